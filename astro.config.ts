@@ -1,0 +1,58 @@
+import react from "@astrojs/react";
+import { defineConfig, fontProviders } from "astro/config";
+import { fontFiles, subsetFonts, unicodeRanges, weightRanges } from "./src/fonts/subset.ts";
+
+await subsetFonts();
+
+/** One cut font file; `weight` is one, or for a variable font its range. */
+function font(
+  name: string,
+  cssVariable: `--${string}`,
+  file: string,
+  unicodeRange: [string, ...string[]],
+  weight: number | string,
+) {
+  const variant = { src: [file] as [string], weight, style: "normal" as const, unicodeRange };
+  return {
+    provider: fontProviders.local(),
+    name,
+    cssVariable,
+    fallbacks: [],
+    // The option is a tuple of at least one, which TypeScript does not see in an array literal.
+    options: { variants: [variant] as [typeof variant] },
+  };
+}
+
+export default defineConfig({
+  site: process.env["SITE_URL"] ?? "http://localhost:3000",
+  trailingSlash: "never",
+  cacheDir: ".cache/astro",
+  // One address for each page: /contact-us is contact-us.html. And with all CSS in the document,
+  // cross-document view transitions never miss their first navigation (with a stylesheet, 3 of 8 did).
+  build: { format: "file", inlineStylesheets: "always" },
+  integrations: [react()],
+  vite: {
+    cacheDir: ".cache/vite",
+    // Small scripts may stand in the page; pictures stay files, so that they are cached and no data: is needed.
+    build: { assetsInlineLimit: (file) => (file.endsWith(".svg") ? false : undefined) },
+  },
+  // Fallbacks with the same metrics stand in src/styles/fallback-fonts.css.
+  fonts: [
+    font("Rozha One", "--font-rozha", fontFiles.displayLatin, unicodeRanges.latin, 400),
+    font("Rozha One Rupee", "--font-rozha-rupee", fontFiles.displayRupee, unicodeRanges.rupee, 400),
+    font(
+      "Anek Latin",
+      "--font-anek",
+      fontFiles.textLatin,
+      unicodeRanges.latin,
+      weightRanges.textLatin.join(" "),
+    ),
+    font(
+      "Anek Devanagari",
+      "--font-anek-devanagari",
+      fontFiles.textDevanagariLines,
+      unicodeRanges.devanagari,
+      weightRanges.textDevanagariLines.join(" "),
+    ),
+  ],
+});

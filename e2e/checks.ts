@@ -1,0 +1,22 @@
+/** What every page must pass, whatever is on it. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Widths at which nothing may stick out: the smallest phone to a desktop. */
+export const widths = [320, 390, 768, 1024, 1440];
+
+/** Nothing that WCAG 2.2 AA or axe's best practice objects to. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }));
+  expect(found).toEqual([]);
+}
+
+/** Nothing that can be scrolled to sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [scrollable, visible] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth];
+  });
+  expect(scrollable).toBeLessThanOrEqual(visible);
+}

@@ -1,0 +1,97 @@
+/** The site as the owner runs it: built pages, real server, real database, real mail. One for each worker. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test as base } from "@playwright/test";
+import { openPostOffice, type PostOffice } from "./post-office.ts";
+
+export { expect } from "@playwright/test";
+export { expectAccessible, expectNoSidewaysScroll, widths } from "./checks.ts";
+
+interface Site {
+  url: string;
+  /** Where the mails of the site arrive. */
+  post: PostOffice;
+  /** Its data folder, with the database. */
+  data: string;
+}
+
+interface Fixtures {
+  /** What the browser's console complained about. Must be empty in the end; a test may take out what it provoked. */
+  complaints: string[];
+}
+
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    // Playwright reads from this pattern which other fixtures are needed: none.
+    async ({}, use) => {
+      const data = await mkdtemp(path.join(tmpdir(), "site-"));
+      const post = await openPostOffice();
+      const port = await freePort();
+      const child = spawn(process.execPath, ["server/main.ts"], {
+        env: {
+          ...process.env,
+          PORT: String(port),
+          HOST: "127.0.0.1",
+          DATA_DIR: data,
+          SMTP_URL: post.url,
+          LEADS_TO: "owner@example.in",
+          MAIL_FROM: "site@example.in",
+          RATE_PER_ADDRESS: "0",
+          RATE_TOTAL: "0",
+        },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      await listening(child);
+      await use({ url: `http://127.0.0.1:${port}`, post, data });
+      child.kill("SIGTERM");
+      await once(child, "exit");
+      post.close();
+      await rm(data, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  return address.port;
+}
+
+/** Waits for the line with the address, which comes once the server listens. */
+async function listening(child: ChildProcess): Promise<void> {
+  let output = "";
+  child.stdout?.setEncoding("utf8");
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", (text: string) => {
+      output += text;
+      if (output.includes("http://")) resolve();
+    });
+    child.once("exit", (code) => {
+      reject(new Error(`The server ended with ${code} before it listened:\n${output}`));
+    });
+  });
+}

@@ -1,0 +1,153 @@
+/** The slider of testimonials, as /c-a-services shows it. Other pages use the same one. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
+
+const path = "/c-a-services";
+const names = ["Kirana wholesaler", "Salaried engineer", "Two co-founders", "Sweet-shop family"];
+
+const slider = (page: Page) => page.locator("[aria-roledescription=carousel]");
+const track = (page: Page) => slider(page).getByRole("list");
+const dots = (page: Page) => slider(page).getByRole("button", { name: /^Show testimonial/ });
+
+/** Opens the page with its clock stopped, and waits for the script of the slider. */
+async function openSlider(page: Page) {
+  await page.clock.install();
+  await page.goto(path);
+  await slider(page).scrollIntoViewIfNeeded();
+  await page.waitForSelector("astro-island[component-url*=slider]:not([ssr])");
+  // So that a step is done at once, and one that must not happen is seen at once.
+  await track(page).evaluate((list) => {
+    list.style.scrollBehavior = "auto";
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await show(page, 1);
+}
+
+async function show(page: Page, number: number) {
+  await dots(page)
+    .nth(number - 1)
+    .click();
+  await expectShown(page, number);
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+}
+
+async function expectShown(page: Page, number: number) {
+  await expect(dots(page).nth(number - 1)).toHaveAttribute("aria-current", "true");
+  await expect(slider(page).locator("[aria-current=true]")).toHaveCount(1);
+  const slide = track(page)
+    .getByRole("listitem")
+    .nth(number - 1);
+  await expect(slide).toBeInViewport({ ratio: 0.9 });
+}
+
+/** Has not left its first testimonial in 12 seconds: an unpaused slider would show the third. */
+async function expectAtRest(page: Page) {
+  await page.clock.runFor(12_000);
+  expect(await track(page).evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+}
+
+test("shows the next testimonial every five seconds, and begins anew after the last", async ({
+  page,
+}) => {
+  await openSlider(page);
+  for (const next of [2, 3, 4, 1]) {
+    await page.clock.runFor(4900);
+    await expectShown(page, next === 1 ? 4 : next - 1);
+    await page.clock.runFor(200);
+    await expectShown(page, next);
+  }
+});
+
+test("rests while the pointer is over it", async ({ page }) => {
+  await openSlider(page);
+  await track(page).hover();
+  await expectAtRest(page);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(5100);
+  await expectShown(page, 2);
+});
+
+test("rests while the keyboard is in it", async ({ page }) => {
+  await openSlider(page);
+  await page.keyboard.press("Shift");
+  await track(page).focus();
+  await expectAtRest(page);
+});
+
+test("rests after Pause and goes on after Play, wherever the pointer is", async ({ page }) => {
+  await openSlider(page);
+  await slider(page).getByRole("button", { name: "Pause" }).click();
+  await page.mouse.move(5, 5);
+  await expectAtRest(page);
+  await slider(page).getByRole("button", { name: "Play" }).click();
+  await page.clock.runFor(5100);
+  await expectShown(page, 2);
+});
+
+test("each dot names its testimonial and shows it", async ({ page }) => {
+  await openSlider(page);
+  await expect(dots(page)).toHaveCount(names.length);
+  for (const [place, name] of names.entries()) {
+    const dot = dots(page).nth(place);
+    await expect(dot).toHaveAccessibleName(`Show testimonial ${place + 1}: ${name}`);
+    await dot.click();
+    await expectShown(page, place + 1);
+  }
+});
+
+test("arrow keys move it from a dot, around the ends", async ({ page }) => {
+  await openSlider(page);
+  await dots(page).first().focus();
+  await page.keyboard.press("ArrowLeft");
+  await expectShown(page, 4);
+  await page.keyboard.press("ArrowRight");
+  await expectShown(page, 1);
+});
+
+test("arrow keys move it from the track", async ({ page }) => {
+  await openSlider(page);
+  await track(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expectShown(page, 2);
+  await page.keyboard.press("ArrowLeft");
+  await expectShown(page, 1);
+});
+
+test("a swipe moves it, and its dot follows", async ({ page }) => {
+  await openSlider(page);
+  const { x, y, width, height } = (await track(page).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Input.synthesizeScrollGesture", {
+    x: x + width * 0.8,
+    y: y + height / 2,
+    xDistance: -width * 0.6,
+  });
+  await expectShown(page, 2);
+});
+
+test("stays still for those who want no motion, and offers nothing to pause", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openSlider(page);
+  await expectAtRest(page);
+  await expect(slider(page).getByRole("button", { name: "Pause" })).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all testimonials can be read by scrolling the track, and there are no dead buttons", async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(track(page).getByRole("listitem")).toHaveCount(4);
+    await expect(slider(page).getByRole("button")).toHaveCount(0);
+    await track(page).getByRole("listitem").last().scrollIntoViewIfNeeded();
+    await expect(track(page).getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });
+  });
+});

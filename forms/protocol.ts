@@ -1,0 +1,65 @@
+/**
+ * What travels between a form and the endpoint that takes it: our own server, or the third-party
+ * form-to-email service that speaks the same protocol.
+ */
+import type { Reason } from "./text.ts";
+
+/** Where our own server takes forms. */
+export const submitPath = "/api/submit";
+
+/** The public key of our own server when no other is set. */
+export const localAccessKey = "local";
+
+/** Fields that steer the endpoint and are not part of what a person wrote. */
+export const steeringFields = {
+  /** Public; names the inbox. */
+  accessKey: "access_key",
+  /** Which form this is: `contact` or `enrolment`. */
+  form: "form",
+  /** The language of the page, for the answer and the mails. */
+  language: "language",
+  /** The path of the page that held the form, for an answer without scripts. */
+  page: "page",
+  /** The same for every try at sending one filled-in form, so that it is stored once. */
+  submissionId: "submission_id",
+  /** A checkbox that no person sees; filled in, it was a robot. */
+  botcheck: "botcheck",
+} as const;
+
+/** A reference number as people read it aloud: no letter or digit that looks like another. */
+export const referencePattern = /^NZ-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
+
+/** Why the endpoint refused, with the status that says so. */
+export const refusals = {
+  invalid: 400,
+  origin: 403,
+  key: 403,
+  method: 405,
+  tooLarge: 413,
+  type: 415,
+  tooMany: 429,
+  failed: 500,
+  unavailable: 503,
+} as const;
+
+/** A code of {@link refusals}. */
+export type Refusal = keyof typeof refusals;
+
+/** Success, told twice because published clients of the service read one place or the other. */
+export interface Accepted {
+  statusCode: 200;
+  success: true;
+  message: string;
+  reference: string;
+  body: { message: string; data: Record<string, string> };
+}
+
+/** Refusal. `errors` is keyed by the posted name of the field. */
+export interface Refused {
+  statusCode: number;
+  success: false;
+  code: Refusal;
+  message: string;
+  errors?: Record<string, { code: Reason; message: string }>;
+  body: { message: string };
+}

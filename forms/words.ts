@@ -1,0 +1,51 @@
+/** The shape of `content/<locale>/forms.yaml`: every sentence that a form, its answers and its mails say. */
+import { z } from "zod";
+import { contact } from "./contact.ts";
+import { enrolment } from "./enrolment.ts";
+import { fieldsOf, type FieldOf, type Form } from "./form.ts";
+import { refusals, type Refusal } from "./protocol.ts";
+
+const sentence = z.string().trim().min(1);
+
+const errors = z.strictObject({
+  missing: sentence.optional(),
+  invalid: sentence,
+  tooLong: sentence,
+  characters: sentence,
+});
+
+const field = z.strictObject({ label: sentence, errors });
+
+function fields<F extends Form>(form: F) {
+  const entries = fieldsOf(form).map((name) => [name, field] as const);
+  // fromEntries widens the keys to string; they are exactly the form's fields.
+  return z.strictObject(Object.fromEntries(entries) as Record<FieldOf<F>, typeof field>);
+}
+
+const refusalCodes = Object.keys(refusals) as Refusal[];
+const refused = z.strictObject(
+  Object.fromEntries(refusalCodes.map((code) => [code, sentence])) as Record<
+    Refusal,
+    typeof sentence
+  >,
+);
+
+const mail = z.strictObject({ subject: sentence, intro: sentence });
+
+export const formsWords = z.strictObject({
+  contact: fields(contact),
+  enrolment: fields(enrolment),
+  summary: z.strictObject({ title: sentence, pageTitle: sentence }),
+  answers: z.strictObject({ accepted: sentence, refused }),
+  ownerMail: z.strictObject({
+    contact: mail,
+    enrolment: mail,
+    reference: sentence,
+    received: sentence,
+    page: sentence,
+    extras: sentence,
+  }),
+});
+
+/** The checked words of one language. */
+export type FormsWords = z.infer<typeof formsWords>;

@@ -1,0 +1,25 @@
+import { defineConfig } from "@playwright/test";
+import { browserArguments, browserPath } from "./e2e/browser.ts";
+
+const executablePath = await browserPath();
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  // Two cores: a third browser only waits.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: !!process.env["CI"],
+  use: {
+    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+  },
+  projects: [
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+  ],
+});

@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let project: string;
+
+/** A copy of what the site is made from, to be broken without harm. */
+beforeAll(async () => {
+  project = await mkdtemp(path.join(tmpdir(), "broken-site-"));
+  for (const part of [
+    "content",
+    "forms",
+    "src",
+    "astro.config.ts",
+    "package.json",
+    "tsconfig.json",
+  ]) {
+    await cp(part, path.join(project, part), { recursive: true });
+  }
+  await symlink(path.resolve("node_modules"), path.join(project, "node_modules"));
+});
+
+afterAll(async () => {
+  await rm(project, { recursive: true, force: true });
+});
+
+function build(environment: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["node_modules/astro/bin/astro.mjs", "build", "--silent"],
+    {
+      cwd: project,
+      encoding: "utf8",
+      env: { ...process.env, ...environment, ASTRO_TELEMETRY_DISABLED: "1" },
+    },
+  );
+  return { failed: status !== 0, output: stdout + stderr };
+}
+
+async function withChange(file: string, change: (text: string) => string, check: () => void) {
+  const whole = path.join(project, file);
+  const before = await readFile(whole, "utf8");
+  await writeFile(whole, change(before));
+  try {
+    check();
+  } finally {
+    await writeFile(whole, before);
+  }
+}
+
+test("a missing sentence fails the build, with file and key", async () => {
+  await withChange(
+    "content/en/contact.yaml",
+    (text) => text.replace(/^lede: .*$/m, ""),
+    () => {
+      const { failed, output } = build();
+      expect(failed).toBe(true);
+      expect(output).toContain("content/en/contact.yaml");
+      expect(output).toContain("lede");
+    },
+  );
+}, 60_000);
+
+test("a misspelt key fails the build, with file and key", async () => {
+  await withChange(
+    "content/business.yaml",
+    (text) => text.replace("email:", "emial:"),
+    () => {
+      const { failed, output } = build();
+      expect(failed).toBe(true);
+      expect(output).toContain("content/business.yaml");
+      expect(output).toContain('"emial"');
+    },
+  );
+}, 60_000);
+
+test("with a third-party service the forms go straight there", async () => {
+  const { failed, output } = build({
+    PUBLIC_FORM_ENDPOINT: "https://forms.example/submit",
+    PUBLIC_FORM_ACCESS_KEY: "their-key",
+  });
+  expect(output).toBe("");
+  expect(failed).toBe(false);
+  const page = await readFile(path.join(project, "dist/contact-us.html"), "utf8");
+  expect(page).toContain('action="https://forms.example/submit"');
+  expect(page).toContain('name="access_key" value="their-key"');
+  // The service would mail our own steering fields to the owner as if a visitor had written them.
+  expect(page).not.toContain('name="form"');
+}, 60_000);

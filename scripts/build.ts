@@ -1,0 +1,66 @@
+/** Builds the production site into `dist/`, with a compressed copy beside every file that gains by it. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { compressFolder } from "./compress.ts";
+
+const stampFile = ".cache/build-stamp";
+const inputs = [
+  "content",
+  "forms",
+  "src",
+  "astro.config.ts",
+  "package-lock.json",
+  "scripts/build.ts",
+  "scripts/compress.ts",
+];
+const settings = ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"];
+
+/** A hash of all that the site is made from; tests and editors' leftovers aside. */
+async function inputStamp(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const input of inputs) {
+    for (const file of await filesIn(input)) {
+      hash.update(file).update(await readFile(file));
+    }
+  }
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
+  return hash.digest("hex");
+}
+
+async function filesIn(input: string): Promise<string[]> {
+  if (path.extname(input)) return [input];
+  const entries = await readdir(input, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+/** Builds, unless `dist/` is already made from exactly these inputs. Exits where the build fails. */
+export async function buildIfChanged(): Promise<void> {
+  const stamp = await inputStamp();
+  const built = await readFile(stampFile, "utf8").catch(() => undefined);
+  if (built === stamp && existsSync("dist/index.html")) return;
+
+  console.log("Building the site …");
+  const { status } = spawnSync(
+    process.execPath,
+    ["node_modules/astro/bin/astro.mjs", "build", "--silent"],
+    {
+      stdio: "inherit",
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
+    },
+  );
+  if (status !== 0) {
+    console.error("The site could not be built; the message above names the file.");
+    process.exit(status ?? 1);
+  }
+  await compressFolder("dist");
+  await mkdir(path.dirname(stampFile), { recursive: true });
+  await writeFile(stampFile, stamp);
+}
+
+if (import.meta.main) await buildIfChanged();

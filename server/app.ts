@@ -1,0 +1,44 @@
+/** The server as a whole, put together from parts that are already open. */
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { healthRoutes } from "./health-routes.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { Settings } from "./settings.ts";
+import { answerFailure, answerNotFound, siteRoutes } from "./site/site-routes.ts";
+import type { Site } from "./site/site-files.ts";
+import type { Database } from "./store/tables.ts";
+import { submitRoutes } from "./submit/submit-routes.ts";
+import type { Words } from "./words.ts";
+
+/** What the server is made of. */
+export interface AppParts {
+  settings: Pick<Settings, "accessKey" | "allowedOrigins" | "trustProxy">;
+  db: Database;
+  site: Site;
+  words: Words;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  /** Called once a lead is stored. */
+  onLead: () => void;
+}
+
+/** Builds the server; it does not listen yet. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, site, log } = parts;
+  const app = Fastify({
+    loggerInstance: log,
+    // A line for each request would hold people's addresses; what matters is logged where it happens.
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    // A client that sends a byte now and then may not hold a connection for ever.
+    requestTimeout: 30_000,
+    frameworkErrors: (_error, request, reply) => answerNotFound(site, request, reply),
+  });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((request, reply) => answerNotFound(site, request, reply));
+  await app.register(helmet, securityHeaders);
+  await app.register(healthRoutes, parts);
+  await app.register(submitRoutes, { ...parts, ...settings });
+  await app.register(siteRoutes, { site });
+  return app;
+}

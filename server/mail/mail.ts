@@ -1,0 +1,16 @@
+import type { Delivery } from "#server/outbox/outbox.ts";
+import type { Mailbox } from "#server/settings.ts";
+
+/** One mail in plain text. */
+export interface Mail {
+  from: Mailbox;
+  to: Mailbox[];
+  replyTo: Mailbox | undefined;
+  subject: string;
+  text: string;
+  /** With angle brackets; the same at every try, so that a second copy can be told for one. */
+  messageId: string;
+}
+
+/** A way out for mails. `name` is unique to the mail and safe in a file name. */
+export type SendMail = (mail: Mail, name: string) => Promise<Delivery>;

@@ -1,0 +1,62 @@
+/** The mail that tells the owner about a lead. */
+import { fieldsOf } from "#forms/form.ts";
+import { forms } from "#forms/forms.ts";
+import type { FormsWords } from "#forms/words.ts";
+import type { StoredLead } from "#server/store/leads.ts";
+import type { Mail } from "./mail.ts";
+
+/** Writes the mail, in the language in which the visitor wrote: the answer is wanted in it too. */
+export function ownerMail(
+  lead: StoredLead,
+  words: FormsWords,
+): Pick<Mail, "subject" | "text" | "replyTo"> {
+  const form = forms[lead.form];
+  const fieldWords: Record<string, { label: string }> = words[lead.form];
+  const said = words.ownerMail;
+  const fields = (fieldsOf(form) as string[]).map((field) =>
+    line(fieldWords[field]?.label ?? field, lead.fields[field] ?? ""),
+  );
+  const about = [
+    line(said.reference, lead.reference),
+    line(said.received, moment(lead.receivedAt, lead.language)),
+    ...(lead.page === null ? [] : [line(said.page, lead.page)]),
+  ];
+  const extras = Object.entries(lead.extras).map(([name, value]) => line(name, value));
+  const paragraphs = [
+    [said[lead.form].intro],
+    fields,
+    about,
+    ...(extras.length === 0 ? [] : [[`${said.extras}:`, ...extras]]),
+  ];
+  return {
+    subject: `${said[lead.form].subject} (${lead.reference})`,
+    text: paragraphs.map((lines) => `${lines.join("\n")}\n`).join("\n"),
+    replyTo: replyTo(lead.fields),
+  };
+}
+
+// The form takes any text, @, text, dot, text; in a header, commas and brackets would add a second
+// reader, and a local part outside ASCII needs an extension that most servers do not speak.
+const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>()[\]\\,;:"]+$/;
+
+function replyTo(fields: Record<string, string>): Mail["replyTo"] {
+  const { email = "", name, fullName = "" } = fields;
+  return plainAddress.test(email) ? { name: name ?? fullName, address: email } : undefined;
+}
+
+/** Further lines are indented, so that what a visitor writes cannot pass for a line of ours. */
+function line(label: string, value: string): string {
+  const clean = value.replace(/[^\P{Cc}\t\n]/gu, " ");
+  return clean.includes("\n")
+    ? `${oneLine(label)}:\n    ${clean.replaceAll("\n", "\n    ")}`
+    : `${oneLine(label)}: ${clean}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}/gu, " ");
+}
+
+function moment(at: Date, language: string): string {
+  const format = { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
+  return new Intl.DateTimeFormat(`${language}-IN`, format).format(at);
+}

@@ -1,0 +1,40 @@
+import { createTransport } from "nodemailer";
+import type { Delivery } from "#server/outbox/outbox.ts";
+import type { SendMail } from "./mail.ts";
+
+/** A whole conversation with the mail server, however slowly it answers. */
+const cutOff = 60_000;
+
+/** Sends mails to the SMTP server that the address names. */
+export function smtpMail(url: string): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+    // What a visitor wrote never names a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail) => {
+    const signal = AbortSignal.timeout(cutOff);
+    return await transport.sendMail({ ...mail, signal }).then(
+      (): Delivery => ({ sent: true }),
+      (error: unknown) => refusal(error),
+    );
+  };
+}
+
+/**
+ * Reads a failed conversation. nodemailer gives a 451 and a 550 the same `code`, so the server's
+ * own number decides: 5xx is for ever. Except for a refused login: that says nothing about the mail,
+ * and the owner may mend the password within the day.
+ */
+function refusal(error: unknown): Delivery {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  if (typeof responseCode !== "number") {
+    return { sent: false, permanent: false, failure: typeof code === "string" ? code : "unknown" };
+  }
+  const permanent = responseCode >= 500 && code !== "EAUTH";
+  return { sent: false, permanent, failure: String(responseCode) };
+}

@@ -1,0 +1,93 @@
+/** The program: reads the environment, wires the parts, listens. The only file with side effects. */
+import path from "node:path";
+import { buildApp } from "./app.ts";
+import { prepareDataFolder } from "./data-folder.ts";
+import { createLog } from "./log.ts";
+import { mailJobs } from "./mail/deliver-job.ts";
+import { emlFolder } from "./mail/eml-folder.ts";
+import { smtpMail } from "./mail/smtp.ts";
+import { startOutbox } from "./outbox/outbox.ts";
+import { readSettings } from "./settings.ts";
+import { readSite } from "./site/site-files.ts";
+import { openSqlite } from "./store/sqlite.ts";
+import { readWords } from "./words.ts";
+
+/** How long a stop may take before it is forced; what is lost then is done again at the next start. */
+const stopWithin = 15_000;
+
+const readingSettings = readSettings(process.env);
+if (!readingSettings.ok) endWith(...readingSettings.problems);
+const { settings } = readingSettings;
+
+const dataDir = path.resolve(settings.dataDir);
+const unwritable = await prepareDataFolder(dataDir);
+if (unwritable !== undefined) {
+  endWith(`DATA_DIR: the folder ${dataDir} cannot be written (${unwritable}).`);
+}
+
+const readingWords = await readWords(path.resolve(import.meta.dirname, "../content"));
+if (!readingWords.ok) endWith(...readingWords.problems);
+const { words } = readingWords;
+
+const readingSite = await readSite(settings.siteDir);
+if (!readingSite.ok) endWith(...readingSite.problems, "Run: npm run build");
+const { site } = readingSite;
+
+const databaseFile = path.join(dataDir, "leads.sqlite");
+const db = await openSqlite(databaseFile).catch((error: unknown) =>
+  endWith(`DATA_DIR: the database ${databaseFile} cannot be opened (${reasonOf(error)}).`),
+);
+
+const log = createLog();
+const now = () => new Date();
+const mailFolder = path.join(dataDir, "mail");
+const send = settings.smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(settings.smtpUrl);
+const deliver = mailJobs({ db, words, send, settings });
+const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
+const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake });
+
+await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+  const place = `${settings.host}:${settings.port}`;
+  if (codeOf(error) === "EADDRINUSE") {
+    endWith(`PORT: another program already listens on ${place}. Set PORT to a free one.`);
+  }
+  endWith(`PORT or HOST: this program cannot listen on ${place} (${reasonOf(error)}).`);
+});
+
+if (settings.smtpUrl === undefined) {
+  console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder}`);
+}
+console.log(`The site is at ${addressForPeople()}`);
+
+process.once("SIGTERM", () => void stop());
+process.once("SIGINT", () => void stop());
+
+/** Takes no more requests, finishes the running ones, gives back unsent jobs. */
+async function stop(): Promise<void> {
+  setTimeout(() => process.exit(1), stopWithin).unref();
+  await app.close();
+  await outbox.stop();
+  await db.destroy();
+  process.exit(0);
+}
+
+function addressForPeople(): string {
+  const bound = app.server.address();
+  const port = bound !== null && typeof bound === "object" ? bound.port : settings.port;
+  const everywhere = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(settings.host);
+  return `http://${everywhere ? "localhost" : settings.host}:${port}`;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+function endWith(...problems: string[]): never {
+  for (const problem of problems) console.error(problem);
+  process.exit(1);
+}

@@ -1,0 +1,126 @@
+/** The worker that empties the outbox: at once after a lead, and now and then for what is due again. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import {
+  claimJobs,
+  releaseJobs,
+  settleJob,
+  type Job,
+  type Settlement,
+} from "#server/store/jobs.ts";
+import type { Database } from "#server/store/tables.ts";
+import { retryWait } from "./retry.ts";
+
+/** What became of one try. `failure` is a code without personal data. */
+export type Delivery = { sent: true } | { sent: false; permanent: boolean; failure: string };
+
+/** What the worker needs. */
+export interface OutboxParts {
+  db: Database;
+  /** Does one job. It ends within {@link leaseLength}, whatever the other side does. */
+  deliver: (job: Job) => Promise<Delivery>;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  /** From 0 up to 1. */
+  random: () => number;
+}
+
+/** The running worker. */
+export interface Outbox {
+  /** Looks for due jobs soon; returns at once. */
+  wake: () => void;
+  /** Works until nothing is due. */
+  drain: () => Promise<void>;
+  /** Claims nothing more, waits a little for what is being sent, and gives back the rest. */
+  stop: () => Promise<void>;
+}
+
+/** Longer than any delivery takes (mail is cut off after one minute). */
+const leaseLength = 3 * 60_000;
+const together = 5;
+/** Finds retries that have come due and jobs that another process left. */
+const pollEvery = 10_000;
+const stopGrace = 5000;
+
+/** Starts the worker. */
+export function startOutbox({ db, deliver, log, now, random }: OutboxParts): Outbox {
+  let stopped = false;
+  let lookAgain = false;
+  let working: Promise<void> | undefined;
+  let held: string | undefined;
+
+  async function work(job: Job, lease: string): Promise<void> {
+    const about = { job: job.id, reference: job.reference };
+    const delivery = await deliver(job).catch((error: unknown): Delivery => {
+      log.error({ err: error, ...about }, "job broke");
+      return { sent: false, permanent: false, failure: "broken" };
+    });
+    const settlement = settle(job, delivery);
+    if (!(await settleJob(db, job.id, lease, settlement))) {
+      log.warn(about, "lease ran out: the job may be done twice");
+    } else if (settlement.state === "parked") {
+      log.error({ ...about, failure: settlement.failure }, "job given up");
+    } else if (settlement.state === "waiting") {
+      log.warn({ ...about, failure: settlement.failure, again: settlement.dueAt }, "job failed");
+    }
+  }
+
+  function settle(job: Job, delivery: Delivery): Settlement {
+    if (delivery.sent) return { state: "done" };
+    const { failure } = delivery;
+    const wait = delivery.permanent ? undefined : retryWait(job.attempts, random());
+    if (wait === undefined) return { state: "parked", failure };
+    return { state: "waiting", failure, dueAt: new Date(now().getTime() + wait) };
+  }
+
+  async function workUntilNothingIsDue(): Promise<void> {
+    while (!stopped) {
+      const lease = randomUUID();
+      const start = now();
+      const until = new Date(start.getTime() + leaseLength);
+      const jobs = await claimJobs(db, { lease, now: start, until, limit: together });
+      if (jobs.length === 0) return;
+      held = lease;
+      await Promise.all(jobs.map((job) => work(job, lease)));
+      held = undefined;
+    }
+  }
+
+  function wake(): void {
+    lookAgain = true;
+    if (working !== undefined || stopped) return;
+    lookAgain = false;
+    working = workUntilNothingIsDue()
+      // The database is away for a moment; the jobs lie in it, and the next poll asks again.
+      .catch((error: unknown) => {
+        log.error({ err: error }, "outbox cannot be read");
+      })
+      .finally(() => {
+        working = undefined;
+        if (lookAgain) wake();
+      });
+  }
+
+  const poll = setInterval(wake, pollEvery);
+  wake();
+
+  return {
+    wake,
+    async drain() {
+      wake();
+      while (working !== undefined) await working;
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(poll);
+      const grace = new AbortController();
+      await Promise.race([
+        working,
+        pause(stopGrace, undefined, { signal: grace.signal }).catch(() => undefined),
+      ]);
+      grace.abort();
+      if (held !== undefined) await releaseJobs(db, held, now());
+    },
+  };
+}

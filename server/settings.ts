@@ -1,0 +1,161 @@
+/** The environment, read once: typed settings, or sentences that name what to mend. */
+import { isIP } from "node:net";
+import { localAccessKey } from "#forms/protocol.ts";
+import * as v from "valibot";
+
+/** Somebody who sends or receives mail. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** Everything that can be set from outside. Paths are as given, relative to the working folder. */
+export interface Settings {
+  /** 0 asks the system for a free port. */
+  port: number;
+  host: string;
+  dataDir: string;
+  siteDir: string;
+  accessKey: string;
+  /** Without an SMTP server each mail becomes a file in the data folder. */
+  smtpUrl: string | undefined;
+  leadsTo: Mailbox[];
+  mailFrom: Mailbox;
+  /** Origins besides the site's own that may send forms. */
+  allowedOrigins: string[];
+  /** The proxies in front, by address or range; only they may say where a request comes from. */
+  trustProxy: string[];
+}
+
+/** The outcome of reading the environment. */
+export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
+
+/** Reads the environment; a variable that is blank counts as not set. */
+export function readSettings(env: Record<string, string | undefined>): SettingsResult {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const result = v.safeParse(environment, given);
+  if (!result.success) return { ok: false, problems: result.issues.map(({ message }) => message) };
+  const read = result.output;
+  const problems = (["LEADS_TO", "MAIL_FROM"] as const)
+    .filter((name) => read.SMTP_URL !== undefined && read[name] === undefined)
+    .map((name) => `${name} must be set to a mail address, because SMTP_URL is set.`);
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    settings: {
+      port: read.PORT,
+      host: read.HOST,
+      dataDir: read.DATA_DIR,
+      siteDir: read.SITE_DIR,
+      accessKey: read.FORM_ACCESS_KEY,
+      smtpUrl: read.SMTP_URL,
+      leadsTo: read.LEADS_TO ?? [{ name: "", address: "owner@localhost" }],
+      mailFrom: read.MAIL_FROM ?? { name: "", address: "website@localhost" },
+      allowedOrigins: read.ALLOWED_ORIGINS,
+      trustProxy: read.TRUST_PROXY,
+    },
+  };
+}
+
+const text = v.pipe(v.string(), v.trim());
+
+function readable<T>(read: (value: string) => T | undefined, sentence: string) {
+  return v.pipe(
+    text,
+    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
+      const value = read(dataset.value);
+      if (value !== undefined) return value;
+      addIssue({ message: sentence });
+      return NEVER;
+    }),
+  );
+}
+
+const environment = v.object({
+  PORT: v.optional(readable(readPort, "PORT must be a whole number from 0 to 65535."), "3000"),
+  // Containers and hosting platforms reach a server from outside its own loopback.
+  HOST: v.optional(text, "0.0.0.0"),
+  DATA_DIR: v.optional(text, "./data"),
+  SITE_DIR: v.optional(text, "./dist"),
+  FORM_ACCESS_KEY: v.optional(text, localAccessKey),
+  SMTP_URL: v.optional(
+    readable(
+      readSmtpUrl,
+      "SMTP_URL must be an address like smtp://user:password@mail.example.in:587 or smtps://…:465.",
+    ),
+  ),
+  LEADS_TO: v.optional(
+    readable(
+      (value) => everyOf(value, readMailbox),
+      "LEADS_TO must be a mail address, or several with commas between them.",
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    readable(
+      readMailbox,
+      "MAIL_FROM must be a mail address, like website@example.in or Name <website@example.in>.",
+    ),
+  ),
+  ALLOWED_ORIGINS: v.optional(
+    readable(
+      (value) => everyOf(value, readOrigin),
+      "ALLOWED_ORIGINS must be origins like https://www.example.in, with commas between them and nothing after the host.",
+    ),
+    "",
+  ),
+  TRUST_PROXY: v.optional(
+    readable(
+      (value) => everyOf(value, readProxy),
+      "TRUST_PROXY must be IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between them.",
+    ),
+    "",
+  ),
+});
+
+function readPort(value: string): number | undefined {
+  const port = Number(value);
+  return /^\d+$/.test(value) && port <= 65_535 ? port : undefined;
+}
+
+function readSmtpUrl(value: string): string | undefined {
+  const url = URL.parse(value);
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" ? value : undefined;
+}
+
+// What may stand in a mail header without quotes; a placeholder like owner@localhost is fine too.
+const address = String.raw`[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+`;
+const bareAddress = new RegExp(`^${address}$`);
+const namedAddress = new RegExp(String.raw`^([^<>"@,;:\\\p{Cc}]*)<(${address})>$`, "u");
+
+function readMailbox(value: string): Mailbox | undefined {
+  if (bareAddress.test(value)) return { name: "", address: value };
+  const [, name = "", named] = namedAddress.exec(value) ?? [];
+  return named === undefined ? undefined : { name: name.trim(), address: named };
+}
+
+function readOrigin(value: string): string | undefined {
+  const url = URL.parse(value);
+  return url && /^https?:$/.test(url.protocol) && url.origin === value.toLowerCase()
+    ? url.origin
+    : undefined;
+}
+
+// A number of hops is not offered: it cannot tell a proxy from a visitor who sends the same header.
+const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+function readProxy(value: string): string | undefined {
+  const [ip = "", bits] = value.split("/");
+  const most = isIP(ip) === 6 ? 128 : 32;
+  const range = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return proxyRanges.has(value) || (isIP(ip) !== 0 && range) ? value : undefined;
+}
+
+/** Each part of a list with commas, or undefined where one of them cannot be read. */
+function everyOf<T>(value: string, read: (part: string) => T | undefined): T[] | undefined {
+  const parts = value.split(",").map((part) => part.trim());
+  const results = parts.filter((part) => part !== "").map(read);
+  const readable = results.filter((result) => result !== undefined);
+  return readable.length === results.length ? readable : undefined;
+}

@@ -1,0 +1,74 @@
+/** The built site, known file by file at start: a request is looked up, never resolved. */
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { forms, type FormName } from "#forms/forms.ts";
+
+/** The built site. Paths are clean: `contact-us.html` is `/contact-us`, `index.html` is `/`. */
+export interface Site {
+  /** The folder of the build, absolute. */
+  root: string;
+  /** Every file that may be asked for: path -> file below `root`. */
+  files: ReadonlyMap<string, string>;
+  /** The HTML of every page. */
+  pages: ReadonlyMap<string, string>;
+}
+
+/** The outcome of reading the build. */
+export type SiteResult = { ok: true; site: Site } | { ok: false; problems: string[] };
+
+const pageFile = /(?:^|\/)index\.html$|\.html$/;
+/** Pages that answer for an address that has none, in each language. */
+const notFoundPage = /\/404$/;
+
+/** Reads the build, and makes sure that it has the pages without which a form would lead nowhere. */
+export async function readSite(siteDir: string): Promise<SiteResult> {
+  const root = path.resolve(siteDir);
+  const files = new Map<string, string>();
+  const pages = new Map<string, string>();
+  for (const file of await filesBelow(root)) {
+    const clean = `/${file.replace(pageFile, "")}`;
+    if (file.endsWith(".html")) pages.set(clean, await readFile(path.join(root, file), "utf8"));
+    if (!notFoundPage.test(clean)) files.set(encodeURI(clean), file);
+  }
+  const site = { root, files, pages };
+  if (!pages.has("/")) {
+    return { ok: false, problems: [`SITE_DIR: there is no built site in ${root}.`] };
+  }
+  const problems = Object.values(forms).flatMap(({ name, page, thanks }) => [
+    ...(holdsForm(site, page, name) ? [] : [`SITE_DIR: ${page} in ${root} has no ${name} form.`]),
+    ...(pages.has(thanks) ? [] : [`SITE_DIR: there is no page ${thanks} in ${root}.`]),
+  ]);
+  return problems.length === 0 ? { ok: true, site } : { ok: false, problems };
+}
+
+/** All files with forward slashes, without the compressed copies and without hidden ones. */
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .filter((file) => !/\.(?:br|gz)$/.test(file) && !/(?:^|\/)\.(?!well-known\/)/.test(file));
+}
+
+/** Whether a page exists and holds a form. */
+export function holdsForm(site: Site, page: string, form: FormName): boolean {
+  return site.pages.get(page)?.includes(`data-form="${form}"`) ?? false;
+}
+
+/** A page in a language; in the default language where it has not been translated. */
+export function pageIn(site: Site, page: string, languagePrefix: string): string {
+  const translated = `${languagePrefix}${page}`;
+  return site.pages.has(translated) ? translated : page;
+}
+
+/** What stands at a path: a file, or the one clean path that it should be asked for by. */
+export function locate(
+  site: Site,
+  asked: string,
+): { file: string } | { movedTo: string } | undefined {
+  const file = site.files.get(asked);
+  if (file !== undefined) return { file };
+  const clean = asked.replace(pageFile, "").replace(/\/$/, "") || "/";
+  return site.files.has(clean) && clean !== asked ? { movedTo: clean } : undefined;
+}

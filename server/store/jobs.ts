@@ -1,0 +1,87 @@
+/** The outbox table: jobs are claimed for a while under a lease, and settled only by whoever holds it. */
+import type { Database, JobKind } from "./tables.ts";
+
+/** A claimed job. */
+export interface Job {
+  id: string;
+  leadId: string;
+  /** Of its lead; safe to log. */
+  reference: string;
+  kind: JobKind;
+  /** How often it has been claimed, this time included. */
+  attempts: number;
+}
+
+/** What becomes of a claimed job. */
+export type Settlement =
+  | { state: "done" }
+  | { state: "waiting"; dueAt: Date; failure: string }
+  | { state: "parked"; failure: string };
+
+/**
+ * Claims up to `limit` due jobs under a lease token that nobody has used before. Until `until`
+ * nobody else gets them; afterwards they are due again, whatever became of their holder.
+ */
+export async function claimJobs(
+  db: Database,
+  claim: { lease: string; now: Date; until: Date; limit: number },
+): Promise<Job[]> {
+  const now = claim.now.toISOString();
+  await db
+    .updateTable("job")
+    .set((eb) => ({
+      lease: claim.lease,
+      due_at: claim.until.toISOString(),
+      attempts: eb("attempts", "+", 1),
+    }))
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("job")
+        .select("id")
+        .where("state", "=", "waiting")
+        .where("due_at", "<=", now)
+        .orderBy("due_at")
+        .limit(claim.limit),
+    )
+    // Said again: PostgreSQL checks this part anew on a row that another process has just claimed.
+    .where("state", "=", "waiting")
+    .where("due_at", "<=", now)
+    .execute();
+  return await db
+    .selectFrom("job")
+    .innerJoin("lead", "lead.id", "job.lead_id")
+    .select(["job.id", "job.lead_id as leadId", "lead.reference", "job.kind", "job.attempts"])
+    .where("job.lease", "=", claim.lease)
+    .execute();
+}
+
+/** Settles a job. False when the lease has passed to somebody else: then nothing is changed. */
+export async function settleJob(
+  db: Database,
+  id: string,
+  lease: string,
+  settlement: Settlement,
+): Promise<boolean> {
+  const row = await db
+    .updateTable("job")
+    .set({
+      state: settlement.state,
+      lease: null,
+      ...(settlement.state === "waiting" && { due_at: settlement.dueAt.toISOString() }),
+      ...(settlement.state !== "done" && { failure: settlement.failure }),
+    })
+    .where("id", "=", id)
+    .where("lease", "=", lease)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives back what a lease still holds, due at once: for a process that stops. */
+export async function releaseJobs(db: Database, lease: string, now: Date): Promise<void> {
+  await db
+    .updateTable("job")
+    .set({ lease: null, due_at: now.toISOString() })
+    .where("lease", "=", lease)
+    .execute();
+}

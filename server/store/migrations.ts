@@ -1,0 +1,57 @@
+import type { Kysely } from "kysely";
+import { Migrator, type Migration } from "kysely/migration";
+import type { Database } from "./tables.ts";
+
+/** In order of their names; one that has been released is never changed again. */
+const migrations: Record<string, Migration> = {
+  "0001-leads-and-outbox": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("enquiry")
+        .addColumn("reference", "text", (column) => column.primaryKey())
+        .addColumn("submission_key", "text", (column) => column.unique())
+        .addColumn("open_until", "text")
+        .execute();
+      await db.schema
+        .createTable("lead")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("reference", "text", (column) =>
+          column.notNull().references("enquiry.reference"),
+        )
+        .addColumn("content_hash", "text", (column) => column.notNull())
+        .addColumn("form", "text", (column) => column.notNull())
+        .addColumn("fields", "text", (column) => column.notNull())
+        .addColumn("extras", "text", (column) => column.notNull())
+        .addColumn("language", "text", (column) => column.notNull())
+        .addColumn("page", "text")
+        .addColumn("received_at", "text", (column) => column.notNull())
+        .addColumn("suspect", "integer", (column) => column.notNull())
+        .addColumn("notice_version", "text")
+        .addUniqueConstraint("lead_once", ["reference", "content_hash"])
+        .execute();
+      await db.schema
+        .createTable("job")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("lead_id", "text", (column) => column.notNull().references("lead.id"))
+        .addColumn("kind", "text", (column) => column.notNull())
+        .addColumn("state", "text", (column) => column.notNull())
+        .addColumn("due_at", "text", (column) => column.notNull())
+        .addColumn("lease", "text")
+        .addColumn("attempts", "integer", (column) => column.notNull())
+        .addColumn("failure", "text")
+        .execute();
+      await db.schema.createIndex("job_due").on("job").columns(["state", "due_at"]).execute();
+    },
+  },
+};
+
+/** Brings a database up to date; several processes may do so at once. Throws what the engine says. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined)
+    throw new Error("The database could not be brought up to date.", { cause: error });
+}

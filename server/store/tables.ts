@@ -1,0 +1,61 @@
+/**
+ * The tables, the same on both engines. Moments are text in UTC, ISO 8601 to the millisecond: it
+ * sorts as time does, people can read it, and neither engine turns it into something else.
+ */
+import type { Kysely } from "kysely";
+
+/** One filled-in form as its sender sees it: however often it was sent, it has one reference. */
+interface EnquiryTable {
+  reference: string;
+  /** What makes two posts the same enquiry; null once the same content counts as a new one. */
+  submission_key: string | null;
+  /** Until when `submission_key` holds; null is for ever. */
+  open_until: string | null;
+}
+
+/** What was sent under a reference. A second row for one reference is a correction. */
+interface LeadTable {
+  id: string;
+  reference: string;
+  content_hash: string;
+  form: string;
+  /** JSON: checked values by field name. */
+  fields: string;
+  /** JSON: what else was posted, by posted name. */
+  extras: string;
+  language: string;
+  page: string | null;
+  received_at: string;
+  /** 1 where the trap for robots was filled in: kept, never mailed. */
+  suspect: number;
+  /** Which privacy notice stood at the form. */
+  notice_version: string | null;
+}
+
+/** The outbox: what still has to leave this house because a lead came in. */
+interface JobTable {
+  id: string;
+  lead_id: string;
+  kind: JobKind;
+  state: "waiting" | "done" | "parked";
+  /** When it is next to be tried; claiming it moves this to the end of the lease. */
+  due_at: string;
+  /** Whoever holds this token may settle the job. */
+  lease: string | null;
+  attempts: number;
+  /** Code of the last failure, without personal data. */
+  failure: string | null;
+}
+
+/** What a job does. */
+export type JobKind = "owner-mail";
+
+/** All tables. */
+export interface Tables {
+  enquiry: EnquiryTable;
+  lead: LeadTable;
+  job: JobTable;
+}
+
+/** An open database. */
+export type Database = Kysely<Tables>;

@@ -1,0 +1,98 @@
+/** What was posted, sorted: which form it is, what steers us, what a person wrote, what else there was. */
+import { fieldsOf, fromWire } from "#forms/form.ts";
+import { forms, isFormName, type FormName } from "#forms/forms.ts";
+import { steeringFields } from "#forms/protocol.ts";
+import type { Posted } from "./body.ts";
+
+/** One attempt at sending a form. */
+export interface Submission {
+  form: FormName;
+  /** By field name, unchecked. */
+  typed: Record<string, unknown>;
+  /** Text under names that the form does not have, kept with the lead. */
+  extras: Record<string, string>;
+  accessKey: string | undefined;
+  language: string | undefined;
+  /** The path of the page that held the form, by its own account. */
+  page: string | undefined;
+  submissionId: string | undefined;
+  /** Whether the trap for robots was filled in. */
+  suspect: boolean;
+}
+
+/** Most extra fields, and the longest name and value of one, in characters. */
+const most = { extras: 20, name: 100, value: 1000 };
+
+/** Fields of the protocol with which a client could turn our mails to its own ends. */
+const ignored = ["ccemail", "webhook", "subject", "from_name", "replyto", "redirect", "apikey"];
+
+/** Sorts what was posted. */
+export function sortPosted(posted: Posted): Submission {
+  const text = (name: string) => {
+    const value = asText(posted[name]);
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  const named = text(steeringFields.form);
+  const form = isFormName(named) ? named : guessForm(posted);
+  const wireTyped = Object.entries(fromWire(forms[form], posted));
+  return {
+    form,
+    typed: Object.fromEntries(wireTyped.map(([name, value]) => [name, asText(value)])),
+    extras: extrasIn(posted, form),
+    accessKey: text(steeringFields.accessKey),
+    language: text(steeringFields.language),
+    page: text(steeringFields.page),
+    submissionId: text(steeringFields.submissionId),
+    suspect: ![undefined, "false", "0"].includes(text(steeringFields.botcheck)),
+  };
+}
+
+/** JSON may hold a phone as a number and a checkbox as true; whatever is neither stays for the check to refuse. */
+function asText(value: unknown): unknown {
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  return value ?? undefined;
+}
+
+/** Clients of the third-party protocol do not say which form they are. */
+function guessForm(posted: Posted): FormName {
+  const { fullName, courseId } = forms.enrolment.wireNames;
+  return fullName in posted || courseId in posted ? "enrolment" : "contact";
+}
+
+/**
+ * Whatever else was posted. Too much of it is cut and marked, not refused: a person cannot see what
+ * a page or a browser add-on put in, and must not lose a message over it.
+ */
+function extrasIn(posted: Posted, form: FormName): Record<string, string> {
+  const wireNames: Record<string, string> = forms[form].wireNames;
+  const known = new Set([
+    ...fieldsOf(forms[form]).map((field: string) => wireNames[field]),
+    ...Object.values(steeringFields),
+    ...ignored,
+  ]);
+  const others = Object.entries(posted).filter(([name]) => !known.has(name));
+  const kept = others
+    .slice(0, most.extras)
+    .map(([name, value]) => [cut(printable(name), most.name), cut(shown(value), most.value)]);
+  const left = others.length - kept.length;
+  return Object.fromEntries(left > 0 ? [...kept, ["…", `+${left}`]] : kept) as Record<
+    string,
+    string
+  >;
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shown).join(", ");
+  const text = asText(value);
+  if (typeof text === "string") return printable(text);
+  return text === undefined ? "" : "{…}";
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
+}
+
+/** Without control characters and lone surrogates, which neither a mail nor PostgreSQL can hold. */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, "").toWellFormed();
+}

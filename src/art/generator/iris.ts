@@ -1,0 +1,76 @@
+import { smoothLoop, type Strand, strands } from "./curves.ts";
+import {
+  collarette,
+  type Crypt,
+  type Eye,
+  type Fibre,
+  GROUND,
+  type Layer,
+  pigments,
+} from "./fibre-field.ts";
+import { polar, ring } from "./geometry.ts";
+import { palette } from "./palette.ts";
+import { svgFile } from "./svg.ts";
+
+/** The iris is drawn at half the eye's size: whole numbers are then fine enough, and short. */
+const SCALE = 0.5;
+
+/** @param catchlight what the pupil reflects, see `catchlight.ts` */
+export function drawIris({ layers, furrows, crypts }: Eye, catchlight: string): string {
+  const stops = pigments.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`);
+  return svgFile(
+    [-250, -250, 500, 500],
+    `
+    <radialGradient id="b" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${GROUND * SCALE}">${stops.join("")}</radialGradient>
+    <circle r="241" fill="url(#b)"/>
+    <g fill="none" stroke-linecap="round">
+      ${hairs(layers.ciliaryDark)}
+      ${hairs(layers.ciliaryRust)}
+      <path d="${strands(furrows.map(strand), "cubic")}" stroke="${palette.mahogany}" stroke-width="1.2" opacity=".7"/>
+      ${hairs(layers.bridging)}
+      ${hairs(layers.ciliaryGold)}
+      <path d="${crypts.map(cryptOutline).join("")}" fill="${palette.mahogany}" opacity=".82"/>
+      ${hairs(layers.ciliaryLight)}
+      ${hairs(layers.pupillaryDark)}
+      ${hairs(layers.pupillaryGold)}
+      <path d="${frill(-3)}" stroke="${palette.wheat}" stroke-width="1.7"/>
+      <path d="${frill(6)}" stroke="${palette.rust}" stroke-width="1.2"/>
+      ${hairs(layers.limbal)}
+    </g>
+    <circle r="242" fill="none" stroke="${palette.ink}" stroke-width="6.5"/>
+    <circle r="79" fill="${palette.pupil}"/>
+    <circle r="79" fill="none" stroke="${palette.mahogany}" stroke-width="4.5" stroke-dasharray="3.5 2.5"/>
+    <g transform="translate(-31 -33) rotate(-8) scale(.5)">${catchlight}</g>
+    <circle cx="31" cy="37" r="8" fill="${palette.marigold}" opacity=".5"/>`,
+  );
+}
+
+function hairs({ fibres, fidelity, stroke, strokeWidth }: Layer): string {
+  const data = strands(fibres.map(strand), fidelity);
+  return `<path d="${data}" stroke="${stroke}" stroke-width="${strokeWidth}"/>`;
+}
+
+function strand([a, b, c, d]: Fibre): Strand {
+  return [place(...a), place(...b), place(...c), place(...d)];
+}
+
+function place(angle: number, radius: number) {
+  return polar(angle, radius * SCALE);
+}
+
+function frill(offset: number): string {
+  return smoothLoop(ring(120, (angle) => (collarette(angle) + offset) * SCALE));
+}
+
+/** A leaning leaf, a little smaller than the room that the fibres make for it. */
+function cryptOutline({ angle, radius, push, height }: Crypt): string {
+  const [w, h] = [push * 0.5, height * 0.62];
+  return smoothLoop([
+    place(angle, radius - h),
+    place(angle + w, radius - h * 0.2),
+    place(angle + w * 0.7, radius + h * 0.4),
+    place(angle, radius + h),
+    place(angle - w * 0.8, radius + h * 0.3),
+    place(angle - w * 0.9, radius - h * 0.3),
+  ]);
+}

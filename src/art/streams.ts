@@ -1,0 +1,123 @@
+import { type Point, polar } from "./generator/geometry.ts";
+
+/** The fibres that leave the hero's iris and become the rules on which the facts sit. */
+export type Streams = {
+  readonly viewBox: string;
+  /** Where `iris.svg` goes, drawn over the fibres' beginnings. */
+  readonly iris: { readonly x: number; readonly y: number; readonly size: number };
+  /** All fibres, as the data of one path. */
+  readonly fibres: string;
+  /** One fibre of each bundle, from the iris outwards, for a pulse to run along. */
+  readonly pulses: readonly string[];
+};
+
+type Layout = {
+  readonly width: number;
+  readonly height: number;
+  readonly centre: Point;
+  readonly irisSize: number;
+  /** Where fibres begin: distance from the centre, a little inside the iris's dark edge. */
+  readonly beginning: number;
+  /** Degrees clockwise from three o'clock; bundles and fibres follow anticlockwise. */
+  readonly firstAngle: number;
+  readonly bundleAngle: number;
+  readonly fibreAngle: number;
+  readonly firstRule: number;
+  readonly ruleSpacing: number;
+  readonly fibreSpacing: number;
+  /** Far outside the picture, so that rules reach the edge of a screen of any width. */
+  readonly leftEnd: number;
+  /** How a fibre turns from its way out of the eye into its rule. */
+  readonly turn: (fibre: Fibre) => Turn;
+};
+
+type Fibre = {
+  readonly start: Point;
+  readonly direction: Point;
+  readonly bundle: number;
+  readonly place: number;
+};
+
+/** The control point on the way out, then x of the other one and of the rule's beginning. */
+type Turn = { readonly out: Point; readonly arrivingX: number; readonly ruleX: number };
+
+const BUNDLES = 4;
+const FIBRES_A_BUNDLE = 6;
+const PULSING_FIBRE = 2;
+
+/** For the wide hero; rules lie 60 units apart, the first at 704. */
+export const desktopStreams = drawStreams({
+  width: 1440,
+  height: 900,
+  centre: [1092, 424],
+  irisSize: 860,
+  beginning: 404,
+  firstAngle: 176,
+  bundleAngle: 17,
+  fibreAngle: 2.6,
+  firstRule: 704,
+  ruleSpacing: 60,
+  fibreSpacing: 2.5,
+  leftEnd: -900,
+  turn: ({ start: [x, y], direction, bundle, place }) => {
+    const reach = 110 - 12 * bundle;
+    const ruleX = x - 170 + 18 * bundle - 12 * place;
+    return {
+      out: [x + direction[0] * reach, y + direction[1] * reach],
+      arrivingX: ruleX + 110,
+      ruleX,
+    };
+  },
+});
+
+/** For phones: the fibres fall and turn left; rules lie 76 units apart, the first at 494. */
+export const phoneStreams = drawStreams({
+  width: 390,
+  height: 734,
+  centre: [334, 240],
+  irisSize: 480,
+  beginning: 226,
+  firstAngle: 121,
+  bundleAngle: 15,
+  fibreAngle: 2.1,
+  firstRule: 494,
+  ruleSpacing: 76,
+  fibreSpacing: 2.1,
+  leftEnd: -400,
+  turn: ({ start: [x, y], direction, bundle, place }) => ({
+    out: [x + direction[0] * 26, y + 24 + 14 * bundle],
+    arrivingX: x + 4 + 3 * bundle - place,
+    ruleX: x - 34 + 5 * bundle - 2 * place,
+  }),
+});
+
+function drawStreams(layout: Layout): Streams {
+  const { centre, irisSize, width, height } = layout;
+  const bundles = Array.from({ length: BUNDLES }, (_, bundle) => bundle);
+  const places = Array.from({ length: FIBRES_A_BUNDLE }, (_, place) => place);
+  return {
+    viewBox: `0 0 ${width} ${height}`,
+    iris: { x: centre[0] - irisSize / 2, y: centre[1] - irisSize / 2, size: irisSize },
+    fibres: bundles
+      .flatMap((bundle) => places.map((place) => drawFibre(layout, bundle, place)))
+      .join(""),
+    pulses: bundles.map((bundle) => drawFibre(layout, bundle, PULSING_FIBRE)),
+  };
+}
+
+function drawFibre(layout: Layout, bundle: number, place: number): string {
+  const degrees = layout.firstAngle - bundle * layout.bundleAngle - place * layout.fibreAngle;
+  const direction = polar((degrees * Math.PI) / 180, 1);
+  const start: Point = [
+    layout.centre[0] + direction[0] * layout.beginning,
+    layout.centre[1] + direction[1] * layout.beginning,
+  ];
+  const offset = (place - (FIBRES_A_BUNDLE - 1) / 2) * layout.fibreSpacing;
+  const ruleY = layout.firstRule + bundle * layout.ruleSpacing + offset;
+  const { out, arrivingX, ruleX } = layout.turn({ start, direction, bundle, place });
+  return `M${pair(start)}C${pair(out)} ${pair([arrivingX, ruleY])} ${pair([ruleX, ruleY])}H${layout.leftEnd}`;
+}
+
+function pair(point: Point): string {
+  return point.map((value) => Number(value.toFixed(1))).join(" ");
+}

@@ -1,0 +1,71 @@
+/** The shape that every language must fill: a missing or unknown key fails the build, with file and key. */
+import { defineCollection } from "astro:content";
+import { glob } from "astro/loaders";
+import type { z } from "zod";
+import { formsWords } from "#forms/words.ts";
+import { aboutPage } from "#shapes/about.ts";
+import { business } from "#shapes/business.ts";
+import { claims, offer, prices } from "#shapes/figures.ts";
+import { contactPage } from "#shapes/contact.ts";
+import { courses, courseWords } from "#shapes/courses.ts";
+import { enrolmentWords } from "#shapes/enrolment.ts";
+import { franchisePage } from "#shapes/franchise.ts";
+import { letter } from "#shapes/letter.ts";
+import { notFound } from "#shapes/not-found.ts";
+import { privacyPage } from "#shapes/privacy.ts";
+import { homePage } from "#shapes/home.ts";
+import { service } from "#shapes/service.ts";
+import { servicesPage } from "#shapes/services.ts";
+import { shell } from "#shapes/shell.ts";
+import { skillsPage } from "#shapes/skills.ts";
+
+/** The file `name.yaml` of each language; its entry is called like the language. */
+function everyLanguage<Shape extends z.ZodType>(name: string, schema: Shape) {
+  return defineCollection({
+    loader: glob({
+      base: "./content",
+      pattern: `*/${name}.yaml`,
+      generateId: ({ entry }) => entry.split("/")[0] ?? entry,
+    }),
+    schema,
+  });
+}
+
+/** The files in the folder `name/` of each language; their entries are called `en/gst`. */
+function everyLanguageFolder<Shape extends z.ZodType>(name: string, schema: Shape) {
+  return defineCollection({
+    loader: glob({
+      base: "./content",
+      pattern: `*/${name}/*.yaml`,
+      generateId: ({ entry }) => entry.replace(`/${name}/`, "/").replace(/\.yaml$/, ""),
+    }),
+    schema,
+  });
+}
+
+/** The file `name.yaml` that all languages share; its entry is called like the file. */
+function shared<Shape extends z.ZodType>(name: string, schema: Shape) {
+  return defineCollection({ loader: glob({ base: "./content", pattern: `${name}.yaml` }), schema });
+}
+
+export const collections = {
+  about: everyLanguage("about", aboutPage),
+  business: shared("business", business),
+  claims: shared("claims", claims),
+  contact: everyLanguage("contact", contactPage),
+  courses: shared("courses", courses),
+  courseWords: everyLanguage("courses", courseWords),
+  enrolment: everyLanguage("enrolment", enrolmentWords),
+  forms: everyLanguage("forms", formsWords),
+  franchise: everyLanguage("franchise", franchisePage),
+  home: everyLanguage("home", homePage),
+  letter: everyLanguage("letter", letter),
+  notFound: everyLanguage("not-found", notFound),
+  offer: shared("offer", offer),
+  privacy: everyLanguage("privacy", privacyPage),
+  prices: shared("prices", prices),
+  service: everyLanguageFolder("services", service),
+  services: everyLanguage("services", servicesPage),
+  shell: everyLanguage("shell", shell),
+  skills: everyLanguage("skills", skillsPage),
+};

@@ -1,0 +1,106 @@
+/** Calls HarfBuzz's subsetter, for which no package offers cuts by glyph ids. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** First and last value of the weight axis. */
+export type WeightRange = readonly [min: number, max: number];
+
+export interface Kept {
+  codePoints: Iterable<number>;
+  /** Glyph ids. If given, no glyph is added for the sake of a substitution rule. */
+  glyphs?: Iterable<number> | undefined;
+  weights?: WeightRange | undefined;
+  /** Whether the instructions for coarse screens stay. */
+  hinting: boolean;
+}
+
+/** Address in the memory of the module; 0 says that the call failed. */
+type Pointer = number;
+
+interface SubsetExports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  malloc(bytes: number): Pointer;
+  hb_blob_create(data: Pointer, length: number, mode: number, user: 0, destroy: 0): Pointer;
+  hb_blob_get_data(blob: Pointer, length: 0): Pointer;
+  hb_blob_get_length(blob: Pointer): number;
+  hb_face_create(blob: Pointer, index: number): Pointer;
+  hb_face_reference_blob(face: Pointer): Pointer;
+  hb_set_add(set: Pointer, value: number): void;
+  hb_set_clear(set: Pointer): void;
+  hb_set_invert(set: Pointer): void;
+  hb_subset_input_create_or_fail(): Pointer;
+  hb_subset_input_set_flags(input: Pointer, flags: number): void;
+  hb_subset_input_set(input: Pointer, kind: number): Pointer;
+  hb_subset_input_unicode_set(input: Pointer): Pointer;
+  hb_subset_input_glyph_set(input: Pointer): Pointer;
+  hb_subset_input_set_axis_range(
+    input: Pointer,
+    face: Pointer,
+    axis: number,
+    min: number,
+    max: number,
+    byDefault: number,
+  ): number;
+  hb_subset_or_fail(face: Pointer, input: Pointer): Pointer;
+}
+
+// From hb-subset.h and hb-blob.h.
+const memoryModeWritable = 2;
+const flagNoHinting = 0x1;
+const flagNoLayoutClosure = 0x200;
+const setOfLayoutFeatures = 6;
+const weightAxis = Buffer.from("wght").readUInt32BE();
+
+const wasm = new WebAssembly.Module(
+  readFileSync(createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz-subset.wasm")),
+);
+
+/**
+ * A font with the kept code points and glyphs only, and all features that still apply to them.
+ *
+ * @param font bytes of a TrueType font
+ * @throws Error if HarfBuzz cannot read the font, or if the font has no weights to choose from
+ */
+export function subset(
+  font: Uint8Array,
+  { codePoints, glyphs, weights, hinting }: Kept,
+): Uint8Array {
+  // A new instance for each font: with it goes its memory, so that nothing need be freed.
+  // The assertion is for want of declarations: TypeScript cannot look into a wasm file.
+  const harfbuzz = new WebAssembly.Instance(wasm).exports as unknown as SubsetExports;
+  harfbuzz._initialize();
+
+  const data = harfbuzz.malloc(font.length);
+  new Uint8Array(harfbuzz.memory.buffer).set(font, data);
+  const face = harfbuzz.hb_face_create(
+    harfbuzz.hb_blob_create(data, font.length, memoryModeWritable, 0, 0),
+    0,
+  );
+
+  const input = harfbuzz.hb_subset_input_create_or_fail();
+  harfbuzz.hb_subset_input_set_flags(
+    input,
+    (hinting ? 0 : flagNoHinting) | (glyphs ? flagNoLayoutClosure : 0),
+  );
+  const features = harfbuzz.hb_subset_input_set(input, setOfLayoutFeatures);
+  harfbuzz.hb_set_clear(features);
+  harfbuzz.hb_set_invert(features);
+  const keptCodePoints = harfbuzz.hb_subset_input_unicode_set(input);
+  for (const codePoint of codePoints) harfbuzz.hb_set_add(keptCodePoints, codePoint);
+  const keptGlyphs = harfbuzz.hb_subset_input_glyph_set(input);
+  for (const glyph of glyphs ?? []) harfbuzz.hb_set_add(keptGlyphs, glyph);
+  if (weights) {
+    const [min, max] = weights;
+    // NaN leaves the default weight where it is, or moves it to the nearer end of the range.
+    if (!harfbuzz.hb_subset_input_set_axis_range(input, face, weightAxis, min, max, NaN)) {
+      throw new Error("the font has no weight axis");
+    }
+  }
+
+  const cut = harfbuzz.hb_subset_or_fail(face, input);
+  if (cut === 0) throw new Error("HarfBuzz could not cut the font");
+  const blob = harfbuzz.hb_face_reference_blob(cut);
+  const start = harfbuzz.hb_blob_get_data(blob, 0);
+  return new Uint8Array(harfbuzz.memory.buffer, start, harfbuzz.hb_blob_get_length(blob)).slice();
+}

@@ -1,0 +1,65 @@
+import { contact } from "#forms/contact.ts";
+import type { FieldOf } from "#forms/form.ts";
+import type { FormsWords } from "#forms/words.ts";
+import { Button } from "#primitives/button.tsx";
+import { ErrorSummary } from "#primitives/error-summary.tsx";
+import { EmailField, PhoneField, TextAreaField, TextField } from "#primitives/field.tsx";
+import type { Letter } from "#shapes/letter.ts";
+import type { Endpoint } from "./forms/endpoint.ts";
+import { Steering } from "./forms/steering.tsx";
+import { SuccessPanel } from "./forms/success-panel.tsx";
+import { useForm } from "./forms/use-form.ts";
+import styles from "./contact-form.module.css";
+
+export interface ContactFormProps {
+  words: Pick<Letter, "fields" | "send" | "sending" | "failed" | "sent">;
+  fields: FormsWords["contact"];
+  summary: string;
+  endpoint: Endpoint;
+  language: string;
+  /** Path of the page that holds the form. */
+  page: string;
+  /** What runs around the rim of the stamp. */
+  rim: string;
+}
+
+/** The contact form. Without scripts it is a plain form that the server answers with a page. */
+export function ContactForm({
+  words,
+  fields,
+  summary,
+  endpoint,
+  language,
+  page,
+  rim,
+}: ContactFormProps) {
+  const { progress, formProps, wiring, problems } = useForm({
+    form: contact,
+    endpoint,
+    words: fields,
+    failed: words.failed,
+  });
+
+  // There is no way back from here.
+  if (progress.status === "sent") {
+    return <SuccessPanel words={words.sent} reference={progress.reference} rim={rim} />;
+  }
+
+  const field = (name: FieldOf<typeof contact>) => ({ ...wiring(name), ...words.fields[name] });
+  const busy = progress.status === "submitting";
+
+  return (
+    <form className={styles.form} {...formProps}>
+      <Steering {...{ endpoint, language, page }} form={contact.name} />
+      <ErrorSummary title={summary} problems={problems} />
+      <TextField {...field("name")} autoComplete="name" />
+      <EmailField {...field("email")} />
+      {/* Required for the browser alone: the form's own rules take an empty phone. */}
+      <PhoneField {...field("phone")} required />
+      <TextAreaField {...field("message")} />
+      <Button type="submit" busy={busy}>
+        {busy ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}

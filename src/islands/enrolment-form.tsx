@@ -1,0 +1,102 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { enrolment } from "#forms/enrolment.ts";
+import { toWire, type FieldOf } from "#forms/form.ts";
+import type { FormsWords } from "#forms/words.ts";
+import { Aside } from "#primitives/aside.tsx";
+import { Button } from "#primitives/button.tsx";
+import { ChoiceField } from "#primitives/choice-field.tsx";
+import { ErrorSummary } from "#primitives/error-summary.tsx";
+import { EmailField, PhoneField, TextField } from "#primitives/field.tsx";
+import type { EnrolmentWords } from "#shapes/enrolment.ts";
+import { AdmitCard, type AdmitCardProps } from "./admit-card.tsx";
+import { Enrolled } from "./enrolled.tsx";
+import styles from "./enrolment-form.module.css";
+import type { Endpoint } from "./forms/endpoint.ts";
+import { Steering } from "./forms/steering.tsx";
+import { useForm } from "./forms/use-form.ts";
+import { useCourseChoice, type Choosable } from "./use-course-choice.ts";
+
+export interface EnrolmentFormProps {
+  words: EnrolmentWords;
+  fields: FormsWords["enrolment"];
+  summary: string;
+  courses: (Choosable & NonNullable<AdmitCardProps["course"]>)[];
+  /** What the facts of a course are called. */
+  labels: AdmitCardProps["labels"];
+  endpoint: Endpoint;
+  language: string;
+  /** Path of the page that holds the form. */
+  page: string;
+  /** What runs around the rim of the stamp. */
+  rim: string;
+}
+
+/** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
+export function EnrolmentForm(props: EnrolmentFormProps) {
+  const { words, fields, summary, courses, labels, endpoint, language, page, rim } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { progress, formProps, wiring, problems, changed, startAgain } = useForm({
+    form: enrolment,
+    endpoint,
+    words: fields,
+    failed: words.failed,
+    // A person reads what is posted, so the course travels by its title.
+    payload: (values) =>
+      toWire(enrolment, { ...values, courseId: course?.title ?? values.courseId }),
+  });
+  const { courseId, choose } = useCourseChoice(courses, () => {
+    changed("courseId");
+    if (progress.status === "sent") startAgain();
+  });
+  const course = courses.find(({ id }) => id === courseId);
+
+  function enrolAgain() {
+    flushSync(() => {
+      startAgain();
+      choose("");
+    });
+    heading.current?.focus();
+  }
+
+  const field = (name: FieldOf<typeof enrolment>) => ({ ...wiring(name), ...words.fields[name] });
+  const busy = progress.status === "submitting";
+
+  return (
+    <div className={styles.desk}>
+      {progress.status === "sent" ? (
+        <Enrolled words={words.sent} reference={progress.reference} rim={rim}>
+          <Button onClick={enrolAgain}>{words.sent.again}</Button>
+        </Enrolled>
+      ) : (
+        <form className={styles.form} {...formProps}>
+          <Steering {...{ endpoint, language, page }} form={enrolment.name} />
+          <div>
+            <Aside>{words.hindi}</Aside>
+            <h2 ref={heading} tabIndex={-1}>
+              {words.heading}
+            </h2>
+          </div>
+          <ErrorSummary title={summary} problems={problems} />
+          <TextField {...field("fullName")} autoComplete="name" />
+          <EmailField {...field("email")} />
+          <PhoneField {...field("phone")} />
+          <ChoiceField
+            {...field("courseId")}
+            choices={courses.map(({ id, title, price }) => ({
+              value: id,
+              label: title,
+              figure: price,
+            }))}
+            value={courseId}
+            onChoose={choose}
+          />
+          <Button type="submit" busy={busy}>
+            {busy ? words.sending : words.send}
+          </Button>
+        </form>
+      )}
+      <AdmitCard words={words.card} labels={labels} course={course} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import styles from "./button.module.css";
+
+interface Look {
+  /** `solid` is an ink pill with a marigold coin; `outline` is the second choice beside it. */
+  look?: "solid" | "outline";
+}
+
+function Face({ look, busy, children }: Look & { busy?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <span>{children}</span>
+      {look === "solid" && (
+        <span className={styles.coin}>
+          <Icon name={busy ? "turning" : "arrow"} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A button; `busy` disables it and turns its arrow into a ring. */
+export function Button({
+  look = "solid",
+  busy = false,
+  children,
+  ...rest
+}: ComponentProps<"button"> & Look & { busy?: boolean }) {
+  return (
+    <button
+      className={styles.button}
+      data-look={look}
+      data-busy={busy || undefined}
+      disabled={busy}
+      {...rest}
+    >
+      <Face look={look} busy={busy}>
+        {children}
+      </Face>
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = "solid", children, ...rest }: ComponentProps<"a"> & Look) {
+  return (
+    <a className={styles.button} data-look={look} {...rest}>
+      <Face look={look}>{children}</Face>
+    </a>
+  );
+}

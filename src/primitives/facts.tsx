@@ -1,0 +1,20 @@
+import styles from "./facts.module.css";
+
+interface FactsProps {
+  /** A fact without a value is a rule to be filled in. */
+  facts: { label: string; value?: string }[];
+}
+
+/** A few facts beside each other, each under its label. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./field.module.css";
+
+/** What every field is given, whatever its control. */
+export interface Wiring {
+  /** The id of the control: where the error summary leads. */
+  id: string;
+  /** The name that is posted. */
+  name: string;
+  label: string;
+  /** The short Hindi label at the right end of the line. */
+  hindi?: string | undefined;
+  /** What is wrong, in words; nothing while all is well. */
+  message?: string | undefined;
+}
+
+/** The words of a label, inside the element that makes them one. */
+export function LabelWords({ label, hindi }: Pick<Wiring, "label" | "hindi">) {
+  return (
+    <>
+      {label}
+      {hindi && (
+        <span lang="hi" aria-hidden="true" className={styles.aside}>
+          {hindi}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with a field; the control refers to it by its id. */
+export function Message({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <p id={id} className={styles.message} data-message="" hidden={!children}>
+      {children}
+    </p>
+  );
+}
+
+interface FieldProps extends Wiring {
+  children: (control: {
+    id: string;
+    name: string;
+    "aria-invalid": boolean;
+    "aria-describedby": string;
+  }) => ReactNode;
+}
+
+/**
+ * A label, a control and its message, wired together once. The data attributes are also what the
+ * server fills in when it answers a form that came without scripts.
+ */
+function Field({ id, name, label, hindi, message, children }: FieldProps) {
+  const messageId = `${id}-message`;
+  return (
+    <div className={styles.field} data-field={name} data-invalid={message ? "" : undefined}>
+      <label htmlFor={id} className={styles.label}>
+        <LabelWords {...{ label, hindi }} />
+      </label>
+      {children({ id, name, "aria-invalid": !!message, "aria-describedby": messageId })}
+      <Message id={messageId}>{message}</Message>
+    </div>
+  );
+}
+
+type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, keyof Wiring> & Wiring;
+
+/** One line of text. */
+export function TextField({ id, name, label, hindi, message, ...rest }: Native<"input">) {
+  return (
+    <Field {...{ id, name, label, hindi, message }}>
+      {(control) => <input className={styles.control} {...rest} {...control} />}
+    </Field>
+  );
+}
+
+/**
+ * A mail address. Not `type="email"`: that refuses addresses that the form's own rule takes, those in
+ * Devanagari among them.
+ */
+export function EmailField(props: Native<"input">) {
+  return (
+    <TextField
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+/** An Indian mobile number, with the country's prefix in front of the ten digits. */
+export function PhoneField({ id, name, label, hindi, message, ...rest }: Native<"input">) {
+  return (
+    <Field {...{ id, name, label, hindi, message }}>
+      {(control) => (
+        <span className={styles.prefixed}>
+          <span className={styles.prefix} aria-hidden="true">
+            +91
+          </span>
+          {/* No maxlength: it would cut a pasted number that begins with +91. */}
+          <input
+            className={styles.control}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            {...rest}
+            {...control}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** Text of several lines. */
+export function TextAreaField({ id, name, label, hindi, message, ...rest }: Native<"textarea">) {
+  return (
+    <Field {...{ id, name, label, hindi, message }}>
+      {(control) => <textarea className={styles.control} rows={5} {...rest} {...control} />}
+    </Field>
+  );
+}

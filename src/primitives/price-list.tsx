@@ -1,0 +1,20 @@
+import styles from "./price-list.module.css";
+
+interface PriceListProps {
+  offers: readonly { name: string; pricing: string; timeline: string }[];
+}
+
+/** What can be bought: for each its price and how long it takes. */
+export function PriceList({ offers }: PriceListProps) {
+  return (
+    <dl className={styles.list}>
+      {offers.map(({ name, pricing, timeline }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={styles.price}>{pricing}</dd>
+          <dd className={styles.time}>{timeline}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from "./term-list.module.css";
+
+interface Term {
+  term: string;
+  text: string;
+}
+
+interface TermListProps {
+  terms: Term[];
+  /** What does not hold; it stands last, in the colour of a warning. */
+  limit: Term;
+}
+
+/** What something does, term by term, and where it ends. For a section on night. */
+export function TermList({ terms, limit }: TermListProps) {
+  return (
+    <dl className={styles.terms}>
+      {[...terms, limit].map((entry) => (
+        <div key={entry.term} data-limit={entry === limit || undefined}>
+          <dt>{entry.term}</dt>
+          <dd>{entry.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

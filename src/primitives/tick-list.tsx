@@ -1,0 +1,22 @@
+import { Icon } from "./icon.tsx";
+import styles from "./tick-list.module.css";
+
+/** Short points, each behind a tick. */
+export function TickList({
+  items,
+  className = "",
+}: {
+  items: readonly string[];
+  className?: string | undefined;
+}) {
+  return (
+    <ul className={`${styles.ticks} ${className}`}>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="tick" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

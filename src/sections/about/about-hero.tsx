@@ -1,0 +1,36 @@
+import iris from "#art/iris.svg?url";
+import mohar from "#art/mohar.svg?url";
+import { Aside } from "#primitives/aside.tsx";
+import { ButtonLink } from "#primitives/button.tsx";
+import { Section } from "#primitives/section.tsx";
+import type { AboutPage } from "#shapes/about.ts";
+import styles from "./about-hero.module.css";
+
+interface AboutHeroProps {
+  words: AboutPage["hero"];
+  /** Ids of the two sections that its buttons lead to. */
+  anchors: { write: string; people: string };
+}
+
+/** What joins the two halves of the business: half an eye, half a seal, one pupil. */
+export function AboutHero({ words, anchors }: AboutHeroProps) {
+  return (
+    <Section ground="saffron" className={styles.hero}>
+      <div>
+        <Aside>{words.hindi}</Aside>
+        <h1>{words.heading}</h1>
+        <p className={styles.lede}>{words.lede}</p>
+        <div className={styles.ways}>
+          <ButtonLink href={`#${anchors.write}`}>{words.write}</ButtonLink>
+          <ButtonLink look="outline" href={`#${anchors.people}`}>
+            {words.people}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.pair} aria-hidden="true">
+        <img src={iris} alt="" width="500" height="500" className={styles.eye} />
+        <img src={mohar} alt="" width="500" height="500" className={styles.seal} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from "#primitives/button.tsx";
+import { FareTicket } from "#primitives/fare-ticket.tsx";
+import { Section } from "#primitives/section.tsx";
+import { SectionHead } from "#primitives/section-head.tsx";
+import { TicketRack } from "#primitives/ticket.tsx";
+import type { AboutPage } from "#shapes/about.ts";
+import type { FranchisePage } from "#shapes/franchise.ts";
+import { pathTo, type Locale } from "#site";
+import styles from "./franchise-models.module.css";
+
+interface FranchiseModelsProps {
+  words: AboutPage["models"];
+  /** The two models and the disclaimer, as the franchise page has them. */
+  franchise: Pick<FranchisePage, "models" | "disclaimer">;
+  locale: Locale;
+}
+
+/** The two ways to work with us, as the tickets that the franchise page sells. */
+export function FranchiseModels({ words, franchise, locale }: FranchiseModelsProps) {
+  return (
+    <Section ground="white">
+      <SectionHead words={words} />
+      <TicketRack>
+        {(["connector", "owner"] as const).map((kind) => {
+          const { number, title, opportunity, ticket, fare } = franchise.models[kind];
+          return (
+            <li key={kind}>
+              <FareTicket kind={kind} issuer={number} {...ticket} title={title} fare={fare}>
+                <p className={styles.opportunity}>{opportunity}</p>
+              </FareTicket>
+            </li>
+          );
+        })}
+      </TicketRack>
+      <div className={styles.end}>
+        <ButtonLink href={pathTo("franchise", locale)}>{words.join}</ButtonLink>
+        <p className={styles.disclaimer}>{franchise.disclaimer}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import mark from "#art/mark.svg?url";
+import skills from "#art/seal-documentation.svg?url";
+import compliance from "#art/seal-gst.svg?url";
+import { ButtonLink } from "#primitives/button.tsx";
+import { Fare } from "#primitives/fare.tsx";
+import { Section } from "#primitives/section.tsx";
+import { SectionHead } from "#primitives/section-head.tsx";
+import type { AboutPage } from "#shapes/about.ts";
+import { pathTo, type Locale } from "#site";
+import styles from "./service-ledger.module.css";
+
+type Words = AboutPage["services"];
+
+const seals = { compliance, skills, brainReport: mark } satisfies Record<
+  keyof Words["models"],
+  string
+>;
+
+/** The three services as work: a page of a cloth-bound ledger, an entry for each. */
+export function ServiceLedger({ words, locale }: { words: Words; locale: Locale }) {
+  const { columns } = words;
+  return (
+    <Section ground="cloth">
+      <SectionHead words={words} />
+      <div className={styles.cover}>
+        <div className={styles.page}>
+          {/* For the eye: each entry carries the same words as its terms. */}
+          <p className={styles.columns} aria-hidden="true">
+            <span>{columns.role}</span>
+            <span>{columns.opportunity}</span>
+            <span>{columns.fare}</span>
+          </p>
+          {Object.entries(words.models).map(
+            ([service, { title, hindi, role, opportunity, fare }]) => (
+              <article key={service} className={styles.entry}>
+                <img
+                  src={seals[service as keyof Words["models"]]}
+                  alt=""
+                  width="56"
+                  height="56"
+                  loading="lazy"
+                />
+                <h3>
+                  {title}
+                  {hindi && <span lang="hi">{hindi}</span>}
+                </h3>
+                <dl>
+                  <div>
+                    <dt>{columns.role}</dt>
+                    <dd>{role}</dd>
+                  </div>
+                  <div>
+                    <dt>{columns.opportunity}</dt>
+                    <dd>{opportunity}</dd>
+                  </div>
+                  <div className={styles.fare}>
+                    <dt>{columns.fare}</dt>
+                    <dd>
+                      <Fare fare={fare} />
+                    </dd>
+                  </div>
+                </dl>
+              </article>
+            ),
+          )}
+        </div>
+      </div>
+      <ButtonLink href={pathTo("franchise", locale)}>{words.apply}</ButtonLink>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import brain from "#art/brain.svg?url";
+import { Aside } from "#primitives/aside.tsx";
+import { ButtonLink } from "#primitives/button.tsx";
+import { Section } from "#primitives/section.tsx";
+import { TermList } from "#primitives/term-list.tsx";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
+import type { AboutPage } from "#shapes/about.ts";
+import styles from "./software.module.css";
+
+interface SoftwareProps {
+  words: AboutPage["software"];
+  /** Address of the partner's site, which makes the report. */
+  report: string;
+  /** "(opens in a new tab)", in the language of the page. */
+  newTab: string;
+}
+
+/** The brain software: what its report is for, where it is made, and what it is not. */
+export function Software({ words, report, newTab }: SoftwareProps) {
+  return (
+    <Section ground="night" className={styles.software}>
+      <div>
+        <Aside>{words.hindi}</Aside>
+        <h2>{words.heading}</h2>
+        <p className={styles.lede}>{words.lede}</p>
+        <TermList terms={words.facts} limit={words.limit} />
+        <ButtonLink href={report} target="_blank" rel="noopener">
+          {words.report} <VisuallyHidden>{newTab}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+      <img
+        src={brain}
+        alt={words.picture}
+        width="792"
+        height="972"
+        loading="lazy"
+        className={styles.brain}
+      />
+    </Section>
+  );
+}

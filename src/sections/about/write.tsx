@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Ground } from "#primitives/ground.tsx";
+import { SectionHead } from "#primitives/section-head.tsx";
+import type { AboutPage } from "#shapes/about.ts";
+import { ThemeProvider } from "#theme/theme-provider.tsx";
+import styles from "./write.module.css";
+
+interface WriteProps {
+  words: AboutPage["write"];
+  id: string;
+  /** The letter. */
+  children: ReactNode;
+}
+
+/** The contact page's letter, on the contact page's ground. */
+export function Write({ words, id, children }: WriteProps) {
+  return (
+    <ThemeProvider initial="contact">
+      <Ground className={styles.write} id={id}>
+        <SectionHead words={words} />
+        {children}
+      </Ground>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import eyes from "#art/calendar.svg?url";
+import type { Course } from "#shapes/courses.ts";
+import type { SkillsPage } from "#shapes/skills.ts";
+import { fillIn } from "#wording/fill-in.ts";
+import styles from "./calendar.module.css";
+
+/** As many as the picture has eyes: four weeks. */
+const days = 28;
+
+interface CalendarProps {
+  words: SkillsPage["hero"]["calendar"];
+  courses: Course[];
+}
+
+/** A wall calendar on which the eye opens a little each day; the last day of each course is ringed. */
+export function Calendar({ words, courses }: CalendarProps) {
+  const ends = courses.toSorted((one, other) => one.days - other.days);
+  const picture = [
+    fillIn(words.picture, { days }),
+    ...ends.map((course) => fillIn(words.end, { day: course.days, course: course.title })),
+  ];
+  return (
+    <div className={styles.calendar} role="img" aria-label={picture.join(" ")}>
+      <p className={styles.head}>
+        {fillIn(words.heading, { days })}
+        {words.hindi && <span lang="hi">{words.hindi}</span>}
+      </p>
+      <div className={styles.sheet}>
+        <img src={eyes} alt="" width="602" height="344" />
+        <ol>
+          {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
+            <li key={day} data-end={ends.some((course) => course.days === day) || undefined}>
+              {day}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className={styles.ends}>
+        {ends.map((course) => (
+          <span key={course.id}>
+            <b>{course.days}</b>
+            {course.short}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import mark from "#art/mark.svg?url";
+import { ButtonLink } from "#primitives/button.tsx";
+import { CoursePicture } from "#primitives/course-picture.tsx";
+import { Facts } from "#primitives/facts.tsx";
+import { Stub } from "#primitives/stub.tsx";
+import type { Course, CourseWords } from "#shapes/courses.ts";
+import { fillIn } from "#wording/fill-in.ts";
+import styles from "./course-card.module.css";
+
+interface CourseCardProps {
+  course: Course;
+  words: CourseWords;
+}
+
+/** One course on a card with a stub: what it is, who made it, what it costs. */
+export function CourseCard({ course, words }: CourseCardProps) {
+  const { labels } = words;
+  return (
+    <article className={styles.card}>
+      <CoursePicture name={course.picture} />
+      <div className={styles.body}>
+        <p className={styles.kind}>
+          <b>{course.categoryName}</b>
+          <span>{words.views}</span>
+        </p>
+        <h3>
+          <a href={course.path}>{course.title}</a>
+        </h3>
+        <p className={styles.summary}>{course.summary}</p>
+        <Facts
+          facts={[
+            { label: labels.duration, value: course.duration },
+            { label: labels.level, value: course.level },
+          ]}
+        />
+        <p className={styles.author}>
+          <img src={mark} alt="" width="48" height="48" loading="lazy" />
+          <span>{labels.author}</span>
+          <b>{course.author}</b>
+        </p>
+      </div>
+      <Stub>
+        <p className={styles.price}>{course.price}</p>
+        <ButtonLink
+          href={course.enrolPath}
+          aria-label={fillIn(words.enrolIn, { course: course.title })}
+        >
+          {words.enrol}
+        </ButtonLink>
+      </Stub>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { Aside } from "#primitives/aside.tsx";
+import { ButtonLink } from "#primitives/button.tsx";
+import { CoursePicture } from "#primitives/course-picture.tsx";
+import { Facts } from "#primitives/facts.tsx";
+import { Icon } from "#primitives/icon.tsx";
+import { Section } from "#primitives/section.tsx";
+import { Stub } from "#primitives/stub.tsx";
+import type { Course, CourseWords } from "#shapes/courses.ts";
+import { pathTo, type Locale } from "#site";
+import styles from "./course-hero.module.css";
+
+interface CourseHeroProps {
+  course: Course;
+  words: CourseWords;
+  locale: Locale;
+}
+
+/** The first screen of a course: its name, and the card with its facts and its fee. */
+export function CourseHero({ course, words, locale }: CourseHeroProps) {
+  const { labels } = words;
+  return (
+    <Section ground="white" className={styles.hero}>
+      <div>
+        <p className={styles.back}>
+          <a href={`${pathTo("courses", locale)}#courses`}>
+            <Icon name="back" />
+            {words.page.back}
+          </a>
+        </p>
+        <h1>{course.title}</h1>
+        <Aside>{course.hindi}</Aside>
+        <p className={styles.lede}>{course.summary}</p>
+        <ButtonLink href={course.enrolPath}>{words.enrol}</ButtonLink>
+      </div>
+      <div className={styles.card}>
+        <CoursePicture name={course.picture} loading="eager" />
+        <div className={styles.facts}>
+          <Facts
+            facts={[
+              { label: labels.category, value: course.categoryName },
+              { label: labels.duration, value: course.duration },
+              { label: labels.level, value: course.level },
+            ]}
+          />
+          <p className={styles.author}>
+            {labels.author} <b>{course.author}</b>
+          </p>
+          <p>{words.views}</p>
+        </div>
+        <Stub>
+          <p>{labels.fee}</p>
+          <p className={styles.fee}>{course.price}</p>
+        </Stub>
+      </div>
+    </Section>
+  );
+}

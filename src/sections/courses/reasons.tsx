@@ -1,0 +1,26 @@
+import { Aside } from "#primitives/aside.tsx";
+import { Icon } from "#primitives/icon.tsx";
+import { Section } from "#primitives/section.tsx";
+import type { SkillsPage } from "#shapes/skills.ts";
+import styles from "./reasons.module.css";
+
+/** Four reasons to learn here. */
+export function Reasons({ words }: { words: SkillsPage["reasons"] }) {
+  return (
+    <Section ground="cream" className={styles.reasons}>
+      <div>
+        <Aside>{words.hindi}</Aside>
+        <h2>{words.heading}</h2>
+      </div>
+      <ul>
+        {words.list.map(({ title, text }) => (
+          <li key={title}>
+            <Icon name="tick" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Aside } from "#primitives/aside.tsx";
+import { ButtonLink } from "#primitives/button.tsx";
+import { Figure } from "#primitives/figure.tsx";
+import { Section } from "#primitives/section.tsx";
+import type { Course } from "#shapes/courses.ts";
+import type { SkillsPage } from "#shapes/skills.ts";
+import { Calendar } from "./calendar.tsx";
+import styles from "./skills-hero.module.css";
+
+interface SkillsHeroProps {
+  words: SkillsPage["hero"];
+  courses: Course[];
+}
+
+/** The first screen: the promise, three figures, and the weeks of the courses on a wall calendar. */
+export function SkillsHero({ words, courses }: SkillsHeroProps) {
+  return (
+    <Section ground="white" className={styles.hero}>
+      <div>
+        <Aside>{words.hindi}</Aside>
+        <h1>{words.heading}</h1>
+        <p className={styles.lede}>{words.lede}</p>
+        <ButtonLink href="#enrol">{words.start}</ButtonLink>
+        <dl className={styles.figures}>
+          {words.figures.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Figure>{figure}</Figure>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Calendar words={words.calendar} courses={courses} />
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import mark from "#art/mark-light.svg?url";
+import { Aside } from "#primitives/aside.tsx";
+import { Section } from "#primitives/section.tsx";
+import type { SkillsPage } from "#shapes/skills.ts";
+import styles from "./steps.module.css";
+
+/** From the form to what you can show, in four steps; the eye grows with each. */
+export function Steps({ words }: { words: SkillsPage["steps"] }) {
+  return (
+    <Section ground="night" className={styles.steps}>
+      <Aside>{words.hindi}</Aside>
+      <h2>{words.heading}</h2>
+      <ol>
+        {words.list.map(({ title, text }) => (
+          <li key={title}>
+            <img src={mark} alt="" width="200" height="200" loading="lazy" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

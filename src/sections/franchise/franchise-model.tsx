@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Aside } from "#primitives/aside.tsx";
+import { ButtonLink } from "#primitives/button.tsx";
+import { Figure } from "#primitives/figure.tsx";
+import { Section } from "#primitives/section.tsx";
+import { Subheading } from "#primitives/subheading.tsx";
+import { TickList } from "#primitives/tick-list.tsx";
+import type { FranchiseModel as Model } from "#shapes/franchise.ts";
+import { pathTo, type Locale } from "#site";
+import { Route } from "./route.tsx";
+import styles from "./franchise-model.module.css";
+
+interface FranchiseModelProps {
+  words: Model;
+  /** What must stand wherever the brain report is offered. */
+  disclaimer: string;
+  ground: "saffron" | "cream";
+  locale: Locale;
+  /** What else belongs to the role. */
+  children?: ReactNode;
+}
+
+/** One of the two ways to work: the role, its figures, its benefits, and how the pay arises. */
+export function FranchiseModel({
+  words,
+  disclaimer,
+  ground,
+  locale,
+  children,
+}: FranchiseModelProps) {
+  const { benefits } = words;
+  return (
+    <Section ground={ground}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.number}>{words.number}</p>
+          <Aside>{words.hindi}</Aside>
+          <h2>{words.title}</h2>
+          <p className={styles.role}>{words.role}</p>
+          {children}
+          <ButtonLink href={pathTo("contact", locale)}>{words.apply}</ButtonLink>
+          <p className={styles.disclaimer}>{disclaimer}</p>
+        </div>
+        <div className={styles.board}>
+          <dl>
+            {words.stats.map(({ value, label }) => (
+              <div key={label} className={styles.stat}>
+                <dt>{label}</dt>
+                <dd>
+                  <Figure>{value}</Figure>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.caveat}>{words.caveat}</p>
+        </div>
+      </div>
+      <Subheading>{benefits.heading}</Subheading>
+      <TickList items={benefits.list} className={styles.benefits} />
+      <Route words={words.route} />
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Aside } from "#primitives/aside.tsx";
+import { ButtonLink } from "#primitives/button.tsx";
+import { Section } from "#primitives/section.tsx";
+import { Ticket } from "#primitives/ticket.tsx";
+import type { FranchisePage } from "#shapes/franchise.ts";
+import { pathTo, type Locale } from "#site";
+import styles from "./start.module.css";
+
+interface StartProps {
+  words: FranchisePage["start"];
+  /** The name of the business, which issues the ticket. */
+  issuer: string;
+  locale: Locale;
+}
+
+/** The last stop: the invitation, beside the reader's own ticket. */
+export function Start({ words, issuer, locale }: StartProps) {
+  const { ticket } = words;
+  return (
+    <Section ground="marigold" className={styles.start}>
+      <div>
+        <Aside>{words.hindi}</Aside>
+        <h2>{words.heading}</h2>
+        <p className={styles.lede}>{words.lede}</p>
+        <ButtonLink href={pathTo("contact", locale)}>{words.apply}</ButtonLink>
+      </div>
+      <div className={styles.ticket}>
+        <Ticket kind="journey" serial={ticket.serial} issuer={issuer} hindi={ticket.hindi}>
+          <dl className={styles.journey}>
+            <div>
+              <dt>{ticket.from}</dt>
+              <dd>{ticket.start}</dd>
+            </div>
+            <div>
+              <dt>{ticket.to}</dt>
+              <dd>{ticket.end}</dd>
+            </div>
+          </dl>
+          <p>{ticket.valid}</p>
+        </Ticket>
+      </div>
+    </Section>
+  );
+}

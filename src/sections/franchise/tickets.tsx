@@ -1,0 +1,58 @@
+import { FareTicket } from "#primitives/fare-ticket.tsx";
+import { Icon } from "#primitives/icon.tsx";
+import { Section } from "#primitives/section.tsx";
+import { SectionHead } from "#primitives/section-head.tsx";
+import { TicketLink, TicketRack } from "#primitives/ticket.tsx";
+import type { FranchisePage } from "#shapes/franchise.ts";
+import { pathTo, type Locale } from "#site";
+import styles from "./tickets.module.css";
+
+interface TicketsProps {
+  words: Pick<FranchisePage, "tickets" | "models">;
+  /** The name of the business, which issues the tickets. */
+  issuer: string;
+  locale: Locale;
+}
+
+/** Four tickets: two ways to work, what it costs, and the counter. */
+export function Tickets({ words, issuer, locale }: TicketsProps) {
+  const { connector, owner } = words.models;
+  const { investment, join } = words.tickets;
+  return (
+    <Section ground="paper">
+      <SectionHead words={words.tickets} />
+      <TicketRack>
+        <li>
+          <FareTicket
+            kind="connector"
+            issuer={issuer}
+            {...connector.ticket}
+            fare={connector.fare}
+          />
+        </li>
+        <li>
+          <FareTicket kind="owner" issuer={issuer} {...owner.ticket} fare={owner.fare} />
+        </li>
+        <li>
+          <FareTicket kind="investment" issuer={issuer} {...investment} />
+        </li>
+        <li>
+          <TicketLink
+            kind="join"
+            issuer={issuer}
+            serial={join.serial}
+            hindi={join.hindi}
+            href={pathTo("contact", locale)}
+            className={styles.join}
+          >
+            <h3>{join.title}</h3>
+            <p>{join.text}</p>
+            <span className={styles.coin}>
+              <Icon name="arrow" />
+            </span>
+          </TicketLink>
+        </li>
+      </TicketRack>
+    </Section>
+  );
+}

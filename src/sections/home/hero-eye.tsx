@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import iris from "#art/iris.svg?url";
+import { desktopStreams, phoneStreams, type Streams } from "#art/streams.ts";
+import styles from "./hero-eye.module.css";
+
+/** An eye whose fibres become the rules of a ledger. */
+function Eye({ streams, children }: { streams: Streams; children?: ReactNode }) {
+  const { x, y, size } = streams.iris;
+  return (
+    <svg viewBox={streams.viewBox} className={styles.streams}>
+      <path d={streams.fibres} className={styles.fibres} />
+      {streams.pulses.map((path) => (
+        <path key={path} d={path} pathLength="1" className={styles.pulse} />
+      ))}
+      <image href={iris} x={x} y={y} width={size} height={size} className={styles.iris} />
+      {children}
+    </svg>
+  );
+}
+
+/** The graduated ring around an iris: a mark and its gap are 1/360 of the fine circle, 1/12 of the strong one. */
+function Reticle({ x, y, size }: Streams["iris"]) {
+  const centre = { cx: x + size / 2, cy: y + size / 2 };
+  return (
+    <g className={styles.reticle}>
+      <circle {...centre} r="436" strokeWidth="9" strokeDasharray="1.2 6.41" />
+      <circle {...centre} r="440" strokeWidth="16" strokeDasharray="2 228.38" />
+    </g>
+  );
+}
+
+/** The eye of the first screen, drawn for wide windows, for those in between, and for phones. */
+export function HeroEye() {
+  return (
+    <div className={styles.eye} aria-hidden="true">
+      <div className={styles.wide}>
+        <Eye streams={desktopStreams}>
+          <Reticle {...desktopStreams.iris} />
+        </Eye>
+      </div>
+      <div className={styles.half}>
+        <img src={iris} alt="" width="500" height="500" fetchPriority="high" />
+      </div>
+      <div className={styles.phone}>
+        <Eye streams={phoneStreams} />
+      </div>
+    </div>
+  );
+}

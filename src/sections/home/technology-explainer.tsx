@@ -1,0 +1,31 @@
+import code from "#art/code.svg?url";
+import iris from "#art/iris.svg?url";
+import strip from "#art/strip.svg?url";
+import { Section } from "#primitives/section.tsx";
+import { SectionHead } from "#primitives/section-head.tsx";
+import type { HomePage } from "#shapes/home.ts";
+import styles from "./technology-explainer.module.css";
+
+/** How an eye becomes a report: the ring, the strip it opens into, the pattern, and four steps. */
+export function TechnologyExplainer({ words, id }: { words: HomePage["technology"]; id: string }) {
+  const { pictures, steps } = words;
+  return (
+    <Section ground="paper" id={id} className={styles.technology}>
+      <SectionHead words={words} />
+      <div className={styles.unrolling}>
+        <img src={iris} alt={pictures.ring} width="500" height="500" loading="lazy" />
+        <img src={strip} alt={pictures.strip} width="1000" height="150" loading="lazy" />
+        <img src={code} alt="" width="960" height="96" loading="lazy" />
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{words.note}</p>
+    </Section>
+  );
+}

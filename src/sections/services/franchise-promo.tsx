@@ -1,0 +1,36 @@
+import { Aside } from "#primitives/aside.tsx";
+import { ButtonLink } from "#primitives/button.tsx";
+import { Section } from "#primitives/section.tsx";
+import { TickList } from "#primitives/tick-list.tsx";
+import type { Business } from "#shapes/business.ts";
+import type { ServicesPage } from "#shapes/services.ts";
+import { pathTo, type Locale } from "#site";
+import { Cheque } from "./cheque.tsx";
+import styles from "./franchise-promo.module.css";
+
+interface FranchisePromoProps {
+  words: ServicesPage["promo"];
+  business: Business;
+  locale: Locale;
+}
+
+/** Be your own boss: what a partner gets, and a sample cheque of what a month could bring. */
+export function FranchisePromo({ words, business, locale }: FranchisePromoProps) {
+  return (
+    <Section ground="cloth" className={styles.promo}>
+      <div>
+        <Aside>{words.hindi}</Aside>
+        <h2>{words.heading}</h2>
+        <p className={styles.lede}>{words.lede}</p>
+        <TickList items={words.points} />
+        <p className={styles.more}>
+          <ButtonLink href={pathTo("franchise", locale)}>{words.more}</ButtonLink>
+        </p>
+      </div>
+      <figure className={styles.sample}>
+        <Cheque words={words.cheque} business={business} />
+        <figcaption>{words.cheque.caveat}</figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Coin } from "#primitives/coin.tsx";
+import { Star } from "#primitives/star.tsx";
+import type { ServicesPage } from "#shapes/services.ts";
+import type { Testimonial } from "#shapes/testimonials.ts";
+import styles from "./rating.module.css";
+
+interface RatingProps {
+  words: ServicesPage["hero"]["rating"];
+  reviewers: readonly Testimonial[];
+}
+
+/** The average of the reviews, beside a row of the people who wrote some. */
+export function Rating({ words, reviewers }: RatingProps) {
+  return (
+    <div className={styles.rating}>
+      <div className={styles.coins}>
+        {reviewers.map(({ monogram, color }) => (
+          <Coin key={monogram} monogram={monogram} color={color} />
+        ))}
+      </div>
+      <p className={styles.figure}>{words.figure}</p>
+      <p className={styles.text}>
+        <span className={styles.stars}>
+          <Star />
+          <Star />
+          <Star />
+          <Star />
+          <Star />
+        </span>
+        {words.text}
+      </p>
+    </div>
+  );
+}

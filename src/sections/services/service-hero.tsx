@@ -1,0 +1,47 @@
+import { Aside } from "#primitives/aside.tsx";
+import { ButtonLink } from "#primitives/button.tsx";
+import { Ground } from "#primitives/ground.tsx";
+import { Icon } from "#primitives/icon.tsx";
+import { PriceList } from "#primitives/price-list.tsx";
+import { Seal } from "#primitives/seal.tsx";
+import { Stamp } from "#primitives/stamp.tsx";
+import type { Service } from "#shapes/service.ts";
+import type { ServicePageWords } from "#shapes/services.ts";
+import { pathTo, type Locale } from "#site";
+import { ThemeProvider } from "#theme/theme-provider.tsx";
+import styles from "./service-hero.module.css";
+
+interface ServiceHeroProps {
+  words: ServicePageWords;
+  service: Service;
+  locale: Locale;
+}
+
+/** One service: what it is, and its stamp with all prices and times. */
+export function ServiceHero({ words, service, locale }: ServiceHeroProps) {
+  return (
+    <ThemeProvider initial="services">
+      <Ground className={styles.hero}>
+        <div>
+          <p className={styles.back}>
+            <a href={pathTo("services", locale)}>
+              <Icon name="back" />
+              {words.all}
+            </a>
+          </p>
+          <Aside>{service.hindi}</Aside>
+          <h1>{service.title}</h1>
+          <p className={styles.lede}>{service.detailedDescription}</p>
+          <p className={styles.actions}>
+            <ButtonLink href={pathTo("contact", locale)}>{words.enquire}</ButtonLink>
+            {words.enquireNote}
+          </p>
+        </div>
+        <Stamp className={styles.stamp}>
+          <Seal of={service.icon} className={styles.seal} loading="eager" />
+          <PriceList offers={service.offers} />
+        </Stamp>
+      </Ground>
+    </ThemeProvider>
+  );
+}

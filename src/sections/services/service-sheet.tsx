@@ -1,0 +1,61 @@
+import { ButtonLink } from "#primitives/button.tsx";
+import { Section } from "#primitives/section.tsx";
+import { Steps } from "#primitives/steps.tsx";
+import { TickList } from "#primitives/tick-list.tsx";
+import type { Service } from "#shapes/service.ts";
+import type { ServicePageWords } from "#shapes/services.ts";
+import { pathTo, type Locale } from "#site";
+import styles from "./service-sheet.module.css";
+
+interface ServiceSheetProps {
+  words: ServicePageWords;
+  service: Service;
+  locale: Locale;
+}
+
+/** The document of one service: what one gets, the steps, the papers to bring and what the law asks. */
+export function ServiceSheet({ words, service, locale }: ServiceSheetProps) {
+  return (
+    <Section ground="paper" className={styles.ground}>
+      <div className={styles.sheet}>
+        <div className={styles.main}>
+          <section>
+            <h2>{words.benefits}</h2>
+            <TickList items={service.benefits} />
+          </section>
+          <section>
+            <h2>{words.process}</h2>
+            <Steps items={service.process} />
+          </section>
+        </div>
+        <section className={styles.slip}>
+          <h2>{words.papers}</h2>
+          <ul>
+            {service.papers.map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+        </section>
+        <section className={styles.notes}>
+          <h2>{words.notes}</h2>
+          <div className={styles.columns}>
+            {service.government && (
+              <p className={styles.government}>
+                <strong>{words.government}</strong> {service.government}
+              </p>
+            )}
+            <ul className={styles.list}>
+              {service.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+        <p className={styles.independent}>{words.independent}</p>
+        <p className={styles.enquire}>
+          <ButtonLink href={pathTo("contact", locale)}>{words.enquire}</ButtonLink>
+        </p>
+      </div>
+    </Section>
+  );
+}

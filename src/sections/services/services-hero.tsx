@@ -1,0 +1,39 @@
+import { Aside } from "#primitives/aside.tsx";
+import { ButtonLink } from "#primitives/button.tsx";
+import { Ground } from "#primitives/ground.tsx";
+import type { Business } from "#shapes/business.ts";
+import type { ServicesPage } from "#shapes/services.ts";
+import type { Testimonial } from "#shapes/testimonials.ts";
+import { pathTo, type Locale } from "#site";
+import { ThemeProvider } from "#theme/theme-provider.tsx";
+import { Rating } from "./rating.tsx";
+import { Receipt } from "./receipt.tsx";
+import styles from "./services-hero.module.css";
+
+interface ServicesHeroProps {
+  words: ServicesPage["hero"];
+  business: Business;
+  reviewers: readonly Testimonial[];
+  locale: Locale;
+}
+
+/** What the desk promises, and a bundle of papers whose red tape it unties. */
+export function ServicesHero({ words, business, reviewers, locale }: ServicesHeroProps) {
+  return (
+    <ThemeProvider initial="services">
+      <Ground className={styles.hero}>
+        <div className={styles.columns}>
+          <div className={styles.promise}>
+            <Aside>{words.hindi}</Aside>
+            <h1>{words.heading}</h1>
+            <div className={styles.actions}>
+              <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
+              <Rating words={words.rating} reviewers={reviewers} />
+            </div>
+          </div>
+          <Receipt words={words.receipt} business={business} />
+        </div>
+      </Ground>
+    </ThemeProvider>
+  );
+}

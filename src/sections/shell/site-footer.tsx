@@ -1,0 +1,84 @@
+import iris from "#art/iris.svg?url";
+import { NewTabLink } from "#primitives/new-tab-link.tsx";
+import type { Business } from "#shapes/business.ts";
+import type { Shell } from "#shapes/shell.ts";
+import { pathTo, quickLinks, type Locale } from "#site";
+import { fillIn } from "#wording/fill-in.ts";
+import { phoneHref } from "#wording/phone-href.ts";
+import styles from "./site-footer.module.css";
+
+/** The names of the networks are brands: the same in every language. */
+const networks = {
+  facebook: "Facebook",
+  youtube: "YouTube",
+  linkedin: "LinkedIn",
+  instagram: "Instagram",
+} as const satisfies Record<keyof Business["social"], string>;
+
+interface SiteFooterProps {
+  words: Shell;
+  business: Business;
+  locale: Locale;
+  /** The year of the copyright line. */
+  year: number;
+}
+
+export function SiteFooter({ words, business, locale, year }: SiteFooterProps) {
+  const { footer } = words;
+  const { address } = business;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <h2 className={styles.promise}>{footer.promise}</h2>
+        <div>
+          <h3>{footer.contact}</h3>
+          <address>
+            <a href={phoneHref(business.phone)}>{business.phone}</a>
+            <a href={`mailto:${business.email}`}>{business.email}</a>
+            <span>
+              {address.street},<br />
+              {address.city}, {address.state} {address.pin}
+            </span>
+          </address>
+        </div>
+        <div>
+          <h3>{footer.quickLinks}</h3>
+          <ul>
+            {quickLinks.map((page) => (
+              <li key={page}>
+                <a href={pathTo(page, locale)}>{words.pages[page].label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{footer.follow}</h3>
+          <ul>
+            {Object.entries(networks).map(([network, name]) => (
+              <li key={network}>
+                <NewTabLink
+                  href={business.social[network as keyof typeof networks]}
+                  hint={words.newTab}
+                >
+                  {name} <span aria-hidden="true">↗</span>
+                </NewTabLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={styles.horizon}>
+        <img src={iris} alt="" width="500" height="500" loading="lazy" />
+      </div>
+      <div className={styles.end}>
+        <span>
+          © <span data-year="">{year}</span> {business.name}
+        </span>
+        <a href={pathTo("privacy", locale)}>{footer.privacy}</a>
+        <NewTabLink href={business.developer.url} hint={words.newTab}>
+          {fillIn(footer.developer, { name: business.developer.name })}
+        </NewTabLink>
+      </div>
+    </footer>
+  );
+}

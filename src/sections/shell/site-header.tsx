@@ -1,0 +1,77 @@
+import iris from "#art/iris.svg?url";
+import type { Business } from "#shapes/business.ts";
+import type { Shell } from "#shapes/shell.ts";
+import { navigation, pathTo, type Locale, type PageName } from "#site";
+import { fillIn } from "#wording/fill-in.ts";
+import { phoneHref } from "#wording/phone-href.ts";
+import { Logo } from "./logo.tsx";
+import styles from "./site-header.module.css";
+
+interface SiteHeaderProps {
+  words: Shell;
+  business: Business;
+  locale: Locale;
+  /** The page that is being read; none on a page that is not in the bar. */
+  current?: PageName | undefined;
+}
+
+const menuId = "menu";
+
+/**
+ * The fixed bar. Below 768 px its links are a full-screen menu: a native popover, which opens,
+ * closes and answers to Escape before scripts have loaded and without them.
+ */
+export function SiteHeader({ words, business, locale, current }: SiteHeaderProps) {
+  const logo = (
+    <Logo
+      name={business.name}
+      label={fillIn(words.home, { name: business.name })}
+      href={pathTo("home", locale)}
+    />
+  );
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {logo}
+        <button type="button" popoverTarget={menuId} className={styles.toggle}>
+          <span className={styles.toggleWord}>{words.menu.open}</span>
+          <span className={styles.pupil} />
+        </button>
+      </div>
+      <nav id={menuId} popover="auto" className={styles.menu} aria-label={words.menu.label}>
+        <div className={styles.menuBar}>
+          {logo}
+          {/* The menu covers the button that opened it, so focus must not stay there. */}
+          <button
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            autoFocus
+            className={styles.toggle}
+          >
+            <span className={styles.toggleWord}>{words.menu.close}</span>
+            <span className={styles.pupil} />
+          </button>
+        </div>
+        <ul className={styles.links}>
+          {navigation.map((page) => (
+            <li key={page} data-page={page}>
+              <a href={pathTo(page, locale)} aria-current={page === current ? "page" : undefined}>
+                {words.pages[page].label}
+                <span lang="hi" aria-hidden="true" className={styles.hindi}>
+                  {words.pages[page].hindi}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.call}>
+          <a href={phoneHref(business.phone)}>{business.phone}</a>
+        </p>
+        <div className={styles.horizon}>
+          <img src={iris} alt="" width="500" height="500" loading="lazy" />
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { hindi, sentence } from "./sentence.ts";
+import { success } from "./success.ts";
+
+const aside = z.strictObject({ hindi });
+
+/** `content/<locale>/enrolment.yaml`: the enrolment form and its admit card. */
+export const enrolmentWords = z.strictObject({
+  hindi,
+  heading: sentence,
+  fields: z.strictObject({ fullName: aside, email: aside, phone: aside, courseId: aside }),
+  send: sentence,
+  sending: sentence,
+  failed: sentence,
+  card: z.strictObject({ heading: sentence, hindi, none: sentence, hint: sentence }),
+  sent: success.extend({ again: sentence }),
+});
+
+export type EnrolmentWords = z.infer<typeof enrolmentWords>;

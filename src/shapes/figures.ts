@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { sentence } from "./sentence.ts";
+
+/** `content/claims.yaml`: what the site claims, and what proves it. */
+export const claims = z.record(
+  z.string(),
+  z.strictObject({ figure: sentence, evidence: sentence.nullable() }),
+);
+
+/** `content/prices.yaml`: fees in rupees; times as they are written, the unit stands in the sentence. */
+export const prices = z.record(
+  z.string(),
+  z.strictObject({ fee: z.number().int().positive(), time: sentence }),
+);
+
+/** `content/offer.yaml`: the last day of the promotion, `YYYY-MM-DD`, in India's time. */
+export const offer = z.strictObject({ ends: z.iso.date() });

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { hindi, sentence } from "./sentence.ts";
+import { success } from "./success.ts";
+
+const aside = z.strictObject({ hindi });
+
+/** `content/<locale>/letter.yaml`: the contact form as an inland letter. */
+export const letter = z.strictObject({
+  fields: z.strictObject({ name: aside, email: aside, phone: aside, message: aside }),
+  send: sentence,
+  sending: sentence,
+  failed: sentence,
+  to: aside,
+  postmark: z.strictObject({ city: sentence, hindi, figure: sentence, unit: sentence }),
+  sent: success,
+});
+
+export type Letter = z.infer<typeof letter>;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { hindi, pageHead, sentence } from "./sentence.ts";
+
+/** The six services, in the order of the site. The key names a service's file, its icon and its seal. */
+export const serviceKeys = ["gst", "itr", "registration", "fssai", "iso", "documentation"] as const;
+
+export const serviceKey = z.enum(serviceKeys);
+
+const list = z.array(sentence).min(1);
+
+const offer = z.strictObject({ name: sentence, pricing: sentence, timeline: sentence });
+
+/** `content/<locale>/services/<key>.yaml`: one service. */
+export const service = z.strictObject({
+  id: z.number().int().min(1).max(serviceKeys.length),
+  icon: serviceKey,
+  /** The last part of its address, after /c-a-services. */
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower case, digits and hyphens"),
+  title: pageHead.title,
+  hindi,
+  /** The line under the title in a search result. */
+  summary: pageHead.description,
+  /** The lowest price, as it stands on the stamp. */
+  price: sentence,
+  description: sentence,
+  detailedDescription: sentence,
+  benefits: list,
+  process: list,
+  /** What can be bought, each with its own price and time. */
+  offers: z.tuple([offer], offer),
+  /** What the government takes beside our price, where that is known. */
+  government: sentence.optional(),
+  papers: list,
+  notes: list,
+});
+
+export type Service = z.infer<typeof service> & {
+  /** Its page, in the language of the reader. */
+  href: string;
+};
+
+/** What the stamp and the window of a service show; its page shows all. */
+export type ServiceInShort = Omit<Service, "summary" | "papers" | "notes">;

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { sectionHead } from "./section-head.ts";
+import { hindi, pageHead, sentence } from "./sentence.ts";
+import { serviceKey } from "./service.ts";
+import { testimonials } from "./testimonials.ts";
+
+/** `content/<locale>/services.yaml`: the page /c-a-services, and the words that its service pages share. */
+export const servicesPage = z.strictObject({
+  ...pageHead,
+  hero: z.strictObject({
+    hindi,
+    heading: sentence,
+    start: sentence,
+    rating: z.strictObject({ figure: sentence, text: sentence }),
+    receipt: z.strictObject({
+      heading: sentence,
+      hindi,
+      rows: z.array(z.strictObject({ label: sentence, value: sentence })).length(2),
+      stamp: sentence,
+      stampHindi: hindi,
+    }),
+  }),
+  catalogue: z.strictObject(sectionHead),
+  service: z.strictObject({
+    startsAt: sentence,
+    details: sentence,
+    benefits: sentence,
+    process: sentence,
+    government: sentence,
+    enquire: sentence,
+    enquireNote: sentence,
+    wholePage: sentence,
+    close: sentence,
+  }),
+  servicePage: z.strictObject({
+    all: sentence,
+    papers: sentence,
+    notes: sentence,
+    independent: sentence,
+    others: z.strictObject(sectionHead),
+  }),
+  promo: z.strictObject({
+    ...sectionHead,
+    points: z.array(sentence).min(1),
+    more: sentence,
+    cheque: z.strictObject({
+      account: sentence,
+      hindi,
+      date: sentence,
+      /** One letter for each box of the date. */
+      dateBoxes: sentence,
+      pay: sentence,
+      payee: sentence,
+      order: sentence,
+      rupees: sentence,
+      sum: sentence,
+      label: sentence,
+      figure: sentence,
+      signature: sentence,
+      strip: sentence,
+      watermark: sentence,
+      caveat: sentence,
+    }),
+  }),
+  solutions: z.strictObject({
+    heading: sentence,
+    lede: sentence,
+    list: z.array(z.strictObject({ icon: serviceKey, name: sentence, price: sentence })).length(5),
+    start: sentence,
+  }),
+  partner: z.strictObject({
+    ...sectionHead,
+    stats: z.array(z.strictObject({ value: sentence, label: sentence })).length(3),
+    /** Stands below the last of the stats, which is an earning figure. */
+    caveat: sentence,
+    join: sentence,
+    apply: sentence,
+  }),
+  testimonials,
+  closing: z.strictObject({ ...sectionHead, start: sentence }),
+  chat: z.strictObject({ label: sentence, message: sentence }),
+});
+
+export type ServicesPage = z.infer<typeof servicesPage>;
+
+/** The words of a stamp and of the window that it opens. */
+export type ServiceWords = ServicesPage["service"];
+
+/** The words of the page of a service. */
+export type ServicePageWords = ServiceWords & ServicesPage["servicePage"];

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { hindi, pageHead, sentence } from "./sentence.ts";
+import { sectionHead } from "./section-head.ts";
+import { testimonials } from "./testimonials.ts";
+
+const points = z.array(z.strictObject({ title: sentence, text: sentence })).length(4);
+
+/** `content/<locale>/skills.yaml`: the page /grow-with-us apart from the courses and the form. */
+export const skillsPage = z.strictObject({
+  ...pageHead,
+  hero: z.strictObject({
+    ...sectionHead,
+    start: sentence,
+    figures: z.array(z.strictObject({ figure: sentence, label: sentence })).length(3),
+    calendar: z.strictObject({ heading: sentence, hindi, picture: sentence, end: sentence }),
+  }),
+  reasons: z.strictObject({ hindi, heading: sentence, list: points }),
+  catalogue: z.strictObject(sectionHead),
+  voices: testimonials.extend({ lede: sentence }),
+  steps: z.strictObject({ hindi, heading: sentence, list: points }),
+});
+
+export type SkillsPage = z.infer<typeof skillsPage>;

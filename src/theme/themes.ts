@@ -1,0 +1,16 @@
+/** The site-wide colour themes: the colour of the bar, the hero and the browser's own frame. */
+export const themes = {
+  default: "#FFFFFF",
+  home: "#FFFFFF",
+  about: "#F57C00",
+  services: "#FFB74D",
+  contact: "#FF5722",
+} as const;
+
+export type ThemeName = keyof typeof themes;
+
+/** The theme of that name, or the default where there is none. */
+export function themeNamed(name: string): ThemeName {
+  // hasOwn has just proved what the cast says; `in` would also let "constructor" through.
+  return Object.hasOwn(themes, name) ? (name as ThemeName) : "default";
+}

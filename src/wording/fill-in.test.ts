@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { fillIn, fillInAll } from "./fill-in.ts";
+
+test("blanks are filled in where they stand", () => {
+  expect(fillIn("{year} {name}", { name: "Nazariya", year: 2026 })).toBe("2026 Nazariya");
+});
+
+test("a value is not searched for blanks again", () => {
+  expect(fillIn("Site by {name}", { name: "{developer}" })).toBe("Site by {developer}");
+});
+
+test("a blank without a value is an error that names it", () => {
+  expect(() => fillIn("Site by {name}", {})).toThrow('{name} in "Site by {name}"');
+});
+
+test("figures are filled in wherever they stand in a content file, and other blanks are left", () => {
+  const content = {
+    title: "{claim.partners} partners",
+    list: ["From ₹{price.gst}", { deep: "{year}" }],
+    sample: true,
+  };
+  expect(fillInAll(content, { "claim.partners": "100+", "price.gst": "300" })).toEqual({
+    title: "100+ partners",
+    list: ["From ₹300", { deep: "{year}" }],
+    sample: true,
+  });
+});

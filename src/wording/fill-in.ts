@@ -1,0 +1,37 @@
+/** What may stand in a blank: `{name}`, `{claim.partners}`. */
+const blank = /\{([\w.]+)\}/g;
+
+/**
+ * A sentence with its blanks filled in: `fillIn("Site by {name}", { name: "Asha" })`. Sentences are
+ * never joined from parts, because another language puts the parts in another order.
+ * @throws Error where the sentence has a blank that no value is given for.
+ */
+export function fillIn(
+  sentence: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  return sentence.replace(blank, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing is given for ${whole} in "${sentence}".`);
+    return String(value);
+  });
+}
+
+/** A content value with those blanks filled in, in all its sentences, that `values` knows; others stay. */
+export function fillInAll<T>(content: T, values: Readonly<Record<string, string>>): T {
+  // Strings become strings, arrays arrays and records records: the shape, which is T, stays.
+  return filled(content, values) as T;
+}
+
+function filled(content: unknown, values: Readonly<Record<string, string>>): unknown {
+  if (typeof content === "string") {
+    return content.replace(blank, (whole, name: string) => values[name] ?? whole);
+  }
+  if (Array.isArray(content)) return content.map((item) => filled(item, values));
+  if (typeof content === "object" && content !== null) {
+    return Object.fromEntries(
+      Object.entries(content).map(([key, value]) => [key, filled(value, values)]),
+    );
+  }
+  return content;
+}

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { initials } from "./initials.ts";
+
+test.each([
+  ["Founder", "F"],
+  ["Head of Compliance", "HC"],
+  ["Asha Devi Verma", "AD"],
+])("the initials of %s are %s", (words, letters) => {
+  expect(initials(words)).toBe(letters);
+});

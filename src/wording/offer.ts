@@ -1,0 +1,25 @@
+export interface Offer {
+  /** The instant at which its last day is over in India: from then on nobody may be shown it. */
+  until: Date;
+  /** Its last day in words: `30 June 2027`. */
+  day: string;
+}
+
+/**
+ * The offer whose last day is `ends`, `YYYY-MM-DD`, written for a language, wherever this runs;
+ * nothing once that day is over in India.
+ */
+export function offerAt(now: Date, ends: string, language: string): Offer | undefined {
+  const until = new Date(`${ends}T24:00:00+05:30`);
+  return now < until ? { until, day: inWords(ends, language) } : undefined;
+}
+
+function inWords(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(`${language}-IN`, {
+    dateStyle: "long",
+    // A date without a time is read as midnight in Greenwich.
+    timeZone: "UTC",
+    numberingSystem: "latn",
+  });
+  return format.format(new Date(day));
+}
