@@ -6,8 +6,8 @@ import { expect, type Page } from "@playwright/test";
 export const widths = [320, 390, 768, 1024, 1440];
 
 /** Nothing that WCAG 2.2 AA or axe's best practice objects to. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export async function expectAccessible(page: Page, within = "html"): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }));
   expect(found).toEqual([]);
 }

@@ -87,7 +87,9 @@ for (const viewport of [
     });
     const hero = page.locator("main section", { has: page.getByRole("heading", { level: 1 }) });
     const box = await hero.boundingBox();
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(viewport.height);
+    const actionBar = await page.locator("[data-action-bar]").boundingBox();
+    const floor = actionBar?.y ?? viewport.height;
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(Math.round(floor));
   });
 }
 

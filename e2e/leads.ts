@@ -7,7 +7,7 @@ export function leadsWith(dataFolder: string, words: string): number {
   const database = new DatabaseSync(path.join(dataFolder, "leads.sqlite"), { readOnly: true });
   try {
     const row = database
-      .prepare("select count(*) as found from leads where instr(fields, ?) > 0")
+      .prepare("select count(*) as found from lead where instr(fields, ?) > 0")
       .get(words);
     return Number(row?.["found"]);
   } finally {

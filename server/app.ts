@@ -1,6 +1,6 @@
 /** The server as a whole, put together from parts that are already open. */
 import helmet from "@fastify/helmet";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { healthRoutes } from "./health-routes.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
@@ -28,16 +28,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     // A line for each request would hold people's addresses; what matters is logged where it happens.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     // A client that sends a byte now and then may not hold a connection for ever.
     requestTimeout: 30_000,
-    frameworkErrors: (_error, request, reply) => answerNotFound(site, request, reply),
+    frameworkErrors: (_error, request, reply) => {
+      answerNotFound(site, request, reply);
+    },
   });
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerNotFound(site, request, reply));
   await app.register(helmet, securityHeaders);
-  await app.register(healthRoutes, parts);
+  healthRoutes(app, parts.db);
   await app.register(submitRoutes, { ...parts, ...settings });
   await app.register(siteRoutes, { site });
   return app;

@@ -2,14 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "./store/tables.ts";
 
 /** For whoever watches the server: does it run, and can it take a lead? */
-export async function healthRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("Cache-Control", "no-store");
-  });
-
-  app.get("/healthz", () => ({ alive: true }));
+export function healthRoutes(app: FastifyInstance, db: Database): void {
+  app.get("/healthz", (_request, reply) =>
+    reply.header("Cache-Control", "no-store").send({ alive: true }),
+  );
 
   app.get("/readyz", async (request, reply) => {
+    reply.header("Cache-Control", "no-store");
     const ready = await db
       .selectFrom("lead")
       .select("id")

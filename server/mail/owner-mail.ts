@@ -13,9 +13,10 @@ export function ownerMail(
   const form = forms[lead.form];
   const fieldWords: Record<string, { label: string }> = words[lead.form];
   const said = words.ownerMail;
-  const fields = (fieldsOf(form) as string[]).map((field) =>
-    line(fieldWords[field]?.label ?? field, lead.fields[field] ?? ""),
-  );
+  const fields = (fieldsOf(form) as string[]).flatMap((field) => {
+    const value = lead.fields[field];
+    return value ? [line(fieldWords[field]?.label ?? field, value)] : [];
+  });
   const about = [
     line(said.reference, lead.reference),
     line(said.received, moment(lead.receivedAt, lead.language)),

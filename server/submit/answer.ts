@@ -84,7 +84,7 @@ export function refuse(
     posted,
     messages: Object.fromEntries(sentences) as Record<string, string>,
     problem: explained ? undefined : message,
-    titlePrefix: spoken.summary.pageTitlePrefix,
+    pageTitle: spoken.summary.pageTitle,
   });
   return reply.type("text/html; charset=utf-8").send(filled);
 }

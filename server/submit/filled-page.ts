@@ -15,14 +15,15 @@ export interface Filling {
   messages: Readonly<Record<string, string>>;
   /** What is wrong with the whole, where it is no single field. */
   problem: string | undefined;
-  titlePrefix: string;
+  /** The title of the answer; `{title}` in it stands for that of the page. */
+  pageTitle: string;
 }
 
 /** Fills a refused form into the HTML of its page, with everything that was typed still there. */
 export function fillPage(html: string, filling: Filling): string {
   const $ = load(html);
   const form = $("form").filter((_at, element) => element.attribs["data-form"] === filling.form);
-  $("head > title").prepend(filling.titlePrefix);
+  $("head > title").text((_at, title) => filling.pageTitle.replace("{title}", () => title));
   // Hydration would start the form anew and wipe what was typed.
   for (const island of form.parents("astro-island")) $(island).replaceWith($(island).contents());
 
@@ -31,7 +32,7 @@ export function fillPage(html: string, filling: Filling): string {
     const field = $(element);
     const name = element.attribs["data-field"] ?? "";
     const controls = field
-      .find<Element, "input, textarea, select">("input, textarea, select")
+      .find<Element>("input, textarea, select")
       .filter((_at, control) => control.attribs["name"] === name);
     putBack($, controls, filling.posted[name]);
     const text = filling.messages[name];
@@ -79,12 +80,9 @@ function markRefused(field: Cheerio<Element>, controls: Cheerio<Element>, text: 
 function summarise($: CheerioAPI, summary: Cheerio<Element>, problems: Problem[]): void {
   // The form may stand far down the page; without scripts only autofocus brings its reader there.
   summary.removeAttr("hidden").attr({ tabindex: "-1", autofocus: "" });
-  const items = problems.map(({ text, target }) =>
-    $("<li>").append(
-      target === undefined
-        ? $("<span>").text(text)
-        : $("<a>").attr("href", `#${target}`).text(text),
-    ),
-  );
-  summary.find("ul").empty().append(items);
+  const list = summary.find("ul").empty();
+  for (const { text, target } of problems) {
+    const sentence = target === undefined ? $("<span>") : $("<a>").attr("href", `#${target}`);
+    list.append($("<li>").append(sentence.text(text)));
+  }
 }

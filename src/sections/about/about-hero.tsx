@@ -28,7 +28,7 @@ export function AboutHero({ words, anchors }: AboutHeroProps) {
         </div>
       </div>
       <div className={styles.pair} aria-hidden="true">
-        <img src={iris} alt="" width="500" height="500" className={styles.eye} />
+        <img src={iris} alt="" width="500" height="500" />
         <img src={mohar} alt="" width="500" height="500" className={styles.seal} />
       </div>
     </Section>

@@ -1,0 +1,111 @@
+/** The whole server on a real database in a temporary folder, with a clock that tests can move. */
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Writable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import { buildApp } from "../app.ts";
+import { createLog } from "../log.ts";
+import { mailJobs } from "../mail/deliver-job.ts";
+import { emlFolder } from "../mail/eml-folder.ts";
+import { smtpMail } from "../mail/smtp.ts";
+import { startOutbox, type Outbox } from "../outbox/outbox.ts";
+import { readSite } from "../site/site-files.ts";
+import { openSqlite } from "../store/sqlite.ts";
+import type { Database } from "../store/tables.ts";
+import { readWords, type Words } from "../words.ts";
+import { builtSite } from "./built-site.ts";
+import { temporaryFolder } from "./folder.ts";
+
+/** The server, and a look behind it. */
+export interface TestServer {
+  app: FastifyInstance;
+  outbox: Outbox;
+  db: Database;
+  dataDir: string;
+  /** Rows as a second connection to the same file sees them. */
+  rows: (sql: string) => Record<string, unknown>[];
+  /** Lets time pass for the server. */
+  pass: (milliseconds: number) => void;
+  /** All that was logged, as text. */
+  logged: () => string;
+}
+
+/** The words of the site, with a Hindi that can be told from the English. */
+export async function testWords(): Promise<Words> {
+  const read = await readWords(path.resolve(import.meta.dirname, "../../content"));
+  if (!read.ok) throw new Error(read.problems.join("\n"));
+  const { language, words } = read.words.fallback;
+  const hindi = structuredClone(words);
+  hindi.contact.name.errors.missing = "नाम लिखिए।";
+  hindi.ownerMail.contact.subject = "वेबसाइट से संदेश";
+  return {
+    languages: new Map([
+      [language, words],
+      ["hi", hindi],
+    ]),
+    fallback: read.words.fallback,
+  };
+}
+
+/** Starts the server; mails go to `smtpUrl` or into files. It ends after the test. */
+export async function startTestServer({
+  smtpUrl,
+  allowedOrigins = [],
+}: { smtpUrl?: string; allowedOrigins?: string[] } = {}): Promise<TestServer> {
+  const dataDir = await temporaryFolder();
+  const reading = await readSite(await builtSite());
+  if (!reading.ok) throw new Error(reading.problems.join("\n"));
+  const words = await testWords();
+  const file = path.join(dataDir, "leads.sqlite");
+  const db = await openSqlite(file);
+  let time = Date.parse("2026-11-21T05:00:00.000Z");
+  const now = () => new Date(time);
+  const lines: string[] = [];
+  const log = createLog(
+    new Writable({
+      write: (line: Buffer, _encoding, done) => {
+        lines.push(line.toString());
+        done();
+      },
+    }),
+  );
+  const send = smtpUrl === undefined ? emlFolder(path.join(dataDir, "mail")) : smtpMail(smtpUrl);
+  const settings = {
+    leadsTo: [{ name: "", address: "owner@example.in" }],
+    mailFrom: { name: "Nazariya", address: "website@example.in" },
+    accessKey: "local",
+    allowedOrigins,
+    trustProxy: [],
+  };
+  const deliver = mailJobs({ db, words, send, settings });
+  const outbox = startOutbox({ db, deliver, log, now, random: () => 0.5 });
+  const { site } = reading;
+  const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake });
+  onTestFinished(async () => {
+    await app.close();
+    await outbox.stop();
+    await db.destroy();
+  });
+  return {
+    app,
+    outbox,
+    db,
+    dataDir,
+    rows: (sql) => {
+      const second = new DatabaseSync(file, { readOnly: true });
+      try {
+        return second
+          .prepare(sql)
+          .all()
+          .map((row) => ({ ...row }));
+      } finally {
+        second.close();
+      }
+    },
+    pass: (milliseconds) => {
+      time += milliseconds;
+    },
+    logged: () => lines.join(""),
+  };
+}
