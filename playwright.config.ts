@@ -9,6 +9,8 @@ export default defineConfig({
   // Two cores: a third browser only waits.
   workers: 2,
   fullyParallel: true,
+  // Machines of CI are noisy; a test that needed its second try is named in the report as flaky.
+  retries: process.env["CI"] ? 1 : 0,
   forbidOnly: !!process.env["CI"],
   use: {
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },

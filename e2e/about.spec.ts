@@ -6,6 +6,7 @@ import { expectEarningsQualified } from "./earnings.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
 const path = "/about-us";
+// The build has proved the shapes.
 const words = parse(await readFile("content/en/about.yaml", "utf8")) as AboutPage;
 const business = parse(await readFile("content/business.yaml", "utf8")) as Business;
 

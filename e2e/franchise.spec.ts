@@ -5,6 +5,7 @@ import { expectEarningsQualified } from "./earnings.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
 const path = "/our-franchise";
+// The build has proved the shape.
 const { ends } = parse(await readFile("content/offer.yaml", "utf8")) as { ends: string };
 const offer = offerAt(new Date(), ends, "en");
 

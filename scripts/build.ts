@@ -4,6 +4,9 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { offer } from "#shapes/figures.ts";
+import { offerAt } from "#wording/offer.ts";
+import { parse } from "yaml";
 import { compressFolder } from "./compress.ts";
 
 const stampFile = ".cache/build-stamp";
@@ -26,8 +29,15 @@ async function inputStamp(): Promise<string> {
       hash.update(file).update(await readFile(file));
     }
   }
+  // Once the offer is over, the franchise page is built without its banner.
+  hash.update(`offer=${await offerRuns()}\n`);
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
   return hash.digest("hex");
+}
+
+async function offerRuns(): Promise<boolean> {
+  const { ends } = offer.parse(parse(await readFile("content/offer.yaml", "utf8")));
+  return offerAt(new Date(), ends, "en") !== undefined;
 }
 
 async function filesIn(input: string): Promise<string[]> {

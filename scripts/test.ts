@@ -48,5 +48,9 @@ for (const { name, command, env } of steps) {
 
 // The shapes of the two runners' own JSON reports.
 const unit = JSON.parse(readFileSync(unitReport, "utf8")) as { numPassedTests: number };
-const browser = JSON.parse(readFileSync(browserReport, "utf8")) as { stats: { expected: number } };
-console.log(`\n${unit.numPassedTests + browser.stats.expected} passed, 0 failed`);
+const browser = JSON.parse(readFileSync(browserReport, "utf8")) as {
+  stats: { expected: number; flaky: number };
+};
+console.log(
+  `\n${unit.numPassedTests + browser.stats.expected + browser.stats.flaky} passed, 0 failed`,
+);

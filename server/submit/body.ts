@@ -1,6 +1,6 @@
 /** The three ways in which a form can be written into a request body, read into one shape. */
 import multipart from "@fastify/multipart";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Everything that was posted, by its name and unchecked; a name that came twice holds an array. */
 export type Posted = Readonly<Record<string, unknown>>;
@@ -23,9 +23,24 @@ export async function readForms(app: FastifyInstance): Promise<void> {
     },
   );
   await app.register(multipart, {
-    attachFieldsToBody: "keyValues",
     limits: { files: 0, parts: 64, fields: 64, fieldNameSize: 200, fieldSize: largestBody / 4 },
   });
+  app.addHook("preValidation", async (request) => {
+    if (request.isMultipart()) request.body = collect(await partsOf(request));
+  });
+}
+
+async function partsOf(request: FastifyRequest): Promise<[string, string][]> {
+  const pairs: [string, string][] = [];
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") pairs.push([part.fieldname, String(part.value)]);
+    }
+  } catch (error) {
+    // Over a body that is cut short or has no parts, the parser throws plain errors without a status.
+    throw Object.assign(new Error("multipart body cannot be read"), { statusCode: 400 }, error);
+  }
+  return pairs;
 }
 
 /** A parsed body as fields. A body that is no record of fields counts as an empty one. */

@@ -12,5 +12,7 @@ export function comesFromOurSite(
   if (origin === undefined || allowedOrigins.includes(origin)) return true;
   // A browser says so itself, and no page can make it lie: true behind a proxy that changes the host.
   if (request.headers["sec-fetch-site"] === "same-origin") return true;
-  return URL.parse(origin)?.host === request.host;
+  const sender = URL.parse(origin);
+  // Parsed the same way, so that a port that goes without saying does not tell them apart.
+  return sender !== null && URL.parse(`${sender.protocol}//${request.host}`)?.host === sender.host;
 }

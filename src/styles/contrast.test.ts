@@ -69,6 +69,27 @@ const texts: [text: string, ground: string][] = [
   ["--label-aside", "--card"],
   ["--stamp-ink", "--card"],
   ["--done", "--card"],
+  ["--on-night-limit", "--night"],
+  ["--on-cloth", "--cloth"],
+  ["--on-cloth-aside", "--cloth"],
+  ["--on-chat", "--chat"],
+  ["--on-monogram", "--monogram-red"],
+  ["--on-monogram", "--monogram-rust"],
+  ["--on-monogram", "--monogram-blue"],
+  ["--on-monogram", "--monogram-leaf"],
+  ["--on-calendar-aside", "--calendar"],
+  ["--on-name-plate-aside", "--name-plate"],
+  ["--pen", "--ledger-page"],
+  ["--ink", "--ledger-page"],
+  ["--ink", "--postage-light"],
+  ["--ink", "--postage-pale"],
+  ["--ink", "--slip"],
+  ["--ink", "--signboard"],
+  ["--ink", "--ticket-connector"],
+  ["--ink", "--ticket-owner"],
+  ["--ink", "--ticket-investment"],
+  ["--ink", "--ticket-journey"],
+  ["--ticket-join-bar", "--ticket-join"],
 ];
 
 test.each(texts)("%s can be read on %s", (text, ground) => {
@@ -83,6 +104,7 @@ const marks: [mark: string, ground: string][] = [
   ["--focus-on-night", "--night"],
   ["--error", "--card"],
   ["--rule", "--card"],
+  ["--focus-on-night", "--cloth"],
 ];
 
 test.each(marks)("%s can be seen on %s", (mark, ground) => {

@@ -9,15 +9,14 @@ import type { AboutPage } from "#shapes/about.ts";
 import { pathTo, type Locale } from "#site";
 import styles from "./service-ledger.module.css";
 
-type Words = AboutPage["services"];
-
-const seals = { compliance, skills, brainReport: mark } satisfies Record<
-  keyof Words["models"],
-  string
->;
+const seals = [
+  ["compliance", compliance],
+  ["skills", skills],
+  ["brainReport", mark],
+] as const;
 
 /** The three services as work: a page of a cloth-bound ledger, an entry for each. */
-export function ServiceLedger({ words, locale }: { words: Words; locale: Locale }) {
+export function ServiceLedger({ words, locale }: { words: AboutPage["services"]; locale: Locale }) {
   const { columns } = words;
   return (
     <Section ground="cloth">
@@ -30,16 +29,11 @@ export function ServiceLedger({ words, locale }: { words: Words; locale: Locale 
             <span>{columns.opportunity}</span>
             <span>{columns.fare}</span>
           </p>
-          {Object.entries(words.models).map(
-            ([service, { title, hindi, role, opportunity, fare }]) => (
+          {seals.map(([service, seal]) => {
+            const { title, hindi, role, opportunity, fare } = words.models[service];
+            return (
               <article key={service} className={styles.entry}>
-                <img
-                  src={seals[service as keyof Words["models"]]}
-                  alt=""
-                  width="56"
-                  height="56"
-                  loading="lazy"
-                />
+                <img src={seal} alt="" width="56" height="56" loading="lazy" />
                 <h3>
                   {title}
                   {hindi && <span lang="hi">{hindi}</span>}
@@ -61,8 +55,8 @@ export function ServiceLedger({ words, locale }: { words: Words; locale: Locale 
                   </div>
                 </dl>
               </article>
-            ),
-          )}
+            );
+          })}
         </div>
       </div>
       <ButtonLink href={pathTo("franchise", locale)}>{words.apply}</ButtonLink>

@@ -7,29 +7,24 @@ import { Subheading } from "#primitives/subheading.tsx";
 import type { FranchisePage } from "#shapes/franchise.ts";
 import styles from "./offers.module.css";
 
-type Words = FranchisePage["offers"];
-
-const seals = { gst, tax, audit, accounting, brainReport: mark } satisfies Record<
-  keyof Words["services"],
-  string
->;
+const seals = [
+  ["gst", gst],
+  ["tax", tax],
+  ["audit", audit],
+  ["accounting", accounting],
+  ["brainReport", mark],
+] as const;
 
 /** The five services that an Independent Business Owner offers, each with its seal. */
-export function Offers({ words }: { words: Words }) {
+export function Offers({ words }: { words: FranchisePage["offers"] }) {
   return (
     <div className={styles.offers}>
       <Subheading>{words.heading}</Subheading>
       <ul>
-        {Object.entries(words.services).map(([service, title]) => (
+        {seals.map(([service, seal]) => (
           <li key={service}>
-            <img
-              src={seals[service as keyof Words["services"]]}
-              alt=""
-              width="44"
-              height="44"
-              loading="lazy"
-            />
-            {title}
+            <img src={seal} alt="" width="44" height="44" loading="lazy" />
+            {words.services[service]}
           </li>
         ))}
       </ul>

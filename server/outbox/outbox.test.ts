@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { Accepted } from "#forms/protocol.ts";
+import { claimJobs } from "../store/jobs.ts";
+import { openPostOffice } from "../testing/post-office.ts";
+import { letter, postForm } from "../testing/post.ts";
+import { startTestServer } from "../testing/test-server.ts";
+
+const minutes = 60_000;
+const job = "select state, attempts, failure from job";
+
+test("the owner gets a mail about every lead", async () => {
+  const post = await openPostOffice();
+  const { app, outbox, rows } = await startTestServer({ smtpUrl: post.url });
+  const { reference } = (await postForm(app, letter)).json<Accepted>();
+  await outbox.drain();
+  expect(post.mails).toHaveLength(1);
+  expect(post.mails[0]?.subject).toContain(reference);
+  expect(rows(job)).toEqual([{ state: "done", attempts: 1, failure: null }]);
+});
+
+test("a form posted twice is one mail", async () => {
+  const post = await openPostOffice();
+  const { app, outbox } = await startTestServer({ smtpUrl: post.url });
+  const twice = { ...letter, submission_id: randomUUID() };
+  await Promise.all(Array.from({ length: 10 }, () => postForm(app, twice)));
+  await outbox.drain();
+  expect(post.mails).toHaveLength(1);
+});
+
+test("a mail outage loses and delays no lead, and the mail arrives once the server is back", async () => {
+  const first = await openPostOffice();
+  await first.close();
+  const { app, outbox, pass, rows, logged } = await startTestServer({ smtpUrl: first.url });
+  const { reference } = (await postForm(app, letter)).json<Accepted>();
+  await outbox.drain();
+  expect(rows(job)).toMatchObject([{ state: "waiting", attempts: 1, failure: "ESOCKET" }]);
+  expect(logged()).toContain(reference);
+
+  const back = await openPostOffice(first.port);
+  await outbox.drain();
+  expect(back.mails).toHaveLength(0);
+  pass(1 * minutes);
+  await outbox.drain();
+  expect(back.mails[0]?.text).toContain(reference);
+  expect(rows(job)).toMatchObject([{ state: "done", attempts: 2 }]);
+});
+
+test("a 451 is tried again, as the very same mail", async () => {
+  const post = await openPostOffice();
+  post.refuseWith.push(451);
+  const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
+  await postForm(app, letter);
+  await outbox.drain();
+  expect(rows(job)).toEqual([{ state: "waiting", attempts: 1, failure: "451" }]);
+  pass(1 * minutes);
+  await outbox.drain();
+  const id = String(rows("select id from job")[0]?.["id"]);
+  expect(post.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@example.in>`]);
+});
+
+test("a 550 is given up, and says so in the log without personal data", async () => {
+  const post = await openPostOffice();
+  post.refuseWith.push(550);
+  const { app, outbox, pass, rows, logged } = await startTestServer({ smtpUrl: post.url });
+  const { reference } = (await postForm(app, letter)).json<Accepted>();
+  await outbox.drain();
+  pass(24 * 60 * minutes);
+  await outbox.drain();
+  expect(rows(job)).toEqual([{ state: "parked", attempts: 1, failure: "550" }]);
+  expect(post.mails).toEqual([]);
+  const line = logged()
+    .split("\n")
+    .find((text) => text.includes("job given up"));
+  expect(JSON.parse(line ?? "{}")).toMatchObject({ level: 50, reference, failure: "550" });
+  expect(logged()).not.toContain("@example.in");
+});
+
+test("a refused login is tried again: the owner may mend the password", async () => {
+  const post = await openPostOffice(0, "right");
+  const url = post.url.replace("//", "//site:wrong@");
+  const { app, outbox, rows } = await startTestServer({ smtpUrl: url });
+  await postForm(app, letter);
+  await outbox.drain();
+  expect(rows(job)).toEqual([{ state: "waiting", attempts: 1, failure: "535" }]);
+});
+
+test("after about a day of outage a mail is given up; the lead stays", async () => {
+  const post = await openPostOffice();
+  await post.close();
+  const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
+  await postForm(app, letter);
+  for (let tries = 0; tries < 30; tries++) {
+    await outbox.drain();
+    pass(4 * 60 * minutes);
+  }
+  expect(rows(job)).toEqual([{ state: "parked", attempts: 15, failure: "ESOCKET" }]);
+  expect(rows("select id from lead")).toHaveLength(1);
+});
+
+test("one refused mail holds up no other", async () => {
+  const post = await openPostOffice();
+  post.refuseWith.push(451, 550);
+  const { app, outbox, rows } = await startTestServer({ smtpUrl: post.url });
+  for (let at = 0; at < 12; at++) await postForm(app, { ...letter, message: `Question ${at}` });
+  await outbox.drain();
+  expect(post.mails).toHaveLength(10);
+  expect(rows("select state, count(*) as jobs from job group by state order by state")).toEqual([
+    { state: "done", jobs: 10 },
+    { state: "parked", jobs: 1 },
+    { state: "waiting", jobs: 1 },
+  ]);
+});
+
+test("a worker that died leaves its job to the next one", async () => {
+  const post = await openPostOffice();
+  const { app, db, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
+  await outbox.stop();
+  await postForm(app, letter);
+  const now = new Date("2026-11-21T05:00:00.000Z");
+  const until = new Date(now.getTime() + 3 * minutes);
+  expect(await claimJobs(db, { lease: "dead", now, until, limit: 9 })).toHaveLength(1);
+  pass(3 * minutes);
+  expect(rows(job)).toMatchObject([{ state: "waiting" }]);
+});
+
+test("without an SMTP server each mail is one file, and sending it again makes no second", async () => {
+  const { app, db, dataDir, outbox } = await startTestServer();
+  const { reference } = (await postForm(app, letter)).json<Accepted>();
+  await outbox.drain();
+  await db.updateTable("job").set({ state: "waiting" }).execute();
+  await outbox.drain();
+  const folder = path.join(dataDir, "mail");
+  const files = await readdir(folder);
+  expect(files).toEqual([expect.stringMatching(new RegExp(`^${reference}-[\\w-]+\\.eml$`))]);
+  expect(await readFile(path.join(folder, files[0] ?? ""), "utf8")).toContain("GST for a new shop");
+});

@@ -1,0 +1,87 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../testing/folder.ts";
+import { claimJobs, releaseJobs, settleJob } from "./jobs.ts";
+import { acceptLead } from "./leads.ts";
+import { openSqlite } from "./sqlite.ts";
+
+const now = new Date("2026-11-21T05:00:00.000Z");
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/** A database with some jobs that are due. */
+async function databaseWithJobs(count: number) {
+  const db = await openSqlite(path.join(await temporaryFolder(), "leads.sqlite"));
+  for (let at = 0; at < count; at++) {
+    await acceptLead(
+      db,
+      { form: "contact", fields: {}, extras: {}, language: "en", page: null, suspect: false },
+      `id-${at}`,
+      now,
+    );
+  }
+  return {
+    db,
+    claim: (lease: string, at = now, limit = 10) =>
+      claimJobs(db, { lease, now: at, until: new Date(at.getTime() + 60_000), limit }),
+  };
+}
+
+test("a claimed job belongs to nobody else until its lease ends", async () => {
+  const { claim, db } = await databaseWithJobs(3);
+  const mine = await claim("mine", now, 2);
+  const theirs = await claim("theirs");
+  expect([mine.length, theirs.length]).toEqual([2, 1]);
+  expect(await claim("anyone", later(0.99))).toEqual([]);
+  expect(await claim("anyone", later(1))).toHaveLength(3);
+  await db.destroy();
+});
+
+test("every claim counts, so that a job that kills its worker is given up too", async () => {
+  const { claim, db } = await databaseWithJobs(1);
+  expect((await claim("first"))[0]?.attempts).toBe(1);
+  expect((await claim("second", later(2)))[0]?.attempts).toBe(2);
+  await db.destroy();
+});
+
+test("whoever lost the lease can settle nothing", async () => {
+  const { claim, db } = await databaseWithJobs(1);
+  const [job] = await claim("slow");
+  await claim("next", later(2));
+  expect(await settleJob(db, job?.id ?? "", "slow", { state: "done" })).toBe(false);
+  expect(await db.selectFrom("job").select(["state", "lease"]).execute()).toEqual([
+    { state: "waiting", lease: "next" },
+  ]);
+  expect(await settleJob(db, job?.id ?? "", "next", { state: "done" })).toBe(true);
+  expect(await claim("anyone", later(60))).toEqual([]);
+  await db.destroy();
+});
+
+test("a job that failed comes back when it is due, and not before", async () => {
+  const { claim, db } = await databaseWithJobs(1);
+  const [job] = await claim("lease");
+  const settlement = { state: "waiting", failure: "451", dueAt: later(5) } as const;
+  await settleJob(db, job?.id ?? "", "lease", settlement);
+  expect(await claim("early", later(4.99))).toEqual([]);
+  expect(await claim("due", later(5))).toHaveLength(1);
+  await db.destroy();
+});
+
+test("a job that was given up stays, with the reason", async () => {
+  const { claim, db } = await databaseWithJobs(1);
+  const [job] = await claim("lease");
+  await settleJob(db, job?.id ?? "", "lease", { state: "parked", failure: "550" });
+  expect(await claim("anyone", later(60 * 24))).toEqual([]);
+  expect(await db.selectFrom("job").select(["state", "failure"]).execute()).toEqual([
+    { state: "parked", failure: "550" },
+  ]);
+  await db.destroy();
+});
+
+test("what a stopping process gives back is due at once", async () => {
+  const { claim, db } = await databaseWithJobs(2);
+  const [job] = await claim("stopping");
+  await settleJob(db, job?.id ?? "", "stopping", { state: "done" });
+  await releaseJobs(db, "stopping", now);
+  expect(await claim("next")).toHaveLength(1);
+  await db.destroy();
+});

@@ -1,0 +1,208 @@
+import { request as httpRequest } from "node:http";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Accepted, Refused } from "#forms/protocol.ts";
+import { letter, postForm } from "../testing/post.ts";
+import { startTestServer } from "../testing/test-server.ts";
+
+test("urlencoded, JSON and multipart say the same", async () => {
+  const { app, rows } = await startTestServer();
+  const data = new FormData();
+  for (const [name, value] of Object.entries(letter)) data.append(name, value);
+  const multipart = new Response(data);
+  const answers = [
+    await postForm(app, letter),
+    await app.inject({
+      method: "POST",
+      url: "/api/submit",
+      payload: { ...letter, phone: 9876543210 },
+    }),
+    await app.inject({
+      method: "POST",
+      url: "/api/submit",
+      headers: {
+        accept: "application/json",
+        "content-type": multipart.headers.get("content-type") ?? "",
+      },
+      payload: Buffer.from(await multipart.arrayBuffer()),
+    }),
+  ];
+  const references = answers.map((answer) => answer.json<Accepted>().reference);
+  expect(new Set(references)).toEqual(new Set([references[0]]));
+  expect(rows("select id from lead")).toHaveLength(1);
+});
+
+test.each([
+  ["a repeated field", JSON.stringify({ ...letter, name: ["A", "B"] }), 400],
+  ["an object for a field", JSON.stringify({ ...letter, name: { first: "A" } }), 400],
+  ["null for a field", JSON.stringify({ ...letter, name: null }), 400],
+  ["an array", "[]", 403],
+  ["a string", '"hello"', 403],
+  ["null", "null", 403],
+  ["rubbish", "{", 400],
+  ["nothing", "", 400],
+  ["a __proto__ key", '{"__proto__":{"access_key":"local"}}', 400],
+  ["a constructor key", '{"constructor":{"prototype":{"x":1}},"access_key":"local"}', 400],
+  ["brackets without end", "[".repeat(100_000) + "]".repeat(100_000), 403],
+])("JSON with %s gets a clear answer", async (_what, payload, status) => {
+  const { app, rows } = await startTestServer();
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/submit",
+    headers: { "content-type": "application/json" },
+    payload,
+  });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json<Refused>()).toMatchObject({ success: false, statusCode: status });
+  expect(rows("select id from lead")).toEqual([]);
+});
+
+test("repeated names and names of prototypes in a plain form get a clear answer", async () => {
+  const { app, rows } = await startTestServer();
+  const pairs = Object.entries(letter);
+  const twice = await postForm(app, [...pairs, ["name", "Somebody else"]]);
+  expect(twice.json<Refused>().errors).toHaveProperty("name.code", "invalid");
+  const strange = await postForm(app, [...pairs, ["__proto__", "x"], ["constructor", "y"]]);
+  expect(strange.statusCode).toBe(200);
+  expect(rows("select extras from lead")).toEqual([
+    { extras: '{"__proto__":"x","constructor":"y"}' },
+  ]);
+});
+
+test("whatever is posted, the answer is a clear one and never a crash", async () => {
+  const { app } = await startTestServer();
+  await fc.assert(
+    fc.asyncProperty(fc.json(), async (payload) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await app.inject({ method: "POST", url: "/api/submit", headers, payload });
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json<Refused>()).toHaveProperty("success");
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("whatever is written in the fields of a form, it is stored as written or refused", async () => {
+  const { app, rows } = await startTestServer();
+  const text = fc.string({ unit: "binary", minLength: 1, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(text, text, async (name, message) => {
+      const answer = await app.inject({
+        method: "POST",
+        url: "/api/submit",
+        payload: { ...letter, name, message },
+      });
+      const body = answer.json<Accepted | Refused>();
+      if (!body.success) {
+        expect(Object.keys(body.errors ?? {}).length).toBeGreaterThan(0);
+        return;
+      }
+      const [row] = rows(`select fields from lead where reference = '${body.reference}'`);
+      expect(JSON.parse(String(row?.["fields"]))).toMatchObject({
+        name: name.trim(),
+        message: message.replace(/\r\n?/g, "\n").trim(),
+      });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("a body that is too large is refused with 413, from a client that sends it all at once", async () => {
+  const { app } = await startTestServer();
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const answer = await fetch(`${url}/api/submit`, {
+    method: "POST",
+    headers: { accept: "application/json", origin: url },
+    body: new URLSearchParams({ ...letter, message: "x".repeat(5_000_000) }),
+  });
+  expect(answer.status).toBe(413);
+  expect(answer.headers.get("access-control-allow-origin")).toBe(url);
+  expect(await answer.json()).toMatchObject({ code: "tooLarge", success: false });
+});
+
+test("a message that is too long, but not by far, is refused at its field", async () => {
+  const { app } = await startTestServer();
+  const answer = await postForm(app, { ...letter, message: "क".repeat(20_000) });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<Refused>().errors).toEqual({
+    message: { code: "tooLong", message: "Please shorten the message to 5,000 characters." },
+  });
+});
+
+test("the longest message that is allowed is stored whole", async () => {
+  const { app, rows } = await startTestServer();
+  const message = "क".repeat(5000);
+  expect((await postForm(app, { ...letter, message })).statusCode).toBe(200);
+  expect(JSON.parse(String(rows("select fields from lead")[0]?.["fields"]))).toMatchObject({
+    message,
+  });
+});
+
+test.each(["text/plain", "application/xml", "rubbish"])(
+  "the content type %s is refused with 415",
+  async (type) => {
+    const { app } = await startTestServer();
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/submit",
+      headers: { accept: "application/json", "content-type": type },
+      payload: "hello",
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json<Refused>()).toMatchObject({ success: false, code: "type" });
+  },
+);
+
+test("a post without a body is refused with 415", async () => {
+  const { app } = await startTestServer();
+  const headers = { accept: "application/json" };
+  const answer = await app.inject({ method: "POST", url: "/api/submit", headers });
+  expect(answer.statusCode).toBe(415);
+});
+
+test("a file is refused with 415, and nothing is stored", async () => {
+  const { app, rows } = await startTestServer();
+  const data = new FormData();
+  data.append("file", new Blob(["x".repeat(100_000)]), "cv.pdf");
+  for (const [name, value] of Object.entries(letter)) data.append(name, value);
+  const multipart = new Response(data);
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/submit",
+    headers: {
+      accept: "application/json",
+      "content-type": multipart.headers.get("content-type") ?? "",
+    },
+    payload: Buffer.from(await multipart.arrayBuffer()),
+  });
+  expect(answer.statusCode).toBe(415);
+  expect(answer.json<Refused>().code).toBe("type");
+  expect(rows("select id from lead")).toEqual([]);
+});
+
+test.each([
+  ["cut short", '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsh'],
+  ["without its boundary", "hello"],
+  [
+    "with the name of a prototype",
+    '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
+  ],
+])("multipart %s is refused with 400", async (_what, payload) => {
+  const { app } = await startTestServer();
+  const headers = { accept: "application/json", "content-type": "multipart/form-data; boundary=x" };
+  const answer = await app.inject({ method: "POST", url: "/api/submit", headers, payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<Refused>()).toMatchObject({ success: false, code: "invalid" });
+});
+
+test("a client that stops in the middle of its body leaves nothing behind", async () => {
+  const { app, rows } = await startTestServer();
+  const url = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "500" };
+  const half = httpRequest(new URL("/api/submit", url), { method: "POST", headers });
+  const closed = new Promise((resolve) => half.on("error", resolve));
+  half.write("access_key=local&name=Asha", () => half.destroy(new Error("gone")));
+  await closed;
+  expect((await postForm(app, letter)).statusCode).toBe(200);
+  expect(rows("select id from lead")).toHaveLength(1);
+});

@@ -1,0 +1,214 @@
+import { expect, test } from "vitest";
+import { referencePattern, type Accepted, type Refused } from "#forms/protocol.ts";
+import { enrolling, letter, postForm } from "../testing/post.ts";
+import { startTestServer } from "../testing/test-server.ts";
+
+test("a lead is on disk before success is answered", async () => {
+  const { app, rows } = await startTestServer();
+  const answer = await postForm(app, letter);
+  const body = answer.json<Accepted>();
+  expect(answer.statusCode).toBe(200);
+  expect(body).toMatchObject({ statusCode: 200, success: true, reference: body.reference });
+  expect(body.reference).toMatch(referencePattern);
+  expect(body.body.message).toBe(body.message);
+  expect(body.body.data).toEqual({
+    name: "Asha Verma",
+    email: "asha@example.in",
+    phone: "9876543210",
+    message: "GST for a new shop",
+  });
+  const [row] = rows("select * from lead");
+  expect(row).toMatchObject({ reference: body.reference, form: "contact", suspect: 0 });
+  expect(JSON.parse(String(row?.["fields"]))).toEqual(body.body.data);
+});
+
+test("the database waits for the disk at every commit", async () => {
+  const { db } = await startTestServer();
+  const pragma = async (name: string) => {
+    const { rows } = await db.executeQuery<Record<string, unknown>>({
+      ...db.selectFrom("lead").selectAll().compile(),
+      sql: `PRAGMA ${name}`,
+      parameters: [],
+    });
+    return rows[0]?.[name];
+  };
+  expect(await pragma("journal_mode")).toBe("wal");
+  expect(await pragma("synchronous")).toBe(2);
+});
+
+test("an enrolment keeps the title of its course", async () => {
+  const { app, rows } = await startTestServer();
+  const answer = await postForm(app, enrolling);
+  expect(answer.json<Accepted>().body.data).toMatchObject({ course: "Excel" });
+  const [row] = rows("select form, fields from lead");
+  expect(row?.["form"]).toBe("enrolment");
+  expect(JSON.parse(String(row?.["fields"]))).toMatchObject({ courseId: "Excel" });
+});
+
+test("a client of the third-party protocol need not say which form it sends", async () => {
+  const { app, rows } = await startTestServer();
+  const { form: _contact, ...plainLetter } = letter;
+  const { form: _enrolment, ...plainEnrolment } = enrolling;
+  expect((await postForm(app, plainLetter)).statusCode).toBe(200);
+  expect((await postForm(app, plainEnrolment)).statusCode).toBe(200);
+  expect(rows("select form from lead order by form")).toEqual([
+    { form: "contact" },
+    { form: "enrolment" },
+  ]);
+});
+
+test("missing fields are named, each with its code and sentence, and nothing is stored", async () => {
+  const { app, rows } = await startTestServer();
+  const answer = await postForm(app, { access_key: "local", form: "contact" });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<Refused>()).toEqual({
+    statusCode: 400,
+    success: false,
+    code: "invalid",
+    message: "Some fields need your attention.",
+    errors: {
+      name: { code: "missing", message: "Name is required." },
+      email: { code: "missing", message: "Email is required." },
+      message: { code: "missing", message: "Message is required." },
+    },
+    body: { message: "Some fields need your attention." },
+  });
+  const course = await postForm(app, { ...enrolling, course: "" });
+  expect(course.json<Refused>().errors).toEqual({
+    course: { code: "missing", message: "Please select a course." },
+  });
+  expect(rows("select id from lead")).toEqual([]);
+});
+
+test("errors are in the language of the form", async () => {
+  const { app } = await startTestServer();
+  const answer = await postForm(app, { ...letter, name: "", language: "hi" });
+  expect(answer.json<Refused>().errors?.["name"]?.message).toBe("नाम लिखिए।");
+});
+
+test.each([
+  ["NUL", { message: "a\u0000b" }, "message"],
+  ["an escape sequence", { message: "a\u001b[31mb" }, "message"],
+  ["a line break in the name", { name: "Asha\r\nBcc: all@example.in" }, "name"],
+  ["a line separator in the name", { name: "Asha\u2028Verma" }, "name"],
+  ["a line break in the email", { email: "asha@example.in\nBcc:x@y.z" }, "email"],
+])("%s is refused at its field", async (_what, fields, field) => {
+  const { app, rows } = await startTestServer();
+  const answer = await postForm(app, { ...letter, ...fields });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<Refused>().errors).toEqual({
+    [field]: { code: "characters", message: expect.stringMatching(/\w/) as string },
+  });
+  expect(rows("select id from lead")).toEqual([]);
+});
+
+test("a lone surrogate is refused at its field", async () => {
+  const { app } = await startTestServer();
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/submit",
+    headers: { "content-type": "application/json" },
+    payload: JSON.stringify(letter).replace("GST", String.raw`\ud800`),
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<Refused>().errors).toHaveProperty("message.code", "characters");
+});
+
+test("unknown fields are kept with the lead; those that would steer our mails are not", async () => {
+  const { app, rows } = await startTestServer();
+  await postForm(app, {
+    ...letter,
+    utm_source: "poster",
+    ccemail: "all@example.in",
+    webhook: "https://evil.example/",
+    replyto: "x@evil.example",
+    redirect: "https://evil.example/",
+  });
+  expect(rows("select extras from lead")).toEqual([{ extras: '{"utm_source":"poster"}' }]);
+});
+
+test("too many and too long unknown fields are cut and marked; the lead is not lost over them", async () => {
+  const { app, rows } = await startTestServer();
+  const many = Array.from({ length: 30 }, (_, at): [string, string] => [
+    `x${at}`,
+    "y".repeat(5000),
+  ]);
+  const answer = await postForm(app, [...Object.entries(letter), ...many]);
+  expect(answer.statusCode).toBe(200);
+  const extras = JSON.parse(String(rows("select extras from lead")[0]?.["extras"])) as Record<
+    string,
+    string
+  >;
+  expect(Object.keys(extras)).toHaveLength(21);
+  expect(extras["x0"]).toBe(`${"y".repeat(1000)}…`);
+  expect(extras["…"]).toBe("+10");
+});
+
+test("a filled-in trap is answered like success, kept apart, and never mailed", async () => {
+  const { app, rows } = await startTestServer();
+  const answer = await postForm(app, { ...letter, botcheck: "on" });
+  expect(answer.json<Accepted>()).toMatchObject({ success: true });
+  expect(rows("select suspect from lead")).toEqual([{ suspect: 1 }]);
+  expect(rows("select id from job")).toEqual([]);
+});
+
+test("a robot that copies a visitor's letter first does not swallow it", async () => {
+  const { app, rows } = await startTestServer();
+  await postForm(app, { ...letter, botcheck: "on" });
+  await postForm(app, letter);
+  expect(rows("select suspect from lead order by suspect")).toEqual([
+    { suspect: 0 },
+    { suspect: 1 },
+  ]);
+  expect(rows("select id from job")).toHaveLength(1);
+});
+
+test("the wrong access key is refused and not echoed", async () => {
+  const { app } = await startTestServer();
+  const answer = await postForm(app, { ...letter, access_key: "someone-else" });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json<Refused>().code).toBe("key");
+  expect(answer.body).not.toContain("someone-else");
+  const { access_key: _key, ...without } = letter;
+  expect((await postForm(app, without)).statusCode).toBe(403);
+});
+
+test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
+  "%s is refused with 405 and the methods that are allowed",
+  async (method) => {
+    const { app } = await startTestServer();
+    const headers = { accept: "application/json", "content-type": "text/strange" };
+    const answer = await app.inject({ method, url: "/api/submit", headers, payload: "x" });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe("POST, OPTIONS");
+    expect(answer.json<Refused>()).toMatchObject({ success: false, code: "method" });
+  },
+);
+
+test("while the database is away the answer is 503, and says when to come back", async () => {
+  const { app, db, logged } = await startTestServer();
+  await db.schema.alterTable("lead").renameTo("hidden").execute();
+  const answer = await postForm(app, letter, {
+    accept: "application/json",
+    origin: "http://localhost:80",
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["retry-after"]).toBe("60");
+  expect(answer.headers["access-control-allow-origin"]).toBe("http://localhost:80");
+  expect(answer.json<Refused>().code).toBe("unavailable");
+  expect((await app.inject("/readyz")).statusCode).toBe(503);
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+  expect(logged()).toContain("lead could not be stored");
+  expect(logged()).not.toContain("asha@example.in");
+});
+
+test("nothing of what a visitor wrote comes into the log", async () => {
+  const { app, outbox, logged } = await startTestServer();
+  const { reference } = (await postForm(app, letter)).json<Accepted>();
+  await postForm(app, { ...letter, email: "asha@" });
+  await outbox.drain();
+  expect(logged()).toContain(reference);
+  for (const text of ["Asha", "asha@", "98765", "GST", "127.0.0.1"]) {
+    expect(logged()).not.toContain(text);
+  }
+});
