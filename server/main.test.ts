@@ -1,121 +1,194 @@
-import { type ChildProcess, spawn } from "node:child_process";
+/** The real program in its own process, as it runs in production. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
 import { builtSite } from "./testing/built-site.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "./testing/folder.ts";
+import { openPostOffice } from "./testing/post-office.ts";
+import { letter } from "./testing/post.ts";
 
-let folder: string;
-let site: string;
-const children: ChildProcess[] = [];
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "main-"));
-  site = await builtSite();
-});
-
-afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
-  await rm(folder, { recursive: true, force: true });
-});
-
-function start(environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    env: {
-      PATH: process.env["PATH"],
-      HOST: "127.0.0.1",
-      PORT: "0",
-      SITE_DIR: site,
-      DATA_DIR: path.join(folder, "data"),
-      ...environment,
-    },
-  });
-  children.push(child);
-  let output = "";
-  const collect = (text: Buffer) => (output += text.toString());
-  child.stdout.on("data", collect);
-  child.stderr.on("data", collect);
-  return {
-    child,
-    ended: once(child, "close").then(([code]) => ({ code: code as number | null, output })),
-    address: new Promise<string>((resolve) => {
-      child.stdout.on("data", () => {
-        const found = /The site is at (http:\S+)/.exec(output)?.[1];
-        if (found) resolve(found);
-      });
-    }),
-  };
+interface Program {
+  child: ChildProcess;
+  /** Settles once the program says where it is. */
+  address: Promise<string>;
+  ended: Promise<{ code: number | null; output: string }>;
 }
 
-test("it serves, writes mails as files where no SMTP is set, and ends cleanly on SIGTERM", async () => {
-  const server = start();
-  const address = await server.address;
+/** Starts the program with nothing in its environment but what is given. */
+async function start(environment: Record<string, string> = {}): Promise<Program> {
+  const main = path.join(import.meta.dirname, "main.ts");
+  const folders = environment["DATA_DIR"]
+    ? {}
+    : { DATA_DIR: path.join(await temporaryFolder(), "data") };
+  const site = environment["SITE_DIR"] ? {} : { SITE_DIR: await builtSite() };
+  const child = spawn(process.execPath, [main], {
+    env: { HOST: "127.0.0.1", PORT: "0", ...folders, ...site, ...environment },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  const address = new Promise<string>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /The site is at (http:\S+)/.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.once("close", () => {
+      reject(new Error(output));
+    });
+  });
+  // Tests that await the end do not ask for the address.
+  address.catch(() => undefined);
+  const ended = once(child, "close").then(([code]) => ({ code: code as number | null, output }));
+  return { child, address, ended };
+}
+
+async function post(address: string, fields: Record<string, string>): Promise<string> {
+  const headers = { accept: "application/json" };
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(`${address}/api/submit`, { method: "POST", headers, body });
+  // A lead's answer holds its reference.
+  return ((await answer.json()) as { reference: string }).reference;
+}
+
+function leadsIn(dataDir: string) {
+  const database = new DatabaseSync(path.join(dataDir, "leads.sqlite"), { readOnly: true });
+  try {
+    return database.prepare("select reference from lead").all();
+  } finally {
+    database.close();
+  }
+}
+
+test("it says where it is and where mails go, serves, and ends cleanly on SIGTERM", async () => {
+  const dataDir = path.join(await temporaryFolder(), "data");
+  const program = await start({ DATA_DIR: dataDir });
+  const address = await program.address;
   expect((await fetch(address)).status).toBe(200);
-  const body = new URLSearchParams({
-    access_key: "local",
-    name: "Asha",
-    email: "a@b.in",
-    message: "GST",
-  });
-  const answer = await fetch(`${address}/api/submit`, {
-    method: "POST",
-    headers: { Accept: "application/json" },
-    body,
-  });
-  const { reference } = (await answer.json()) as { reference: string };
-  const mails = path.join(folder, "data/mail");
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  const reference = await post(address, letter);
   await expect
-    .poll(() => readdir(mails).catch(() => []))
+    .poll(() => readdir(path.join(dataDir, "mail")).catch(() => []))
     .toEqual([expect.stringContaining(reference)]);
-  const [mail = ""] = await readdir(mails);
-  expect(await readFile(path.join(mails, mail), "utf8")).toContain("Reply-To: Asha <a@b.in>");
-  server.child.kill("SIGTERM");
-  const { code, output } = await server.ended;
+  program.child.kill("SIGTERM");
+  const { code, output } = await program.ended;
   expect(code).toBe(0);
-  expect(output).toContain("SMTP_URL is not set");
-  expect(output).not.toContain("a@b.in");
+  const plain = output.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
+  expect(plain).toEqual([
+    `SMTP_URL is not set: mails are written as files to ${path.join(dataDir, "mail")}`,
+    `The site is at ${address}`,
+  ]);
 });
 
-test("bad settings stop the start with a sentence for each", async () => {
-  const { code, output } = await start({ PORT: "many", SMTP_URL: "mail" }).ended;
-  expect(code).toBe(1);
-  expect(output).toMatch(/PORT must be .*\n.*SMTP_URL must be /);
+test("a lead that was being sent when the program stopped is taken in", async () => {
+  const dataDir = await temporaryFolder();
+  const program = await start({ DATA_DIR: dataDir });
+  const address = await program.address;
+  const answers = Promise.all(
+    Array.from({ length: 20 }, (_, at) => post(address, { ...letter, message: `Question ${at}` })),
+  );
+  await expect.poll(() => leadsIn(dataDir).length).toBeGreaterThan(0);
+  program.child.kill("SIGTERM");
+  const references = await answers.catch(() => []);
+  expect((await program.ended).code).toBe(0);
+  for (const reference of references) {
+    if (reference) expect(leadsIn(dataDir)).toContainEqual({ reference });
+  }
 });
 
-test("SMTP without the two addresses is a bad setting", async () => {
-  const { code, output } = await start({ SMTP_URL: "smtp://localhost" }).ended;
+test("one form sent to two processes at the same moment is one lead with one reference", async () => {
+  const shared = { DATA_DIR: await temporaryFolder(), SITE_DIR: await builtSite() };
+  // Both bring the same new database up to date at the same moment, too.
+  const programs = await Promise.all([start(shared), start(shared), start(shared)]);
+  const addresses = await Promise.all(programs.map(({ address }) => address));
+  for (let round = 0; round < 10; round++) {
+    const same = { ...letter, message: `Round ${round}`, submission_id: randomUUID() };
+    const sent = [...addresses, ...addresses].map((address) => post(address, same));
+    expect(new Set(await Promise.all(sent)).size).toBe(1);
+  }
+  expect(leadsIn(shared.DATA_DIR)).toHaveLength(10);
+});
+
+test("what was acknowledged before a kill is there afterwards, and its mail is sent once", async () => {
+  const office = await openPostOffice();
+  const settings = {
+    DATA_DIR: await temporaryFolder(),
+    SITE_DIR: await builtSite(),
+    SMTP_URL: office.url,
+    LEADS_TO: "owner@example.in",
+    MAIL_FROM: "website@example.in",
+  };
+  office.refuseWith.push(...Array.from({ length: 20 }, () => 451));
+  const first = await start(settings);
+  const address = await first.address;
+  const references = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => post(address, { ...letter, message: `Question ${at}` })),
+  );
+  first.child.kill("SIGKILL");
+  await first.ended;
+  expect(leadsIn(settings.DATA_DIR).map((row) => row["reference"])).toEqual(
+    expect.arrayContaining(references),
+  );
+  office.refuseWith.length = 0;
+  const database = new DatabaseSync(path.join(settings.DATA_DIR, "leads.sqlite"));
+  database.exec("update job set due_at = '2000-01-01T00:00:00.000Z'");
+  database.close();
+  await (
+    await start(settings)
+  ).address;
+  await expect.poll(() => office.mails.length, { timeout: 10_000 }).toBe(20);
+});
+
+test("bad settings stop the start with one sentence each", async () => {
+  const { code, output } = await (await start({ PORT: "many", SMTP_URL: "mail" })).ended;
   expect(code).toBe(1);
-  expect(output).toContain("LEADS_TO must be set");
-  expect(output).toContain("MAIL_FROM must be set");
+  expect(output).toMatch(/^PORT must be [^\n]*\.\nSMTP_URL must be [^\n]*\.\n$/);
 });
 
 test("a port in use is said in one sentence", async () => {
   const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
   await once(other, "listening");
-  const address = other.address();
-  const port = typeof address === "object" && address ? String(address.port) : "";
-  const { code, output } = await start({ PORT: port }).ended;
-  other.close();
+  const bound = other.address();
+  const port = bound !== null && typeof bound === "object" ? String(bound.port) : "";
+  const { code, output } = await (await start({ PORT: port })).ended;
   expect(code).toBe(1);
-  expect(output.trim()).toBe(
-    `PORT: another program already listens on 127.0.0.1:${port}. Set PORT to a free one.`,
+  expect(output).toBe(
+    `PORT: another program already listens on 127.0.0.1:${port}. Set PORT to a free one.\n`,
   );
 });
 
-test("a data folder that cannot be written is named", async () => {
-  const file = path.join(folder, "file");
-  await writeFile(file, "");
-  const data = path.join(file, "data");
-  const { code, output } = await start({ DATA_DIR: data }).ended;
+test("a host that is none of this machine's is said in one sentence", async () => {
+  const { code, output } = await (await start({ HOST: "192.0.2.77" })).ended;
   expect(code).toBe(1);
-  expect(output).toContain(`DATA_DIR: the folder ${data} cannot be written`);
+  expect(output).toMatch(/^PORT or HOST: this program cannot listen on 192\.0\.2\.77:0 .*\n$/);
 });
 
-test("a folder without a site is named", async () => {
-  const { code, output } = await start({ SITE_DIR: folder }).ended;
+test("a data folder that cannot be written is named", async () => {
+  const file = path.join(await temporaryFolder(), "file");
+  await writeFile(file, "");
+  const { code, output } = await (await start({ DATA_DIR: path.join(file, "data") })).ended;
   expect(code).toBe(1);
-  expect(output).toContain("SITE_DIR: ");
-  expect(output).toContain("npm run build");
+  expect(output).toBe(`DATA_DIR: the folder ${file}/data cannot be written (ENOTDIR).\n`);
+});
+
+test("a database file that is none is named", async () => {
+  const dataDir = await temporaryFolder();
+  const file = path.join(dataDir, "leads.sqlite");
+  await writeFile(file, "this is no database, however long it is ".repeat(100));
+  const { code, output } = await (await start({ DATA_DIR: dataDir })).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^DATA_DIR: the database .*leads\.sqlite cannot be opened \(.+\)\.\n$/);
+});
+
+test("a folder without a site is named, with what to do", async () => {
+  const { code, output } = await (await start({ SITE_DIR: await temporaryFolder() })).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^SITE_DIR: there is no built site in .*\.\nRun: npm run build\n$/);
 });

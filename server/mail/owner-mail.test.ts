@@ -1,0 +1,114 @@
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
+import fc from "fast-check";
+import naughtyStrings from "big-list-of-naughty-strings";
+import { expect, test } from "vitest";
+import type { StoredLead } from "../store/leads.ts";
+import { testWords } from "../testing/test-server.ts";
+import { ownerMail } from "./owner-mail.ts";
+
+const lead: StoredLead = {
+  form: "contact",
+  fields: { name: "Asha Verma", email: "asha@example.in", phone: "9876543210", message: "GST" },
+  extras: {},
+  language: "en",
+  page: "/contact-us",
+  suspect: false,
+  reference: "NZ-ABCD-2345",
+  receivedAt: new Date("2026-11-21T05:00:00.000Z"),
+};
+
+const { fallback, languages } = await testWords();
+const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+/** The mail as a mail program reads it. */
+async function sent(change: Partial<StoredLead>) {
+  const { message } = await transport.sendMail({
+    ...ownerMail({ ...lead, ...change }, fallback.words),
+    from: "website@example.in",
+    to: "owner@example.in",
+    messageId: "<1@example.in>",
+  });
+  return await PostalMime.parse(message as Buffer);
+}
+
+test("the mail says everything under its label, and an answer goes to the visitor", async () => {
+  const mail = await sent({ extras: { company: "Verma Stores" } });
+  expect(mail.subject).toBe("Message from the website (NZ-ABCD-2345)");
+  expect(mail.replyTo).toEqual([{ name: "Asha Verma", address: "asha@example.in" }]);
+  expect(mail.text?.trim()).toBe(
+    [
+      "Somebody wrote on the contact page. Reply to this mail to answer.",
+      "",
+      "Name: Asha Verma",
+      "Email: asha@example.in",
+      "Phone, 10 digits: 9876543210",
+      "Message: GST",
+      "",
+      "Reference: NZ-ABCD-2345",
+      "Received: 21 November 2026 at 10:30 am",
+      "Page: /contact-us",
+      "",
+      "Also sent with the form:",
+      "company: Verma Stores",
+    ].join("\n"),
+  );
+});
+
+test("an enrolment names the course and is answered to the one who enrols", async () => {
+  const fields = {
+    fullName: "Ravi",
+    email: "ravi@example.in",
+    phone: "9876543210",
+    courseId: "Microsoft Excel Mastery",
+  };
+  const mail = await sent({ form: "enrolment", fields, page: null });
+  expect(mail.text).toContain("Microsoft Excel Mastery");
+  expect(mail.text).not.toContain("Page:");
+  expect(mail.replyTo).toEqual([{ name: "Ravi", address: "ravi@example.in" }]);
+});
+
+test("the mail is in the language of the form", () => {
+  const hindi = languages.get("hi") ?? fallback.words;
+  expect(ownerMail({ ...lead, language: "hi" }, hindi).subject).toContain("वेबसाइट से संदेश");
+});
+
+test("what a visitor writes cannot pass for a line of ours", async () => {
+  const mail = await sent({ fields: { ...lead.fields, message: "Hi\nReference: NZ-FAKE-FAKE" } });
+  expect(mail.text).toContain("Message:\n    Hi\n    Reference: NZ-FAKE-FAKE\n");
+});
+
+test.each([
+  "a@b.c,evil@example.in",
+  "a@b.c>,<evil@example.in",
+  '"a@b.c',
+  "(a)@b.c",
+  "a@b@c.d",
+  "आशा@example.in",
+])("the address %s stands in the text, not in a header", async (email) => {
+  const mail = await sent({ fields: { ...lead.fields, email } });
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain(`Email: ${email}`);
+});
+
+const names = ["from", "to", "subject", "reply-to", "message-id", "date", "mime-version"];
+const allowed = new Set([...names, "content-type", "content-transfer-encoding"]);
+
+test("no name and no address adds a header, a recipient or a second sender", async () => {
+  const strange = fc.oneof(
+    fc.constantFrom(...naughtyStrings),
+    fc.string({ unit: "binary", maxLength: 60 }),
+    fc.constantFrom("A\r\nBcc: all@example.in", "A\nTo: b@c.d", "=?utf-8?Q?A=0ABcc:_x@y.z?="),
+  );
+  await fc.assert(
+    fc.asyncProperty(strange, strange, async (name, email) => {
+      const mail = await sent({ fields: { ...lead.fields, name, email } });
+      for (const { key } of mail.headers) expect(allowed).toContain(key);
+      expect(mail.to).toEqual([{ name: "", address: "owner@example.in" }]);
+      expect(mail.from).toEqual({ name: "", address: "website@example.in" });
+      expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
+      expect(mail.subject).toBe("Message from the website (NZ-ABCD-2345)");
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { readSettings } from "./settings.ts";
+
+const mail = { SMTP_URL: "smtp://mail.example.in", LEADS_TO: "a@b.in", MAIL_FROM: "c@d.in" };
+
+test("nothing needs to be set", () => {
+  expect(readSettings({})).toEqual({
+    ok: true,
+    settings: {
+      port: 3000,
+      host: "0.0.0.0",
+      dataDir: "./data",
+      siteDir: "./dist",
+      accessKey: "local",
+      smtpUrl: undefined,
+      leadsTo: [{ name: "", address: "owner@localhost" }],
+      mailFrom: { name: "", address: "website@localhost" },
+      allowedOrigins: [],
+      trustProxy: [],
+    },
+  });
+});
+
+test("a blank variable counts as not set", () => {
+  const blank = { PORT: " ", SMTP_URL: "", LEADS_TO: "", ALLOWED_ORIGINS: "" };
+  expect(readSettings(blank)).toEqual(readSettings({}));
+});
+
+test("everything that is set is read", () => {
+  expect(
+    readSettings({
+      PORT: "8080",
+      HOST: "127.0.0.1",
+      DATA_DIR: "/var/leads",
+      SITE_DIR: "/srv/site",
+      FORM_ACCESS_KEY: "key",
+      SMTP_URL: "smtps://user:p%40ss@mail.example.in:465",
+      LEADS_TO: "owner@example.in, Office <office@example.in>",
+      MAIL_FROM: "Nazariya <website@example.in>",
+      ALLOWED_ORIGINS: "https://www.example.in,http://localhost:4321",
+      TRUST_PROXY: "loopback, 10.0.0.0/8, ::1",
+    }),
+  ).toEqual({
+    ok: true,
+    settings: {
+      port: 8080,
+      host: "127.0.0.1",
+      dataDir: "/var/leads",
+      siteDir: "/srv/site",
+      accessKey: "key",
+      smtpUrl: "smtps://user:p%40ss@mail.example.in:465",
+      leadsTo: [
+        { name: "", address: "owner@example.in" },
+        { name: "Office", address: "office@example.in" },
+      ],
+      mailFrom: { name: "Nazariya", address: "website@example.in" },
+      allowedOrigins: ["https://www.example.in", "http://localhost:4321"],
+      trustProxy: ["loopback", "10.0.0.0/8", "::1"],
+    },
+  });
+});
+
+test.each([
+  ["PORT", "abc"],
+  ["PORT", "65536"],
+  ["PORT", "-1"],
+  ["PORT", "80.5"],
+  ["PORT", "1e3"],
+  ["SMTP_URL", "mail.example.in:587"],
+  ["SMTP_URL", "https://mail.example.in"],
+  ["SMTP_URL", "smtp://"],
+  ["LEADS_TO", "owner"],
+  ["LEADS_TO", "owner@example.in; other@example.in"],
+  ["LEADS_TO", "owner@example.in\r\nBcc: all@example.in"],
+  ["MAIL_FROM", "a@b.in, c@d.in"],
+  ["MAIL_FROM", "Name <a@b.in"],
+  ["ALLOWED_ORIGINS", "example.in"],
+  ["ALLOWED_ORIGINS", "https://example.in/path"],
+  ["ALLOWED_ORIGINS", "*"],
+  ["TRUST_PROXY", "true"],
+  ["TRUST_PROXY", "1"],
+  ["TRUST_PROXY", "10.0.0.0/33"],
+])("%s=%s stops the start with a sentence that names the setting", (name, value) => {
+  const result = readSettings({ ...mail, [name]: value });
+  const problems = result.ok ? [] : result.problems;
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be .*\\.$`))]);
+});
+
+test("every bad setting is named at once", () => {
+  const result = readSettings({ PORT: "x", MAIL_FROM: "x", TRUST_PROXY: "x" });
+  expect(result.ok ? [] : result.problems).toHaveLength(3);
+});
+
+test("a mail server without addresses is a bad setting", () => {
+  expect(readSettings({ SMTP_URL: mail.SMTP_URL })).toEqual({
+    ok: false,
+    problems: [
+      "LEADS_TO must be set to a mail address, because SMTP_URL is set.",
+      "MAIL_FROM must be set to a mail address, because SMTP_URL is set.",
+    ],
+  });
+});
+
+test("a sentence never holds the password of the mail server", () => {
+  const result = readSettings({ SMTP_URL: "http://user:secret@mail.example.in" });
+  expect(result.ok ? "" : result.problems.join()).not.toContain("secret");
+});
