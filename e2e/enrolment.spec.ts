@@ -292,6 +292,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enrollment Successful!");
     await expect(page.locator("[data-reference]")).toHaveText(/^NZ-/);
     expect(leadsWith(site.data, name)).toBe(1);
+    expect((await site.post.mailWith(name)).text).toContain(excel);
     await page.getByRole("link", { name: "Enroll in Another Course" }).click();
     await expect(page.getByRole("heading", { name: "Enrol in a minute." })).toBeInViewport();
   });

@@ -4,9 +4,10 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Locator, type Page, type PageScreenshotOptions } from "@playwright/test";
 import { browserArguments, browserPath } from "../e2e/browser.ts";
 import { buildIfChanged } from "./build.ts";
+import { pages, states } from "./shots.ts";
 
 const folder = "screenshots";
 const port = 3987;
@@ -20,76 +21,6 @@ const sizes = {
     hasTouch: true,
   },
 };
-
-interface Shot {
-  name: string;
-  path: string;
-  /** Brings the page into the state that is shown. */
-  prepare?: (page: Page) => Promise<void>;
-  /** The sizes that have this state; both unless said. */
-  only?: keyof typeof sizes;
-  /** The whole page, not just its first screen. */
-  whole?: boolean;
-}
-
-const letter = {
-  Name: "Sample sender",
-  Email: "sender@example.in",
-  "Phone, 10 digits": "9999999999",
-  Message: "GST for a new shop",
-};
-
-async function writeLetter(page: Page) {
-  await page.waitForSelector("astro-island:not([ssr])");
-  for (const [label, value] of Object.entries(letter)) await page.getByLabel(label).fill(value);
-}
-
-const shots: Shot[] = [
-  ...Object.entries({
-    home: "/",
-    services: "/c-a-services",
-    courses: "/grow-with-us",
-    franchise: "/our-franchise",
-    about: "/about-us",
-    contact: "/contact-us",
-    "not-found": "/nowhere",
-  }).flatMap(([name, at]) => [
-    { name, path: at },
-    { name: `${name}-whole`, path: at, whole: true },
-  ]),
-  {
-    name: "menu",
-    path: "/",
-    only: "m",
-    prepare: (page) => page.getByRole("button", { name: "Menu" }).click(),
-  },
-  {
-    name: "contact-errors",
-    path: "/contact-us",
-    prepare: async (page) => {
-      await page.waitForSelector("astro-island:not([ssr])");
-      await page.getByRole("button", { name: "Send Message" }).click();
-    },
-  },
-  {
-    name: "contact-sending",
-    path: "/contact-us",
-    prepare: async (page) => {
-      await page.route("**/api/submit", () => undefined);
-      await writeLetter(page);
-      await page.getByRole("button", { name: "Send Message" }).click();
-    },
-  },
-  {
-    name: "contact-sent",
-    path: "/contact-us",
-    prepare: async (page) => {
-      await writeLetter(page);
-      await page.getByRole("button", { name: "Send Message" }).click();
-      await page.getByRole("status").waitFor();
-    },
-  },
-];
 
 await buildIfChanged();
 await mkdir(folder, { recursive: true });
@@ -111,16 +42,28 @@ for (const [size, options] of Object.entries(sizes)) {
     baseURL: `http://127.0.0.1:${port}`,
     reducedMotion: "reduce",
   });
-  for (const shot of shots.filter(({ only = size }) => only === size)) {
+  for (const { name, path: at } of pages) {
     const page = await context.newPage();
-    await page.goto(shot.path);
-    await shot.prepare?.(page);
-    // A whole page is not scrolled through, so nothing would wake its lazy pictures.
-    if (shot.whole) await page.evaluate(wakePictures);
-    await page.evaluate(() => document.fonts.ready);
-    const file = path.join(folder, `${shot.name}-${size}.png`);
-    await page.screenshot({ path: file, fullPage: shot.whole ?? false });
-    console.log(file);
+    await page.goto(at);
+    await save(page, `${name}-${size}`);
+    // Nobody scrolls through these, so nothing else would wake the lazy pictures.
+    await page.evaluate(wakePictures);
+    await save(page, `${name}-whole-${size}`, { fullPage: true });
+    // What stays in place would lie across a section that is higher than the screen.
+    await page.addStyleTag({
+      content: "header, nav, main > a, [href='#main'] { visibility: hidden }",
+    });
+    const sections = await page.locator("main > *:visible").all();
+    for (const [index, section] of sections.entries()) {
+      await save(section, `${name}-${String(index + 1).padStart(2, "0")}-${size}`);
+    }
+    await page.close();
+  }
+  for (const { name, path: at, prepare } of states.filter(({ only = size }) => only === size)) {
+    const page = await context.newPage();
+    await page.goto(at);
+    await prepare?.(page);
+    await save(page, `${name}-${size}`);
     await page.close();
   }
   await context.close();
@@ -129,6 +72,12 @@ await browser.close();
 server.kill("SIGTERM");
 await once(server, "exit");
 await rm(data, { recursive: true, force: true });
+
+async function save(what: Page | Locator, name: string, options: PageScreenshotOptions = {}) {
+  const file = path.join(folder, `${name}.png`);
+  await what.screenshot({ path: file, ...options });
+  console.log(file);
+}
 
 async function wakePictures() {
   for (const picture of document.images) picture.loading = "eager";

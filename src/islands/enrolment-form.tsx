@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { enrolment } from "#forms/enrolment.ts";
-import { toWire, type FieldOf } from "#forms/form.ts";
+import type { FieldOf } from "#forms/form.ts";
 import type { FormsWords } from "#forms/words.ts";
 import { Aside } from "#primitives/aside.tsx";
 import { Button } from "#primitives/button.tsx";
@@ -41,9 +41,6 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
     endpoint,
     words: fields,
     failed: words.failed,
-    // A person reads what is posted, so the course travels by its title.
-    payload: (values) =>
-      toWire(enrolment, { ...values, courseId: course?.title ?? values.courseId }),
   });
   const { courseId, choose } = useCourseChoice(courses, () => {
     changed("courseId");
@@ -83,12 +80,14 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           <PhoneField {...field("phone")} />
           <ChoiceField
             {...field("courseId")}
+            // A person reads what is posted, so the course travels by its title.
             choices={courses.map(({ id, title, price }) => ({
-              value: id,
+              id,
+              value: title,
               label: title,
               figure: price,
             }))}
-            value={courseId}
+            chosen={courseId}
             onChoose={choose}
           />
           <Button type="submit" busy={busy}>

@@ -3,6 +3,8 @@ import { LabelWords, Message, type Wiring } from "./field.tsx";
 import styles from "./choice-field.module.css";
 
 interface Choice {
+  id: string;
+  /** What the form posts for it. */
   value: string;
   label: string;
   /** The figure at the right end of the row. */
@@ -11,9 +13,9 @@ interface Choice {
 
 interface ChoiceFieldProps extends Wiring {
   choices: Choice[];
-  /** The chosen value; empty while none is. */
-  value: string;
-  onChoose: (value: string) => void;
+  /** Id of the choice; empty while none is made. */
+  chosen: string;
+  onChoose: (id: string) => void;
 }
 
 /**
@@ -27,7 +29,7 @@ export function ChoiceField({
   hindi,
   message,
   choices,
-  value,
+  chosen,
   onChoose,
 }: ChoiceFieldProps) {
   const messageId = `${id}-message`;
@@ -35,7 +37,8 @@ export function ChoiceField({
 
   const adopt = useEffectEvent(() => {
     const early = group.current?.querySelector<HTMLInputElement>("input:checked");
-    if (early) onChoose(early.value);
+    const choice = choices.find(({ value }) => value === early?.value);
+    if (choice) onChoose(choice.id);
   });
   // What was chosen before the script arrived, or kept by the browser over a reload, stays chosen.
   useEffect(() => adopt(), []);
@@ -52,15 +55,15 @@ export function ChoiceField({
         <LabelWords {...{ label, hindi }} />
       </legend>
       {choices.map((choice, place) => (
-        <label key={choice.value} className={styles.row}>
+        <label key={choice.id} className={styles.row}>
           <input
             // The error summary leads to the first row.
-            id={place === 0 ? id : `${id}-${choice.value}`}
+            id={place === 0 ? id : `${id}-${choice.id}`}
             type="radio"
             name={name}
             value={choice.value}
-            checked={choice.value === value}
-            onChange={() => onChoose(choice.value)}
+            checked={choice.id === chosen}
+            onChange={() => onChoose(choice.id)}
           />
           <span>{choice.label}</span>
           <span className={styles.figure}>{choice.figure}</span>

@@ -6,15 +6,7 @@ import {
   type SubmitEvent,
   type SyntheticEvent,
 } from "react";
-import {
-  check,
-  fieldsOf,
-  fromWire,
-  toWire,
-  type FieldOf,
-  type Form,
-  type ValuesOf,
-} from "#forms/form.ts";
+import { check, fieldsOf, fromWire, toWire, type FieldOf, type Form } from "#forms/form.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { tenDigits, type Reason } from "#forms/text.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -34,8 +26,6 @@ interface FormOptions<F extends Form> {
   words: FieldWords<F>;
   /** What the alert says when sending fails. */
   failed: string;
-  /** What is posted for the checked values, where that is not simply the values. */
-  payload?: (values: ValuesOf<F>) => Record<string, string>;
 }
 
 type Messages<F extends Form> = { [Field in FieldOf<F>]?: string };
@@ -49,7 +39,7 @@ type Progress =
  * uncontrolled, so that what was typed before the script arrived is never overwritten.
  */
 export function useForm<F extends Form>(options: FormOptions<F>) {
-  const { form, endpoint, words, failed, payload = (values) => toWire(form, values) } = options;
+  const { form, endpoint, words, failed } = options;
   const [progress, setProgress] = useState<Progress>({ status: "idle" });
   const [messages, setMessages] = useState<Messages<F>>({});
   const element = useRef<HTMLFormElement>(null);
@@ -93,7 +83,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     if (!checked.ok) return;
 
     const body = new FormData(target);
-    for (const [name, value] of Object.entries(payload(checked.values))) body.set(name, value);
+    for (const [name, value] of Object.entries(toWire(form, checked.values))) body.set(name, value);
     if (endpoint.own) body.set(steeringFields.submissionId, (submissionId.current ??= randomId()));
 
     sending.current = true;
