@@ -27,9 +27,10 @@ export default defineConfig({
   site: process.env["SITE_URL"] ?? "http://localhost:3000",
   trailingSlash: "never",
   cacheDir: ".cache/astro",
-  // One address for each page: /contact-us is contact-us.html. And with all CSS in the document,
-  // cross-document view transitions never miss their first navigation (with a stylesheet, 3 of 8 did).
-  build: { format: "file", inlineStylesheets: "always" },
+  // One address for each page: /contact-us is contact-us.html, /hi/ is hi/index.html. And with all
+  // CSS in the document, cross-document view transitions never miss their first navigation (with a
+  // stylesheet, 3 of 8 did).
+  build: { format: "preserve", inlineStylesheets: "always" },
   integrations: [react()],
   vite: {
     cacheDir: ".cache/vite",

@@ -10,6 +10,9 @@ export const locales: readonly Locale[] = ["en"];
 /** The language whose addresses have no prefix. */
 export const defaultLocale: Locale = "en";
 
+/** What the addresses of the other language begin with. */
+const prefix = /^\/hi(?=\/|$)/;
+
 interface Page {
   /** Path in the default language. */
   path: `/${string}`;
@@ -47,20 +50,31 @@ export const quickLinks = [
   "contact",
 ] as const satisfies PageName[];
 
-/** The clean path of a page in a language: `/contact-us`, `/hi/contact-us`. */
+/** The clean path of a page in a language: `/contact-us`, `/hi/contact-us`; home is `/` and `/hi/`. */
 export function pathTo(page: PageName, locale: Locale = defaultLocale): string {
-  const { path } = pages[page];
-  if (locale === defaultLocale) return path;
-  return path === "/" ? `/${locale}/` : `/${locale}${path}`;
+  return pathIn(locale, pages[page].path);
+}
+
+/**
+ * The same page in another language: `/hi/contact-us` in English is `/contact-us`. The page for an
+ * address that does not exist has no address either: it leads home.
+ */
+export function pathIn(locale: Locale, path: string): string {
+  const bare = withoutLocale(path);
+  const page = bare === "/404" ? "/" : bare;
+  return locale === defaultLocale ? page : `/${locale}${page}`;
 }
 
 /** The theme of a path, selected by its first segment after the language; unknown ones get the default. */
 export function themeOf(path: string): ThemeName {
-  const [first, second] = path.split("/").filter(Boolean);
-  const isLocale = locales.some((locale) => locale !== defaultLocale && locale === first);
-  const segment = (isLocale ? second : first) ?? "";
+  const [segment = ""] = withoutLocale(path).split("/").filter(Boolean);
   const page = Object.values(pages).find(({ path: known }) => known === `/${segment}`);
   return page?.theme ?? "default";
+}
+
+/** A path as it is in the default language. */
+function withoutLocale(path: string): string {
+  return path.replace(prefix, "") || "/";
 }
 
 /** Static routes for `pages/[...locale]`: the default language has no segment. */

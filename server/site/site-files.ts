@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { forms, type FormName } from "#forms/forms.ts";
 
-/** The built site. Paths are clean: `contact-us.html` is `/contact-us`, `index.html` is `/`. */
+/** The built site. Paths are clean: `contact-us.html` is `/contact-us`, `hi/index.html` is `/hi/`. */
 export interface Site {
   /** The folder of the build, absolute. */
   root: string;
@@ -16,7 +16,7 @@ export interface Site {
 /** The outcome of reading the build. */
 export type SiteResult = { ok: true; site: Site } | { ok: false; problems: string[] };
 
-const pageFile = /(?:^|\/)index\.html$|\.html$/;
+const pageFile = /(?<=^|\/)index\.html$|\.html$/;
 /** Pages that answer for an address that has none, in each language. */
 const notFoundPage = /\/404$/;
 
@@ -69,6 +69,7 @@ export function locate(
 ): { file: string } | { movedTo: string } | undefined {
   const file = site.files.get(asked);
   if (file !== undefined) return { file };
-  const clean = asked.replace(pageFile, "").replace(/\/$/, "") || "/";
-  return site.files.has(clean) && clean !== asked ? { movedTo: clean } : undefined;
+  const bare = asked.replace(pageFile, "").replace(/\/$/, "");
+  const clean = [bare, `${bare}/`].find((path) => site.files.has(path) && path !== asked);
+  return clean === undefined ? undefined : { movedTo: clean };
 }

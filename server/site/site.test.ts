@@ -12,7 +12,7 @@ test.each([
   ["/", "Home"],
   ["/contact-us", "Contact"],
   ["/contact-us?utm_source=x", "Contact"],
-  ["/hi", "घर"],
+  ["/hi/", "घर"],
   ["/hi/contact-us", "संपर्क"],
 ])("%s is a page", async (url, title) => {
   const { app } = await startTestServer();
@@ -27,8 +27,9 @@ test.each([
   ["/contact-us.html", "/contact-us"],
   ["/contact-us.html?a=1&b=2", "/contact-us?a=1&b=2"],
   ["/index.html", "/"],
-  ["/hi/", "/hi"],
-  ["/hi/index.html", "/hi"],
+  ["/hi", "/hi/"],
+  ["/hi?utm_source=x", "/hi/?utm_source=x"],
+  ["/hi/index.html", "/hi/"],
   ["/robots.txt/", "/robots.txt"],
 ])("%s leads to the one clean path", async (url, location) => {
   const { app } = await startTestServer();

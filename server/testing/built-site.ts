@@ -39,7 +39,7 @@ const files: Record<string, string> = {
   "about-us.html": page("About", `<p>About us</p>${island(contactForm)}`),
   "grow-with-us.html": page("Grow", island(enrolmentForm)),
   "grow-with-us/enrolled.html": thanks,
-  "hi.html": page("घर", "<h1>घर</h1>"),
+  "hi/index.html": page("घर", "<h1>घर</h1>"),
   "hi/404.html": page("नहीं मिला", "<h1>नहीं मिला</h1>"),
   "hi/contact-us.html": page("संपर्क", contactForm),
   "hi/contact-us/sent.html": thanks,
