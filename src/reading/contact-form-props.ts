@@ -1,13 +1,14 @@
 import type { ContactFormProps } from "#islands/contact-form.tsx";
 import { endpointFrom } from "#islands/forms/endpoint.ts";
 import type { Locale } from "#site";
+import { readBusiness } from "./business.ts";
 import { read } from "./read.ts";
 
 /** The contact form's props on any page that holds one. */
 export async function contactFormProps(locale: Locale, url: URL): Promise<ContactFormProps> {
   const { fields, send, sending, failed, sent } = await read("letter", locale);
   const forms = await read("forms", locale);
-  const { name, address } = await read("business", "business");
+  const { name, address } = await readBusiness(locale);
   return {
     words: { fields, send, sending, failed, sent },
     fields: forms.contact,

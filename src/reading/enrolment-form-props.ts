@@ -2,13 +2,14 @@ import type { EnrolmentFormProps } from "#islands/enrolment-form.tsx";
 import { endpointFrom } from "#islands/forms/endpoint.ts";
 import type { Locale } from "#site";
 import { readCourses } from "./courses.ts";
+import { readBusiness } from "./business.ts";
 import { read } from "./read.ts";
 
 /** The enrolment form's props: no more of the courses than it shows, because they travel in the page. */
 export async function enrolmentFormProps(locale: Locale, url: URL): Promise<EnrolmentFormProps> {
   const forms = await read("forms", locale);
   const { labels } = await read("courseWords", locale);
-  const { name, address } = await read("business", "business");
+  const { name, address } = await readBusiness(locale);
   const courses = await readCourses(locale);
   return {
     words: await read("enrolment", locale),

@@ -1,6 +1,7 @@
 import { getEntry, type CollectionEntry, type CollectionKey } from "astro:content";
 import { fillInAll } from "#wording/fill-in.ts";
 import { grouped } from "#wording/money.ts";
+import { rangeIn } from "#wording/range.ts";
 
 /**
  * One content file with its figures filled in: `read("shell", "en")` is `content/en/shell.yaml`,
@@ -11,7 +12,7 @@ export async function read<Name extends CollectionKey>(
   name: Name,
   id: string,
 ): Promise<Data<Name>> {
-  return fillInAll(await entry(name, id), await figures());
+  return fillInAll(await entry(name, id), await figures(id.split("/")[0] ?? id));
 }
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>["data"];
@@ -23,14 +24,20 @@ async function entry<Name extends CollectionKey>(name: Name, id: string): Promis
   return found.data;
 }
 
-/** Every figure under the name that sentences use: `claim.partners`, `price.gst`, `time.gst`. */
-async function figures(): Promise<Record<string, string>> {
+/** Every figure as a language writes it, under its name: `claim.partners`, `price.gst`, `time.gst`. */
+async function figures(language: string): Promise<Record<string, string>> {
   const claims = Object.entries(await entry("claims", "claims"));
   const prices = Object.entries(await entry("prices", "prices"));
   const named = [
-    ...claims.map(([name, { figure }]): [string, string] => [`claim.${name}`, figure]),
+    ...claims.map(([name, { figure, hi }]): [string, string] => [
+      `claim.${name}`,
+      language === "hi" && hi !== undefined ? hi : figure,
+    ]),
     ...prices.map(([name, { fee }]): [string, string] => [`price.${name}`, grouped(fee)]),
-    ...prices.map(([name, { time }]): [string, string] => [`time.${name}`, time]),
+    ...prices.map(([name, { time }]): [string, string] => [
+      `time.${name}`,
+      rangeIn(language, time),
+    ]),
   ];
   return Object.fromEntries(named);
 }

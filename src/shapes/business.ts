@@ -3,8 +3,7 @@ import { sentence } from "./sentence.ts";
 
 const link = z.url({ protocol: /^https$/ });
 
-/** `content/business.yaml`: the facts of the business, the same in every language. */
-export const business = z.strictObject({
+const facts = z.strictObject({
   name: sentence,
   phone: z.string().regex(/^\+91 \d{5} \d{5}$/, "write it as +91 98765 43210"),
   email: z.email(),
@@ -20,4 +19,15 @@ export const business = z.strictObject({
   developer: z.strictObject({ name: sentence, url: link }),
 });
 
-export type Business = z.infer<typeof business>;
+/** `content/business.yaml`: the facts of the business, and the names among them in Hindi letters. */
+export const business = facts.extend({
+  hi: z.strictObject({
+    name: sentence,
+    address: z.strictObject({ street: sentence, city: sentence, state: sentence }),
+    /** The name of the developer. */
+    developer: sentence,
+  }),
+});
+
+/** The facts as one language writes them. */
+export type Business = z.infer<typeof facts>;

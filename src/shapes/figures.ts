@@ -4,7 +4,12 @@ import { sentence } from "./sentence.ts";
 /** `content/claims.yaml`: what the site claims, and what proves it. */
 export const claims = z.record(
   z.string(),
-  z.strictObject({ figure: sentence, evidence: sentence.nullable() }),
+  z.strictObject({
+    figure: sentence,
+    /** The figure in Hindi, where it is not written in digits alone. */
+    hi: sentence.optional(),
+    evidence: sentence.nullable(),
+  }),
 );
 
 /** `content/prices.yaml`: fees in rupees; times as they are written, the unit stands in the sentence. */
