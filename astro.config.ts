@@ -55,5 +55,19 @@ export default defineConfig({
       unicodeRanges.devanagari,
       weightRanges.textDevanagariLines.join(" "),
     ),
+    font(
+      "Rozha One Devanagari",
+      "--font-rozha-hindi",
+      fontFiles.displayDevanagari,
+      unicodeRanges.devanagari,
+      400,
+    ),
+    font(
+      "Anek Devanagari Hindi",
+      "--font-anek-hindi",
+      fontFiles.textDevanagari,
+      unicodeRanges.devanagari,
+      weightRanges.textDevanagari.join(" "),
+    ),
   ],
 });

@@ -12,3 +12,9 @@ export async function devanagariWordsOf(locale: Locale): Promise<string[]> {
   const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
   return [...new Set(texts.join("\n").match(/[\u0900-\u097F\u200C\u200D]+/g))].toSorted();
 }
+
+/** The months in Hindi: dates are written by Intl, so no content file holds their names. */
+export function hindiMonths(): string[] {
+  const name = new Intl.DateTimeFormat("hi-IN", { month: "long", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2026, month)));
+}

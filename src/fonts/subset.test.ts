@@ -14,7 +14,17 @@ const budgets: Record<string, number> = {
   [fontFiles.displayRupee]: 1_000,
   [fontFiles.textLatin]: 37_000,
   [fontFiles.textDevanagariLines]: 20_000,
+  [fontFiles.displayDevanagari]: 24_000,
+  [fontFiles.textDevanagari]: 59_000,
 };
+
+/** All that a page in Hindi may load: figures and names of brands are Latin there too. */
+const hindiPage = [
+  fontFiles.displayLatin,
+  fontFiles.textLatin,
+  fontFiles.displayDevanagari,
+  fontFiles.textDevanagari,
+];
 
 const hardWords = [
   ...["श्री", "क्षत्रिय", "प्रवेश", "पत्र", "संदेश", "फ़्रेंचाइज़ी", "रजिस्ट्रेशन", "ज़्यादा"],
@@ -91,6 +101,21 @@ const linesWords = lines.words ?? [];
 test("the Hindi lines of English pages are drawn as with the whole font", async () => {
   expect(linesWords).not.toEqual([]);
   await expectSameDrawings(lines, linesWords);
+});
+
+test.each([fontFiles.displayDevanagari, fontFiles.textDevanagari])(
+  "the words of Hindi pages are drawn in %s as with the whole font",
+  async (file) => {
+    const cut = cutOf(file);
+    expect(cut.words).toContain("जून");
+    await expectSameDrawings(cut, cut.words ?? []);
+  },
+);
+
+test("the fonts of a Hindi page are 130 KB at most", async () => {
+  const files = await Promise.all(hindiPage.map((file) => cutFont(cutOf(file))));
+  const bytes = files.reduce((sum, file) => sum + file.byteLength, 0);
+  expect(bytes).toBeLessThanOrEqual(130_000);
 });
 
 test("conjuncts, rephs, nuktas and joiners survive a cut for their words", async () => {

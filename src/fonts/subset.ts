@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { convert } from "fontverter";
-import { devanagariWordsOf } from "./devanagari-words.ts";
+import { devanagariWordsOf, hindiMonths } from "./devanagari-words.ts";
 import { subset } from "./harfbuzz-subset.ts";
 import type { WeightRange } from "./harfbuzz-subset.ts";
 import { shapedGlyphs } from "./shaped-glyphs.ts";
@@ -19,6 +19,8 @@ export const fontFiles = {
   displayRupee: `${folder}/rozha-one-rupee.woff2`,
   textLatin: `${folder}/anek-latin.woff2`,
   textDevanagariLines: `${folder}/anek-devanagari-lines.woff2`,
+  displayDevanagari: `${folder}/rozha-one-devanagari.woff2`,
+  textDevanagari: `${folder}/anek-devanagari.woff2`,
 } as const;
 
 /** The code points that each file answers for, as CSS `unicode-range`. */
@@ -32,6 +34,7 @@ export const unicodeRanges = {
 export const weightRanges = {
   textLatin: [400, 700],
   textDevanagariLines: [500, 650],
+  textDevanagari: [400, 700],
 } satisfies Record<string, WeightRange>;
 
 /** One file to make, and what of its source it keeps. */
@@ -66,8 +69,13 @@ function codePointsIn(unicodeRange: readonly string[]): number[] {
   });
 }
 
+const rozhaDevanagari = "@fontsource/rozha-one/files/rozha-one-devanagari-400-normal.woff2";
+const anekDevanagari =
+  "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2";
+
 /** What is to be cut for the content as it is now. */
 export async function fontCuts(): Promise<FontCut[]> {
+  const hindiWords = [...(await devanagariWordsOf("hi")), ...hindiMonths()];
   return [
     {
       file: fontFiles.displayLatin,
@@ -78,7 +86,7 @@ export async function fontCuts(): Promise<FontCut[]> {
     {
       // The Latin file has no rupee sign; the Devanagari one draws it in the same style.
       file: fontFiles.displayRupee,
-      source: "@fontsource/rozha-one/files/rozha-one-devanagari-400-normal.woff2",
+      source: rozhaDevanagari,
       codePoints: codePointsIn(unicodeRanges.rupee),
       hinting: false,
     },
@@ -91,11 +99,25 @@ export async function fontCuts(): Promise<FontCut[]> {
     },
     {
       file: fontFiles.textDevanagariLines,
-      source:
-        "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2",
+      source: anekDevanagari,
       codePoints: codePointsIn(unicodeRanges.rupee),
       words: await devanagariWordsOf("en"),
       weights: weightRanges.textDevanagariLines,
+      hinting: true,
+    },
+    {
+      file: fontFiles.displayDevanagari,
+      source: rozhaDevanagari,
+      codePoints: codePointsIn(unicodeRanges.rupee),
+      words: hindiWords,
+      hinting: false,
+    },
+    {
+      file: fontFiles.textDevanagari,
+      source: anekDevanagari,
+      codePoints: codePointsIn(unicodeRanges.rupee),
+      words: hindiWords,
+      weights: weightRanges.textDevanagari,
       hinting: true,
     },
   ];

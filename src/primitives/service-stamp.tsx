@@ -27,9 +27,11 @@ export function ServiceStamp({ words, service, onClick }: ServiceStampProps) {
           <span className={styles.startsAt}>{words.startsAt}</span>
           <span className={styles.price}>{service.price}</span>
         </p>
-        <p lang="hi" className={styles.hindi}>
-          {service.hindi}
-        </p>
+        {service.hindi && (
+          <p lang="hi" className={styles.hindi}>
+            {service.hindi}
+          </p>
+        )}
         <Seal of={service.icon} className={styles.seal} />
         <h3>
           <a href={service.href} className={styles.link} onClick={onClick}>

@@ -24,6 +24,11 @@ export const shell = z.strictObject({
     chatMessage: sentence,
     enquire: sentence,
   }),
+  languages: z.strictObject({
+    label: sentence,
+    /** Each language as it calls itself: the same in every file. */
+    names: z.strictObject({ en: sentence, hi: sentence }),
+  }),
   footer: z.strictObject({
     promise: sentence,
     contact: sentence,

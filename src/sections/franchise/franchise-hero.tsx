@@ -40,7 +40,7 @@ export function FranchiseHero({ words, name, locale, offer }: FranchiseHeroProps
           <img src={tracks} alt="" width="1440" height="430" />
         </div>
         <p className={styles.board}>
-          <b lang="hi">{hero.station.hindi}</b>
+          {hero.station.hindi && <b lang="hi">{hero.station.hindi}</b>}
           {fillIn(hero.station.name, { name })}
         </p>
       </div>

@@ -5,6 +5,7 @@ import type { Shell } from "#shapes/shell.ts";
 import { pathTo, quickLinks, type Locale } from "#site";
 import { fillIn } from "#wording/fill-in.ts";
 import { phoneHref } from "#wording/phone-href.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./site-footer.module.css";
 
 /** The names of the networks are brands: the same in every language. */
@@ -19,11 +20,13 @@ interface SiteFooterProps {
   words: Shell;
   business: Business;
   locale: Locale;
+  /** Path of the page that is being read. */
+  path: string;
   /** The year of the copyright line. */
   year: number;
 }
 
-export function SiteFooter({ words, business, locale, year }: SiteFooterProps) {
+export function SiteFooter({ words, business, locale, path, year }: SiteFooterProps) {
   const { footer } = words;
   const { address } = business;
   return (
@@ -75,6 +78,7 @@ export function SiteFooter({ words, business, locale, year }: SiteFooterProps) {
           © <span data-year="">{year}</span> {business.name}
         </span>
         <a href={pathTo("privacy", locale)}>{footer.privacy}</a>
+        <LanguageSwitch words={words.languages} {...{ locale, path }} />
         <NewTabLink href={business.developer.url} hint={words.newTab}>
           {fillIn(footer.developer, { name: business.developer.name })}
         </NewTabLink>

@@ -4,6 +4,7 @@ import type { Shell } from "#shapes/shell.ts";
 import { navigation, pathTo, type Locale, type PageName } from "#site";
 import { fillIn } from "#wording/fill-in.ts";
 import { phoneHref } from "#wording/phone-href.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import styles from "./site-header.module.css";
 
@@ -13,6 +14,8 @@ interface SiteHeaderProps {
   locale: Locale;
   /** The page that is being read; none on a page that is not in the bar. */
   current?: PageName | undefined;
+  /** Its path. */
+  path: string;
 }
 
 const menuId = "menu";
@@ -21,7 +24,7 @@ const menuId = "menu";
  * The fixed bar. Below 768 px its links are a full-screen menu: a native popover, which opens,
  * closes and answers to Escape before scripts have loaded and without them.
  */
-export function SiteHeader({ words, business, locale, current }: SiteHeaderProps) {
+export function SiteHeader({ words, business, locale, current, path }: SiteHeaderProps) {
   const logo = (
     <Logo
       name={business.name}
@@ -58,13 +61,18 @@ export function SiteHeader({ words, business, locale, current }: SiteHeaderProps
             <li key={page} data-page={page}>
               <a href={pathTo(page, locale)} aria-current={page === current ? "page" : undefined}>
                 {words.pages[page].label}
-                <span lang="hi" aria-hidden="true" className={styles.hindi}>
-                  {words.pages[page].hindi}
-                </span>
+                {words.pages[page].hindi && (
+                  <span lang="hi" aria-hidden="true" className={styles.hindi}>
+                    {words.pages[page].hindi}
+                  </span>
+                )}
               </a>
             </li>
           ))}
         </ul>
+        <div className={styles.languages}>
+          <LanguageSwitch words={words.languages} {...{ locale, path }} />
+        </div>
         <p className={styles.call}>
           <a href={phoneHref(business.phone)}>{business.phone}</a>
         </p>

@@ -1,0 +1,31 @@
+import type { Shell } from "#shapes/shell.ts";
+import { locales, pathIn, type Locale } from "#site";
+import styles from "./language-switch.module.css";
+
+interface LanguageSwitchProps {
+  words: Shell["languages"];
+  locale: Locale;
+  /** Path of the page that is being read. */
+  path: string;
+}
+
+/** The page that is being read, in each language of the site. The choice is an address, nothing else. */
+export function LanguageSwitch({ words, locale, path }: LanguageSwitchProps) {
+  if (locales.length < 2) return null;
+  return (
+    <ul className={styles.languages} aria-label={words.label}>
+      {locales.map((language) => (
+        <li key={language}>
+          <a
+            href={pathIn(language, path)}
+            lang={language}
+            hrefLang={`${language}-IN`}
+            aria-current={language === locale || undefined}
+          >
+            {words.names[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
