@@ -42,6 +42,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
           MAIL_FROM: "site@example.in",
           RATE_PER_ADDRESS: "0",
           RATE_TOTAL: "0",
+          TRUST_PROXY: "127.0.0.1",
         },
         stdio: ["ignore", "pipe", "inherit"],
       });

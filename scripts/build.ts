@@ -8,6 +8,7 @@ import { offer } from "#shapes/figures.ts";
 import { offerAt } from "#wording/offer.ts";
 import { parse } from "yaml";
 import { compressFolder } from "./compress.ts";
+import { writeStaticHeaders } from "./static-headers.ts";
 
 const stampFile = ".cache/build-stamp";
 const inputs = [
@@ -18,6 +19,9 @@ const inputs = [
   "package-lock.json",
   "scripts/build.ts",
   "scripts/compress.ts",
+  "scripts/content-policy.ts",
+  "scripts/static-headers.ts",
+  "server/security-headers.ts",
 ];
 const settings = ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"];
 
@@ -68,6 +72,7 @@ export async function buildIfChanged(): Promise<void> {
     console.error("The site could not be built; the message above names the file.");
     process.exit(status ?? 1);
   }
+  await writeStaticHeaders("dist");
   await compressFolder("dist");
   await mkdir(path.dirname(stampFile), { recursive: true });
   await writeFile(stampFile, stamp);

@@ -1,8 +1,7 @@
 /** The server as a whole, put together from parts that are already open. */
-import helmet from "@fastify/helmet";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { healthRoutes } from "./health-routes.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { securityHeaders, strictTransport } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { answerFailure, answerNotFound, siteRoutes } from "./site/site-routes.ts";
 import type { Site } from "./site/site-files.ts";
@@ -38,7 +37,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerNotFound(site, request, reply));
-  await app.register(helmet, securityHeaders);
+  app.addHook("onRequest", async ({ protocol }, reply) => {
+    reply.headers(securityHeaders).header("Content-Security-Policy", site.policy);
+    if (protocol === "https") reply.headers(strictTransport);
+  });
   healthRoutes(app, parts.db);
   await app.register(submitRoutes, { ...parts, ...settings });
   await app.register(siteRoutes, { site });

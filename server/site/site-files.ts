@@ -2,6 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { forms, type FormName } from "#forms/forms.ts";
+import { headersFile } from "#server/security-headers.ts";
 
 /** The built site. Paths are clean: `contact-us.html` is `/contact-us`, `hi/index.html` is `/hi/`. */
 export interface Site {
@@ -11,6 +12,8 @@ export interface Site {
   files: ReadonlyMap<string, string>;
   /** The HTML of every page. */
   pages: ReadonlyMap<string, string>;
+  /** The Content-Security-Policy, which the build made from its pages. */
+  policy: string;
 }
 
 /** The outcome of reading the build. */
@@ -30,10 +33,14 @@ export async function readSite(siteDir: string): Promise<SiteResult> {
     if (file.endsWith(".html")) pages.set(clean, await readFile(path.join(root, file), "utf8"));
     if (!notFoundPage.test(clean)) files.set(encodeURI(clean), file);
   }
-  const site = { root, files, pages };
   if (!pages.has("/")) {
     return { ok: false, problems: [`SITE_DIR: there is no built site in ${root}.`] };
   }
+  const policy = await readPolicy(root);
+  if (policy === undefined) {
+    return { ok: false, problems: [`SITE_DIR: ${headersFile} in ${root} has no content policy.`] };
+  }
+  const site = { root, files, pages, policy };
   const problems = Object.values(forms).flatMap(({ name, page, thanks }) => [
     ...(holdsForm(site, page, name) ? [] : [`SITE_DIR: ${page} in ${root} has no ${name} form.`]),
     ...(pages.has(thanks) ? [] : [`SITE_DIR: there is no page ${thanks} in ${root}.`]),
@@ -41,14 +48,20 @@ export async function readSite(siteDir: string): Promise<SiteResult> {
   return problems.length === 0 ? { ok: true, site } : { ok: false, problems };
 }
 
-/** All files with forward slashes, without the compressed copies and without hidden ones. */
+async function readPolicy(root: string): Promise<string | undefined> {
+  const headers = await readFile(path.join(root, headersFile), "utf8").catch(() => "");
+  return /^ +Content-Security-Policy: (.+)$/m.exec(headers)?.[1];
+}
+
+/** All files with forward slashes, without the compressed copies, hidden ones and the headers. */
 async function filesBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .map((file) => file.replaceAll(path.sep, "/"))
-    .filter((file) => !/\.(?:br|gz)$/.test(file) && !/(?:^|\/)\.(?!well-known\/)/.test(file));
+    .filter((file) => !/\.(?:br|gz)$/.test(file) && !/(?:^|\/)\.(?!well-known\/)/.test(file))
+    .filter((file) => file !== headersFile);
 }
 
 /** Whether a page exists and holds a form. */

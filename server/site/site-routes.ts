@@ -1,12 +1,11 @@
 import { STATUS_CODES } from "node:http";
 import fastifyStatic from "@fastify/static";
 import { referencePattern } from "#forms/protocol.ts";
+import { filePolicy, immutableFiles } from "#server/security-headers.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { load } from "cheerio";
 import { locate, type Site } from "./site-files.ts";
 
-/** Names under `/_astro/` hold a hash of the content. */
-const immutable = "public, max-age=31536000, immutable";
 // Asked for anew each time and mostly answered with 304: a correction is seen at once, and no old
 // page asks for a file of the build before.
 const revalidated = "no-cache";
@@ -29,7 +28,12 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
     const thanks = withReference(site.pages.get(path), query);
     if (thanks !== undefined)
       return reply.header("Cache-Control", "no-store").type(html).send(thanks);
-    reply.header("Cache-Control", path.startsWith("/_astro/") ? immutable : revalidated);
+    if (path.startsWith(immutableFiles.path)) {
+      reply.header("Cache-Control", immutableFiles.cache);
+      reply.header("Content-Security-Policy", filePolicy);
+    } else {
+      reply.header("Cache-Control", revalidated);
+    }
     return reply.sendFile(found.file);
   });
 }

@@ -51,6 +51,7 @@ const strange = [
   "/contact-us%00",
   "/%zz",
   "/.env",
+  "/_headers",
   "/_astro/page.a1b2c3.js.br",
   "/404",
   "/404.html",
@@ -160,8 +161,15 @@ test("every answer carries the headers that keep browsers out of trouble", async
       "referrer-policy": "strict-origin-when-cross-origin",
       "x-frame-options": "DENY",
       "cross-origin-opener-policy": "same-origin",
+      "content-security-policy": "default-src 'none'; script-src 'self'",
     });
   }
+});
+
+test("a build without its content policy is not served", async () => {
+  const root = await builtSite(["_headers"]);
+  const problems = [`SITE_DIR: _headers in ${root} has no content policy.`];
+  expect(await readSite(root)).toEqual({ ok: false, problems });
 });
 
 test("a build that lacks a page on which a form relies is named at start", async () => {

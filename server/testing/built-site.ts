@@ -46,6 +46,7 @@ const files: Record<string, string> = {
   "robots.txt": "User-agent: *\n",
   "_astro/page.a1b2c3.js": "export const loaded = true;\n".repeat(50),
   ".env": "SECRET=1\n",
+  _headers: "/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'\n",
 };
 
 /** Writes the site into a new folder, without the files named, and returns the folder. */

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentPolicy } from "./content-policy.ts";
+
+const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+function directives(...pages: string[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const part of contentPolicy(pages).split("; ")) {
+    const [name = "", ...sources] = part.split(" ");
+    found[name] = sources;
+  }
+  return found;
+}
+
+test("nothing is allowed that is not named, and nothing unsafe is", () => {
+  expect(directives("<p>A page</p>")).toMatchObject({
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": [],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+  });
+  expect(contentPolicy(["<script>1</script>"])).not.toContain("unsafe");
+});
+
+test("the inline scripts and styles of all pages are known by their text, each once", () => {
+  const shared = "<style>\n  a { b: c }\n</style><script type=module>go('“”')</script>";
+  const rules = '<script type="speculationrules">{}</script>';
+  expect(directives(shared, shared + rules)).toMatchObject({
+    "script-src": ["'self'", sha256("go('“”')"), sha256("{}")],
+    "style-src": [sha256("\n  a { b: c }\n")],
+  });
+});
+
+test("files need no hash, and data in a script is no script", () => {
+  const page = '<script src="/a.js"></script><script type="application/ld+json">{}</script>';
+  expect(directives(page)["script-src"]).toEqual(["'self'"]);
+});
+
+test("a form that goes to a service may go there, with scripts and without", () => {
+  const page =
+    '<form action="https://forms.example/submit"></form><form action="/api/submit"></form>';
+  expect(directives(page)).toMatchObject({
+    "connect-src": ["'self'", "https://forms.example"],
+    "form-action": ["'self'", "https://forms.example"],
+  });
+});
