@@ -8,6 +8,7 @@ import tseslint from "typescript-eslint";
 const arrows = {
   forms: [],
   server: ["forms"],
+  faults: ["forms", "server"],
   "src/theme": [],
   "src/wording": [],
   "src/shapes": ["forms"],
@@ -70,7 +71,14 @@ export default defineConfig(
   ...roomRules,
   {
     // Programs speak to the person who started them.
-    files: ["scripts/**", "server/main.ts", "src/art/generate.ts", "bench/**", "e2e/**"],
+    files: [
+      "scripts/**",
+      "server/main.ts",
+      "src/art/generate.ts",
+      "bench/**",
+      "e2e/**",
+      "faults/**",
+    ],
     rules: { "no-console": "off" },
   },
   // The type-aware rules need a TypeScript program, which plain JavaScript and .astro files have not.

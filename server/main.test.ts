@@ -1,5 +1,3 @@
-/** The real program in its own process, as it runs in production. */
-import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
@@ -11,42 +9,17 @@ import { builtSite } from "./testing/built-site.ts";
 import { temporaryFolder } from "./testing/folder.ts";
 import { openPostOffice } from "./testing/post-office.ts";
 import { letter } from "./testing/post.ts";
+import { startProgram, type Program } from "./testing/program.ts";
 
-interface Program {
-  child: ChildProcess;
-  /** Settles once the program says where it is. */
-  address: Promise<string>;
-  ended: Promise<{ code: number | null; output: string }>;
-}
-
-/** Starts the program with nothing in its environment but what is given. */
+/** Starts the program with a data folder and a site of its own where none is given; it ends after the test. */
 async function start(environment: Record<string, string> = {}): Promise<Program> {
-  const main = path.join(import.meta.dirname, "main.ts");
   const folders = environment["DATA_DIR"]
     ? {}
     : { DATA_DIR: path.join(await temporaryFolder(), "data") };
   const site = environment["SITE_DIR"] ? {} : { SITE_DIR: await builtSite() };
-  const child = spawn(process.execPath, [main], {
-    env: { HOST: "127.0.0.1", PORT: "0", ...folders, ...site, ...environment },
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  let output = "";
-  const address = new Promise<string>((resolve, reject) => {
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /The site is at (http:\S+)/.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
-    };
-    child.stdout.on("data", collect);
-    child.stderr.on("data", collect);
-    child.once("close", () => {
-      reject(new Error(output));
-    });
-  });
-  // Tests that await the end do not ask for the address.
-  address.catch(() => undefined);
-  const ended = once(child, "close").then(([code]) => ({ code: code as number | null, output }));
-  return { child, address, ended };
+  const program = startProgram({ ...folders, ...site, ...environment });
+  onTestFinished(() => void program.child.kill("SIGKILL"));
+  return program;
 }
 
 async function post(address: string, fields: Record<string, string>): Promise<string> {

@@ -1,0 +1,105 @@
+/** `kill -9` at random moments of a stream of forms: what was acknowledged is there afterwards, once. */
+import fc from "fast-check";
+import { startServer, type Finding, type Ground } from "./ground.ts";
+import type { Store } from "./store.ts";
+import { acknowledged, newForm, post, type Fields } from "./visitor.ts";
+
+interface Sent {
+  fields: Fields;
+  reference: string;
+}
+
+/** Two processes share the database; a kill takes the first, the second, or both. */
+const kill = fc.record({
+  after: fc.noBias(fc.integer({ min: 10, max: 400 })),
+  victims: fc.constantFrom([0], [1], [0, 1]),
+});
+
+const senders = 12;
+
+/** Runs it. */
+export async function killed({ openStore, seed, short }: Ground): Promise<Finding[]> {
+  const kills = fc.sample(kill, { seed, numRuns: short ? 4 : 50 });
+  await using store = await openStore();
+  const servers = [startServer(store), startServer(store)];
+  const sent: Sent[] = [];
+  let cutOff = 0;
+  let filledIn = 0;
+  let over = false;
+
+  /** A visitor whose connection breaks sends the same form again, wherever that leads. */
+  async function send(fields: Fields, sender: number): Promise<void> {
+    for (let attempt = sender; ; attempt++) {
+      const address = await servers[attempt % servers.length]?.address;
+      const answer = await post(address ?? "", fields).catch(() => undefined);
+      const reference = answer && acknowledged(answer);
+      if (reference !== undefined) {
+        sent.push({ fields, reference });
+        return;
+      }
+      if (answer !== undefined && answer.status !== 503) {
+        throw new Error(`a sound form was answered with ${answer.status}`);
+      }
+      cutOff++;
+    }
+  }
+
+  const stream = Promise.all(
+    Array.from({ length: senders }, async (_, sender) => {
+      while (!over) await send(newForm(`Form ${filledIn++}`), sender);
+    }),
+  );
+  // It is awaited below, after the kills.
+  stream.catch(() => undefined);
+  try {
+    for (const { after, victims } of kills) {
+      await Promise.all(servers.map((server) => server.address));
+      await new Promise((resolve) => setTimeout(resolve, after));
+      for (const victim of victims) servers[victim]?.child.kill("SIGKILL");
+      for (const victim of victims) servers[victim] = startServer(store);
+    }
+    over = true;
+    await stream;
+  } finally {
+    over = true;
+    for (const server of servers) server.child.kill("SIGKILL");
+    await Promise.all(servers.map((server) => server.ended));
+  }
+  return await look(store, sent, `${kills.length} kills, ${cutOff} forms cut off`);
+}
+
+async function look(store: Store, sent: Sent[], events: string): Promise<Finding[]> {
+  const leads = await store.rows("select id, reference, fields from lead");
+  const stored = Map.groupBy(leads, ({ fields }) => messageIn(fields));
+  const found = sent.map(({ fields, reference }) => {
+    const rows = stored.get(fields["message"] ?? "") ?? [];
+    return { there: rows.some((row) => row["reference"] === reference), times: rows.length };
+  });
+  const missing = found.filter(({ there }) => !there).length;
+  const twice = found.filter(({ times }) => times > 1).length;
+  const jobs = await store.rows("select lead_id, kind from job");
+  const kinds = new Set(jobs.map(({ kind }) => kind)).size;
+  const orders = new Set(jobs.map(({ lead_id, kind }) => `${String(lead_id)} ${String(kind)}`));
+  const damage = await store.damage();
+  return [
+    {
+      promise: "an acknowledged lead survives kill -9, and is stored once",
+      kept: sent.length > 0 && missing === 0 && twice === 0 && leads.length === sent.length,
+      numbers: `${events}, ${sent.length} acknowledged: ${missing} missing, ${twice} twice`,
+    },
+    {
+      promise: "each of those leads has each of its jobs, once",
+      kept: orders.size === jobs.length && jobs.length === leads.length * kinds,
+      numbers: `${leads.length} leads, ${jobs.length} jobs, ${kinds} for each`,
+    },
+    {
+      promise: "the database is sound after the kills",
+      kept: damage.length === 0,
+      numbers: damage.length === 0 ? "no damage found" : damage.slice(0, 3).join("; "),
+    },
+  ];
+}
+
+function messageIn(fields: unknown): string {
+  return (JSON.parse(String(fields)) as { message: string }).message;
+}

@@ -1,0 +1,61 @@
+/** `npm run test:faults`: breaks the server on purpose and prints what became of each promise. */
+import { parseArgs } from "node:util";
+import type { FaultProgram, Finding } from "./ground.ts";
+import { killed } from "./killed.ts";
+import { once } from "./once.ts";
+import { engines, openSqliteStore, type Engine } from "./store.ts";
+
+const programs: Record<string, FaultProgram> = { killed, once };
+
+/** In milliseconds; a program that never ends has found something too. */
+const longest = 15 * 60_000;
+
+const openers = { sqlite: openSqliteStore };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: "boolean", default: false },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    engine: { type: "string", multiple: true, default: [...engines] },
+    help: { type: "boolean", default: false },
+  },
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(programs, name));
+if (values.help || unknown.length > 0) {
+  const names = Object.keys(programs).join("|");
+  console.log(`test:faults [--short] [--seed NUMBER] [--engine ${engines.join("|")}] [${names} …]`);
+  process.exit(values.help ? 0 : 2);
+}
+const chosen = positionals.length > 0 ? positionals : Object.keys(programs);
+const seed = Number(values.seed);
+console.log(`seed ${seed}${values.short ? ", short" : ""}\n`);
+
+let brokenPromises = 0;
+for (const engine of engines.filter((name) => values.engine.includes(name))) {
+  for (const name of chosen) {
+    await report(engine, name);
+  }
+}
+console.log(brokenPromises === 0 ? "\nEvery promise was kept." : `\n${brokenPromises} broken.`);
+process.exit(brokenPromises === 0 ? 0 : 1);
+
+async function report(engine: Engine, name: string): Promise<void> {
+  const started = performance.now();
+  const ground = { openStore: openers[engine], seed, short: values.short };
+  const late = setTimeout(() => {
+    console.error(`${name} on ${engine} has not ended.`);
+    process.exit(1);
+  }, longest);
+  const findings = await programs[name]?.(ground).catch((error: unknown): Finding[] => [
+    { promise: "the program ran to its end", kept: false, numbers: String(error) },
+  ]);
+  clearTimeout(late);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${name} on ${engine}, ${seconds} s`);
+  for (const { promise, kept, numbers } of findings ?? []) {
+    const mark = kept === undefined ? "not shown" : kept ? "kept" : "BROKEN";
+    console.log(`  ${mark.padEnd(9)} ${promise} → ${numbers}`);
+    if (kept === false) brokenPromises++;
+  }
+}

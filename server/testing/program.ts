@@ -1,0 +1,63 @@
+/** The real program in its own process, as it runs in production. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+
+/** A running program; leaving its scope kills it. */
+export interface Program extends AsyncDisposable {
+  child: ChildProcess;
+  /** Settles once the program says where it is; refuses with all it said when it ends before. */
+  address: Promise<string>;
+  ended: Promise<{ code: number | null; output: string }>;
+}
+
+const main = path.join(import.meta.dirname, "../main.ts");
+
+/**
+ * Starts the program on a free port with nothing in its environment but what is given.
+ *
+ * @param launcher a command that runs another, for a program that is to be watched or confined.
+ */
+export function startProgram(
+  environment: Record<string, string>,
+  launcher: readonly string[] = [],
+): Program {
+  const [command = process.execPath, ...rest] = [...launcher, process.execPath, main];
+  const child = spawn(command, rest, {
+    env: { HOST: "127.0.0.1", PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const chunks: string[] = [];
+  const address = new Promise<string>((resolve, reject) => {
+    let found = false;
+    const collect = (chunk: Buffer) => {
+      chunks.push(chunk.toString());
+      // A log of many megabytes is not searched again and again.
+      if (found) return;
+      const told = /The site is at (http:\S+)/.exec(chunks.join(""))?.[1];
+      if (told === undefined) return;
+      found = true;
+      resolve(told);
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.once("close", () => {
+      reject(new Error(chunks.join("")));
+    });
+  });
+  // Whoever awaits only the end does not ask for the address.
+  address.catch(() => undefined);
+  const ended = once(child, "close").then(([code]) => ({
+    code: code as number | null,
+    output: chunks.join(""),
+  }));
+  return {
+    child,
+    address,
+    ended,
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
