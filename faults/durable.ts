@@ -1,0 +1,59 @@
+/** Watches the system calls: when an answer leaves, nothing of its lead is still waiting for the disk. */
+import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { startServer, type Finding, type Ground } from "./ground.ts";
+import type { Store } from "./store.ts";
+import { acknowledged, newForm, post } from "./visitor.ts";
+
+const promise = "every commit is on the disk (fsync) before its success is answered";
+
+/** Runs it. */
+export async function durable({ openStore, short }: Ground): Promise<Finding[]> {
+  await using store = await openStore();
+  return [await watchLogFile(store, short ? 25 : 500)];
+}
+
+/** SQLite writes within the server's process, so the order of its system calls tells all. */
+async function watchLogFile(store: Store, count: number): Promise<Finding> {
+  if (spawnSync("strace", ["-V"]).status !== 0) {
+    return { promise, kept: undefined, numbers: "needs strace (apt-get install strace)" };
+  }
+  const trace = path.join(store.dataDir, "system-calls");
+  const calls = "trace=pwrite64,write,writev,sendto,sendmsg,fsync,fdatasync";
+  // -D: the server stays our own child. -y: a file is named, not numbered.
+  const watched = ["strace", "-D", "-f", "-y", "-s", "16", "-e", calls, "-o", trace];
+  await using server = startServer(store, {}, watched);
+  const address = await server.address;
+  let stored = 0;
+  for (let at = 0; at < count; at++) {
+    if (acknowledged(await post(address, newForm(`Form ${at}`))) !== undefined) stored++;
+  }
+  server.child.kill("SIGTERM");
+  await server.ended;
+  const { answers, early, syncs } = readTrace(await readFile(trace, "utf8"));
+  return {
+    promise,
+    kept: stored === count && answers === count && early === 0,
+    numbers: `${answers} successes answered, ${syncs} waits for the disk, ${early} answers before theirs`,
+  };
+}
+
+/** What became of the log file `leads.sqlite-wal` by the time of each success. */
+function readTrace(trace: string): { answers: number; early: number; syncs: number } {
+  let waiting = false;
+  let answers = 0;
+  let early = 0;
+  let syncs = 0;
+  for (const line of trace.split("\n")) {
+    if (/ pwrite64\(\d+<[^>]*-wal>/.test(line)) waiting = true;
+    else if (/ f(data)?sync\(\d+<[^>]*-wal>/.test(line)) {
+      waiting = false;
+      syncs++;
+    } else if (line.includes('"HTTP/1.1 200')) {
+      answers++;
+      if (waiting) early++;
+    }
+  }
+  return { answers, early, syncs };
+}
