@@ -2,9 +2,33 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{forms,server,src,scripts,content}/**/*.test.{ts,tsx}"],
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{forms,server,src,scripts,content}/**/*.test.{ts,tsx}"],
+          exclude: ["server/store/postgres.test.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        // Every promise about leads and jobs once more, word for word, on the other engine.
+        test: {
+          name: "postgres",
+          include: [
+            "server/{store,outbox}/*.test.ts",
+            "server/{app,main}.test.ts",
+            "server/submit/submit-routes.test.ts",
+          ],
+          exclude: ["server/store/sqlite.test.ts"],
+          globalSetup: "server/testing/postgres-for-tests.ts",
+          testTimeout: 20_000,
+        },
+      },
+    ],
   },
 });

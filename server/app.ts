@@ -41,8 +41,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(securityHeaders).header("Content-Security-Policy", site.policy);
     if (protocol === "https") reply.headers(strictTransport);
   });
+  closeAfterLastAnswer(app);
   healthRoutes(app, parts.db);
   await app.register(submitRoutes, { ...parts, ...settings });
   await app.register(siteRoutes, { site });
   return app;
+}
+
+/** Browsers keep a connection open for a minute after its last answer; a stop cannot wait for that. */
+function closeAfterLastAnswer(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook("preClose", (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (closing) reply.header("Connection", "close");
+  });
 }

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { builtSite } from "./testing/built-site.ts";
 import { temporaryFolder } from "./testing/folder.ts";
+import { newDatabase } from "./testing/test-database.ts";
 import { openPostOffice } from "./testing/post-office.ts";
 import { letter } from "./testing/post.ts";
 import { startProgram, type Program } from "./testing/program.ts";
@@ -30,18 +30,9 @@ async function post(address: string, fields: Record<string, string>): Promise<st
   return ((await answer.json()) as { reference: string }).reference;
 }
 
-function leadsIn(dataDir: string) {
-  const database = new DatabaseSync(path.join(dataDir, "leads.sqlite"), { readOnly: true });
-  try {
-    return database.prepare("select reference from lead").all();
-  } finally {
-    database.close();
-  }
-}
-
 test("it says where it is and where mails go, serves, and ends cleanly on SIGTERM", async () => {
-  const dataDir = path.join(await temporaryFolder(), "data");
-  const program = await start({ DATA_DIR: dataDir });
+  const { dataDir, environment } = await newDatabase();
+  const program = await start(environment);
   const address = await program.address;
   expect((await fetch(address)).status).toBe(200);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -60,23 +51,25 @@ test("it says where it is and where mails go, serves, and ends cleanly on SIGTER
 });
 
 test("a lead that was being sent when the program stopped is taken in", async () => {
-  const dataDir = await temporaryFolder();
-  const program = await start({ DATA_DIR: dataDir });
+  const { environment, rows } = await newDatabase();
+  const program = await start(environment);
   const address = await program.address;
   const answers = Promise.all(
     Array.from({ length: 20 }, (_, at) => post(address, { ...letter, message: `Question ${at}` })),
   );
-  await expect.poll(() => leadsIn(dataDir).length).toBeGreaterThan(0);
+  await expect.poll(() => rows("select id from lead")).not.toHaveLength(0);
   program.child.kill("SIGTERM");
   const references = await answers.catch(() => []);
   expect((await program.ended).code).toBe(0);
+  const stored = await rows("select reference from lead");
   for (const reference of references) {
-    if (reference) expect(leadsIn(dataDir)).toContainEqual({ reference });
+    if (reference) expect(stored).toContainEqual({ reference });
   }
 });
 
 test("one form sent to two processes at the same moment is one lead with one reference", async () => {
-  const shared = { DATA_DIR: await temporaryFolder(), SITE_DIR: await builtSite() };
+  const { environment, rows } = await newDatabase();
+  const shared = { ...environment, SITE_DIR: await builtSite() };
   // Both bring the same new database up to date at the same moment, too.
   const programs = await Promise.all([start(shared), start(shared), start(shared)]);
   const addresses = await Promise.all(programs.map(({ address }) => address));
@@ -85,13 +78,14 @@ test("one form sent to two processes at the same moment is one lead with one ref
     const sent = [...addresses, ...addresses].map((address) => post(address, same));
     expect(new Set(await Promise.all(sent)).size).toBe(1);
   }
-  expect(leadsIn(shared.DATA_DIR)).toHaveLength(10);
+  expect(await rows("select id from lead")).toHaveLength(10);
 });
 
 test("what was acknowledged before a kill is there afterwards, and its mail is sent once", async () => {
   const office = await openPostOffice();
+  const { environment, rows } = await newDatabase();
   const settings = {
-    DATA_DIR: await temporaryFolder(),
+    ...environment,
     SITE_DIR: await builtSite(),
     SMTP_URL: office.url,
     LEADS_TO: "owner@example.in",
@@ -105,13 +99,10 @@ test("what was acknowledged before a kill is there afterwards, and its mail is s
   );
   first.child.kill("SIGKILL");
   await first.ended;
-  expect(leadsIn(settings.DATA_DIR).map((row) => row["reference"])).toEqual(
-    expect.arrayContaining(references),
-  );
+  const stored = await rows("select reference from lead");
+  expect(stored.map((row) => row["reference"])).toEqual(expect.arrayContaining(references));
   office.refuseWith.length = 0;
-  const database = new DatabaseSync(path.join(settings.DATA_DIR, "leads.sqlite"));
-  database.exec("update job set due_at = '2000-01-01T00:00:00.000Z'");
-  database.close();
+  await rows("update job set due_at = '2000-01-01T00:00:00.000Z'");
   await (
     await start(settings)
   ).address;
@@ -158,6 +149,16 @@ test("a database file that is none is named", async () => {
   const { code, output } = await (await start({ DATA_DIR: dataDir })).ended;
   expect(code).toBe(1);
   expect(output).toMatch(/^DATA_DIR: the database .*leads\.sqlite cannot be opened \(.+\)\.\n$/);
+});
+
+test("a database that cannot be reached is named, without its credentials", async () => {
+  const url = "postgres://someone:secret@127.0.0.1:1/leads";
+  const { code, output } = await (await start({ DATABASE_URL: url })).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^DATABASE_URL: the database 127\.0\.0\.1:1\/leads cannot be opened \(.*ECONNREFUSED.*\)\.\n$/,
+  );
+  expect(output).not.toMatch(/someone|secret/);
 });
 
 test("a folder without a site is named, with what to do", async () => {

@@ -9,7 +9,7 @@ import { smtpMail } from "./mail/smtp.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { readSettings } from "./settings.ts";
 import { readSite } from "./site/site-files.ts";
-import { openSqlite } from "./store/sqlite.ts";
+import { openDatabase } from "./store/open-database.ts";
 import { readWords } from "./words.ts";
 
 /** How long a stop may take before it is forced; what is lost then is done again at the next start. */
@@ -33,12 +33,11 @@ const readingSite = await readSite(settings.siteDir);
 if (!readingSite.ok) endWith(...readingSite.problems, "Run: npm run build");
 const { site } = readingSite;
 
-const databaseFile = path.join(dataDir, "leads.sqlite");
-const db = await openSqlite(databaseFile).catch((error: unknown) =>
-  endWith(`DATA_DIR: the database ${databaseFile} cannot be opened (${reasonOf(error)}).`),
-);
-
 const log = createLog();
+const opening = await openDatabase(settings, log);
+if (!opening.ok) endWith(opening.problem);
+const { db } = opening;
+
 const now = () => new Date();
 const mailFolder = path.join(dataDir, "mail");
 const send = settings.smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(settings.smtpUrl);
@@ -51,7 +50,7 @@ await app.listen({ port: settings.port, host: settings.host }).catch((error: unk
   if (codeOf(error) === "EADDRINUSE") {
     endWith(`PORT: another program already listens on ${place}. Set PORT to a free one.`);
   }
-  endWith(`PORT or HOST: this program cannot listen on ${place} (${reasonOf(error)}).`);
+  endWith(`PORT or HOST: this program cannot listen on ${place} (${String(codeOf(error))}).`);
 });
 
 if (settings.smtpUrl === undefined) {
@@ -80,11 +79,6 @@ function addressForPeople(): string {
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 function endWith(...problems: string[]): never {

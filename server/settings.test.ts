@@ -11,6 +11,7 @@ test("nothing needs to be set", () => {
       host: "0.0.0.0",
       dataDir: "./data",
       siteDir: "./dist",
+      databaseUrl: undefined,
       accessKey: "local",
       smtpUrl: undefined,
       leadsTo: [{ name: "", address: "owner@localhost" }],
@@ -33,6 +34,7 @@ test("everything that is set is read", () => {
       HOST: "127.0.0.1",
       DATA_DIR: "/var/leads",
       SITE_DIR: "/srv/site",
+      DATABASE_URL: "postgres://site:p%40ss@db.example.in/leads",
       FORM_ACCESS_KEY: "key",
       SMTP_URL: "smtps://user:p%40ss@mail.example.in:465",
       LEADS_TO: "owner@example.in, Office <office@example.in>",
@@ -47,6 +49,7 @@ test("everything that is set is read", () => {
       host: "127.0.0.1",
       dataDir: "/var/leads",
       siteDir: "/srv/site",
+      databaseUrl: "postgres://site:p%40ss@db.example.in/leads",
       accessKey: "key",
       smtpUrl: "smtps://user:p%40ss@mail.example.in:465",
       leadsTo: [
@@ -66,6 +69,10 @@ test.each([
   ["PORT", "-1"],
   ["PORT", "80.5"],
   ["PORT", "1e3"],
+  ["DATABASE_URL", "db.example.in/leads"],
+  ["DATABASE_URL", "mysql://db.example.in/leads"],
+  ["DATABASE_URL", "postgres:///leads"],
+  ["DATABASE_URL", "postgres://db.example.in"],
   ["SMTP_URL", "mail.example.in:587"],
   ["SMTP_URL", "https://mail.example.in"],
   ["SMTP_URL", "smtp://"],
@@ -101,7 +108,7 @@ test("a mail server without addresses is a bad setting", () => {
   });
 });
 
-test("a sentence never holds the password of the mail server", () => {
-  const result = readSettings({ SMTP_URL: "http://user:secret@mail.example.in" });
-  expect(result.ok ? "" : result.problems.join()).not.toContain("secret");
+test.each(["SMTP_URL", "DATABASE_URL"])("a sentence about %s never holds its password", (name) => {
+  const result = readSettings({ [name]: "http://user:secret@host.example.in" });
+  expect(result.ok ? "secret" : result.problems.join()).not.toContain("secret");
 });

@@ -16,6 +16,8 @@ export interface Settings {
   host: string;
   dataDir: string;
   siteDir: string;
+  /** PostgreSQL's address with its credentials; without it leads are kept in the data folder. */
+  databaseUrl: string | undefined;
   accessKey: string;
   /** Without an SMTP server each mail becomes a file in the data folder. */
   smtpUrl: string | undefined;
@@ -49,6 +51,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
       host: read.HOST,
       dataDir: read.DATA_DIR,
       siteDir: read.SITE_DIR,
+      databaseUrl: read.DATABASE_URL,
       accessKey: read.FORM_ACCESS_KEY,
       smtpUrl: read.SMTP_URL,
       leadsTo: read.LEADS_TO ?? [{ name: "", address: "owner@localhost" }],
@@ -79,6 +82,12 @@ const environment = v.object({
   HOST: v.optional(text, "0.0.0.0"),
   DATA_DIR: v.optional(text, "./data"),
   SITE_DIR: v.optional(text, "./dist"),
+  DATABASE_URL: v.optional(
+    readable(
+      readDatabaseUrl,
+      "DATABASE_URL must be an address like postgres://user:password@db.example.in:5432/leads.",
+    ),
+  ),
   FORM_ACCESS_KEY: v.optional(text, localAccessKey),
   SMTP_URL: v.optional(
     readable(
@@ -117,6 +126,12 @@ const environment = v.object({
 function readPort(value: string): number | undefined {
   const port = Number(value);
   return /^\d+$/.test(value) && port <= 65_535 ? port : undefined;
+}
+
+function readDatabaseUrl(value: string): string | undefined {
+  const url = URL.parse(value);
+  const named = url !== null && url.hostname !== "" && url.pathname.length > 1;
+  return named && /^postgres(?:ql)?:$/.test(url.protocol) ? value : undefined;
 }
 
 function readSmtpUrl(value: string): string | undefined {

@@ -1,16 +1,14 @@
-import path from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../testing/folder.ts";
+import { newDatabase, openForTest } from "../testing/test-database.ts";
 import { claimJobs, releaseJobs, settleJob } from "./jobs.ts";
 import { acceptLead } from "./leads.ts";
-import { openSqlite } from "./sqlite.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 /** A database with some jobs that are due. */
 async function databaseWithJobs(count: number) {
-  const db = await openSqlite(path.join(await temporaryFolder(), "leads.sqlite"));
+  const db = await openForTest(await newDatabase());
   for (let at = 0; at < count; at++) {
     await acceptLead(
       db,
@@ -27,20 +25,18 @@ async function databaseWithJobs(count: number) {
 }
 
 test("a claimed job belongs to nobody else until its lease ends", async () => {
-  const { claim, db } = await databaseWithJobs(3);
+  const { claim } = await databaseWithJobs(3);
   const mine = await claim("mine", now, 2);
   const theirs = await claim("theirs");
   expect([mine.length, theirs.length]).toEqual([2, 1]);
   expect(await claim("anyone", later(0.99))).toEqual([]);
   expect(await claim("anyone", later(1))).toHaveLength(3);
-  await db.destroy();
 });
 
 test("every claim counts, so that a job that kills its worker is given up too", async () => {
-  const { claim, db } = await databaseWithJobs(1);
+  const { claim } = await databaseWithJobs(1);
   expect((await claim("first"))[0]?.attempts).toBe(1);
   expect((await claim("second", later(2)))[0]?.attempts).toBe(2);
-  await db.destroy();
 });
 
 test("whoever lost the lease can settle nothing", async () => {
@@ -53,7 +49,6 @@ test("whoever lost the lease can settle nothing", async () => {
   ]);
   expect(await settleJob(db, job?.id ?? "", "next", { state: "done" })).toBe(true);
   expect(await claim("anyone", later(60))).toEqual([]);
-  await db.destroy();
 });
 
 test("a job that failed comes back when it is due, and not before", async () => {
@@ -63,7 +58,6 @@ test("a job that failed comes back when it is due, and not before", async () => 
   await settleJob(db, job?.id ?? "", "lease", settlement);
   expect(await claim("early", later(4.99))).toEqual([]);
   expect(await claim("due", later(5))).toHaveLength(1);
-  await db.destroy();
 });
 
 test("a job that was given up stays, with the reason", async () => {
@@ -74,7 +68,6 @@ test("a job that was given up stays, with the reason", async () => {
   expect(await db.selectFrom("job").select(["state", "failure"]).execute()).toEqual([
     { state: "parked", failure: "550" },
   ]);
-  await db.destroy();
 });
 
 test("what a stopping process gives back is due at once", async () => {
@@ -83,5 +76,4 @@ test("what a stopping process gives back is due at once", async () => {
   await settleJob(db, job?.id ?? "", "stopping", { state: "done" });
   await releaseJobs(db, "stopping", now);
   expect(await claim("next")).toHaveLength(1);
-  await db.destroy();
 });

@@ -26,26 +26,28 @@ export async function claimJobs(
   db: Database,
   claim: { lease: string; now: Date; until: Date; limit: number },
 ): Promise<Job[]> {
-  const now = claim.now.toISOString();
   await db
+    // Materialized, or PostgreSQL may run the part with the limit again for every row it compares.
+    .with(
+      (cte) => cte("due").materialized(),
+      (query) =>
+        query
+          .selectFrom("job")
+          .select("id")
+          .where("state", "=", "waiting")
+          .where("due_at", "<=", claim.now.toISOString())
+          .orderBy("due_at")
+          .limit(claim.limit)
+          .forUpdate()
+          .skipLocked(),
+    )
     .updateTable("job")
     .set((eb) => ({
       lease: claim.lease,
       due_at: claim.until.toISOString(),
       attempts: eb("attempts", "+", 1),
     }))
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("job")
-        .select("id")
-        .where("state", "=", "waiting")
-        .where("due_at", "<=", now)
-        .orderBy("due_at")
-        .limit(claim.limit),
-    )
-    // Said again: PostgreSQL checks this part anew on a row that another process has just claimed.
-    .where("state", "=", "waiting")
-    .where("due_at", "<=", now)
+    .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
     .execute();
   return await db
     .selectFrom("job")

@@ -1,11 +1,8 @@
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
-import { temporaryFolder } from "../testing/folder.ts";
+import { newDatabase, openForTest } from "../testing/test-database.ts";
 import { acceptLead, readLead, type Lead } from "./leads.ts";
 import { drawReference } from "./reference.ts";
-import { openSqlite } from "./sqlite.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -20,22 +17,22 @@ const lead: Lead = {
 };
 
 async function openDatabase() {
-  const file = path.join(await temporaryFolder(), "leads.sqlite");
-  return { file, db: await openSqlite(file) };
+  const place = await newDatabase();
+  return { place, rows: place.rows, db: await openForTest(place) };
 }
 
 test("a lead and its job are there together or not at all", async () => {
-  const { file, db } = await openDatabase();
+  const { rows, db } = await openDatabase();
+  const counts = async () => {
+    const tables = ["enquiry", "lead", "job"].map((table) => rows(`select * from ${table}`));
+    return (await Promise.all(tables)).map(({ length }) => length);
+  };
   await db.schema.alterTable("job").renameTo("hidden").execute();
-  await expect(acceptLead(db, lead, "an-id", now)).rejects.toThrow("no such table: job");
+  await expect(acceptLead(db, lead, "an-id", now)).rejects.toThrow(/job/);
   await db.schema.alterTable("hidden").renameTo("job").execute();
-  const second = new DatabaseSync(file);
-  const count = (table: string) => second.prepare(`select * from ${table}`).all().length;
-  expect([count("enquiry"), count("lead"), count("job")]).toEqual([0, 0, 0]);
+  expect(await counts()).toEqual([0, 0, 0]);
   await acceptLead(db, lead, "an-id", now);
-  expect([count("enquiry"), count("lead"), count("job")]).toEqual([1, 1, 1]);
-  second.close();
-  await db.destroy();
+  expect(await counts()).toEqual([1, 1, 1]);
 });
 
 test("what was stored is read back as it was", async () => {
@@ -44,7 +41,6 @@ test("what was stored is read back as it was", async () => {
   const reference = await acceptLead(db, sent, undefined, now);
   const { id } = await db.selectFrom("lead").select("id").executeTakeFirstOrThrow();
   expect(await readLead(db, id)).toEqual({ ...sent, reference, receivedAt: now });
-  await db.destroy();
 });
 
 test("the same id gets the same reference, however much later", async () => {
@@ -53,14 +49,12 @@ test("the same id gets the same reference, however much later", async () => {
   expect(await acceptLead(db, lead, "an-id", later(60 * 24 * 365))).toBe(first);
   expect(await acceptLead(db, lead, "another-id", now)).not.toBe(first);
   expect(await db.selectFrom("job").selectAll().execute()).toHaveLength(2);
-  await db.destroy();
 });
 
 test("the same id on the other form is another enquiry", async () => {
   const { db } = await openDatabase();
   const first = await acceptLead(db, lead, "an-id", now);
   expect(await acceptLead(db, { ...lead, form: "enrolment" }, "an-id", now)).not.toBe(first);
-  await db.destroy();
 });
 
 test("a correction under the same id keeps the reference, and neither text is lost", async () => {
@@ -75,7 +69,6 @@ test("a correction under the same id keeps the reference, and neither text is lo
     corrected.fields,
   ]);
   expect(await db.selectFrom("job").selectAll().execute()).toHaveLength(2);
-  await db.destroy();
 });
 
 test("without an id the same content counts as the same for ten minutes", async () => {
@@ -86,7 +79,6 @@ test("without an id the same content counts as the same for ten minutes", async 
   expect(second).not.toBe(first);
   expect(await acceptLead(db, lead, undefined, later(19.99))).toBe(second);
   expect(await db.selectFrom("lead").selectAll().execute()).toHaveLength(2);
-  await db.destroy();
 });
 
 test.each<[string, Partial<Lead>]>([
@@ -97,7 +89,6 @@ test.each<[string, Partial<Lead>]>([
   const { db } = await openDatabase();
   const first = await acceptLead(db, lead, undefined, now);
   expect(await acceptLead(db, { ...lead, ...change }, undefined, now)).not.toBe(first);
-  await db.destroy();
 });
 
 test("a reference that is taken is drawn again", async () => {
@@ -106,7 +97,6 @@ test("a reference that is taken is drawn again", async () => {
   const draw = () => draws.shift() ?? "none left";
   expect(await acceptLead(db, lead, "one", now, draw)).toBe("NZ-AAAA-AAAA");
   expect(await acceptLead(db, lead, "two", now, draw)).toBe("NZ-BBBB-BBBB");
-  await db.destroy();
 });
 
 test("references match what the pages accept, and use the whole alphabet", () => {
@@ -116,10 +106,9 @@ test("references match what the pages accept, and use the whole alphabet", () =>
 });
 
 test("a database is opened again as it was left", async () => {
-  const { file, db } = await openDatabase();
+  const { place, db } = await openDatabase();
   const reference = await acceptLead(db, lead, "an-id", now);
   await db.destroy();
-  const again = await openSqlite(file);
+  const again = await openForTest(place);
   expect(await acceptLead(again, lead, "an-id", now)).toBe(reference);
-  await again.destroy();
 });

@@ -55,7 +55,10 @@ export async function acceptLead(
       : hash(["id", lead.form, submissionId]);
   const openUntil =
     submissionId === undefined ? new Date(now.getTime() + sameContentFor).toISOString() : null;
-  return await db.transaction().execute(async (tx) => {
+  // Read committed, whatever the database's default: whoever waited for another process at the unique
+  // constraint must then see its row. SQLite, with one writer at a time, knows no levels.
+  const transaction = db.transaction().setIsolationLevel("read committed");
+  return await transaction.execute(async (tx) => {
     const reference = await openEnquiry(tx, key, openUntil, now.toISOString(), draw);
     const stored = await tx
       .insertInto("lead")

@@ -9,6 +9,7 @@ import {
   SqliteQueryCompiler,
   type DatabaseConnection,
   type Dialect,
+  type SelectQueryNode,
   type SqliteDatabase,
 } from "kysely";
 import { migrate } from "./migrations.ts";
@@ -29,7 +30,7 @@ export async function openSqlite(file: string): Promise<Database> {
 function dialectOf(connection: DatabaseSync): Dialect {
   return {
     createDriver: () => new ImmediateDriver({ database: wrap(connection) }),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new CompilerWithoutRowLocks(),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
@@ -42,6 +43,16 @@ function dialectOf(connection: DatabaseSync): Dialect {
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/**
+ * The one place where the engines' queries differ: what ends in `for update skip locked` for
+ * PostgreSQL ends without it here. SQLite has one writer at a time, so nobody else's rows are locked.
+ */
+class CompilerWithoutRowLocks extends SqliteQueryCompiler {
+  protected override visitSelectQuery(node: SelectQueryNode): void {
+    super.visitSelectQuery({ ...node, endModifiers: [] });
   }
 }
 

@@ -29,7 +29,7 @@ test("urlencoded, JSON and multipart say the same", async () => {
   ];
   const references = answers.map((answer) => answer.json<Accepted>().reference);
   expect(new Set(references)).toEqual(new Set([references[0]]));
-  expect(rows("select id from lead")).toHaveLength(1);
+  expect(await rows("select id from lead")).toHaveLength(1);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   });
   expect(answer.statusCode).toBe(status);
   expect(answer.json<Refused>()).toMatchObject({ success: false, statusCode: status });
-  expect(rows("select id from lead")).toEqual([]);
+  expect(await rows("select id from lead")).toEqual([]);
 });
 
 test("repeated names and names of prototypes in a plain form get a clear answer", async () => {
@@ -64,7 +64,7 @@ test("repeated names and names of prototypes in a plain form get a clear answer"
   expect(twice.json<Refused>().errors).toHaveProperty("name.code", "invalid");
   const strange = await postForm(app, [...pairs, ["__proto__", "x"], ["constructor", "y"]]);
   expect(strange.statusCode).toBe(200);
-  expect(rows("select extras from lead")).toEqual([
+  expect(await rows("select extras from lead")).toEqual([
     { extras: '{"__proto__":"x","constructor":"y"}' },
   ]);
 });
@@ -97,7 +97,7 @@ test("whatever is written in the fields of a form, it is stored as written or re
         expect(Object.keys(body.errors ?? {}).length).toBeGreaterThan(0);
         return;
       }
-      const [row] = rows(`select fields from lead where reference = '${body.reference}'`);
+      const [row] = await rows(`select fields from lead where reference = '${body.reference}'`);
       expect(JSON.parse(String(row?.["fields"]))).toMatchObject({
         name: name.trim(),
         message: message.replace(/\r\n?/g, "\n").trim(),
@@ -133,7 +133,7 @@ test("the longest message that is allowed is stored whole", async () => {
   const { app, rows } = await startTestServer();
   const message = "क".repeat(5000);
   expect((await postForm(app, { ...letter, message })).statusCode).toBe(200);
-  expect(JSON.parse(String(rows("select fields from lead")[0]?.["fields"]))).toMatchObject({
+  expect(JSON.parse(String((await rows("select fields from lead"))[0]?.["fields"]))).toMatchObject({
     message,
   });
 });
@@ -177,7 +177,7 @@ test("a file is refused with 415, and nothing is stored", async () => {
   });
   expect(answer.statusCode).toBe(415);
   expect(answer.json<Refused>().code).toBe("type");
-  expect(rows("select id from lead")).toEqual([]);
+  expect(await rows("select id from lead")).toEqual([]);
 });
 
 test.each([
@@ -204,5 +204,5 @@ test("a client that stops in the middle of its body leaves nothing behind", asyn
   half.write("access_key=local&name=Asha", () => half.destroy(new Error("gone")));
   await closed;
   expect((await postForm(app, letter)).statusCode).toBe(200);
-  expect(rows("select id from lead")).toHaveLength(1);
+  expect(await rows("select id from lead")).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ function seen($: CheerioAPI, form: string) {
 test("a form that is stored leads to the page that thanks for it, with its number", async () => {
   const { app, rows } = await startTestServer();
   const answer = await postPlainly(app, letter);
-  const [row] = rows("select reference from lead");
+  const [row] = await rows("select reference from lead");
   const thanks = `/contact-us/sent?reference=${String(row?.["reference"])}`;
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe(thanks);
@@ -84,7 +84,7 @@ test("a refused form comes back with what to mend, and with all that was typed",
   expect($("[data-field=name]").attr("data-invalid")).toBe("");
   expect($("#contact-name").attr("aria-invalid")).toBe("true");
   expect($("#contact-phone").attr("aria-invalid")).toBeUndefined();
-  expect(rows("select id from lead")).toEqual([]);
+  expect(await rows("select id from lead")).toEqual([]);
 });
 
 test("the message goes into its own place where a field has one", async () => {

@@ -23,7 +23,7 @@ test.each([
   const { app, rows } = await startTestServer({ allowedOrigins: ["https://partner.example"] });
   const answer = await postForm(app, letter, { accept: "application/json", ...headers });
   expect(answer.statusCode).toBe(status);
-  expect(rows("select id from lead")).toHaveLength(status === 200 ? 1 : 0);
+  expect(await rows("select id from lead")).toHaveLength(status === 200 ? 1 : 0);
   const { origin } = headers as { origin?: string };
   expect(answer.headers["access-control-allow-origin"]).toBe(origin ?? "*");
 });

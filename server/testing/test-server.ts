@@ -1,6 +1,5 @@
 /** The whole server on a real database in a temporary folder, with a clock that tests can move. */
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
@@ -11,20 +10,16 @@ import { emlFolder } from "../mail/eml-folder.ts";
 import { smtpMail } from "../mail/smtp.ts";
 import { startOutbox, type Outbox } from "../outbox/outbox.ts";
 import { readSite } from "../site/site-files.ts";
-import { openSqlite } from "../store/sqlite.ts";
 import type { Database } from "../store/tables.ts";
 import { readWords, type Words } from "../words.ts";
 import { builtSite } from "./built-site.ts";
-import { temporaryFolder } from "./folder.ts";
+import { newDatabase, openForTest, type TestDatabase } from "./test-database.ts";
 
 /** The server, and a look behind it. */
-export interface TestServer {
+export interface TestServer extends TestDatabase {
   app: FastifyInstance;
   outbox: Outbox;
   db: Database;
-  dataDir: string;
-  /** Rows as a second connection to the same file sees them. */
-  rows: (sql: string) => Record<string, unknown>[];
   /** Lets time pass for the server. */
   pass: (milliseconds: number) => void;
   /** All that was logged, as text. */
@@ -53,12 +48,10 @@ export async function startTestServer({
   smtpUrl,
   allowedOrigins = [],
 }: { smtpUrl?: string; allowedOrigins?: string[] } = {}): Promise<TestServer> {
-  const dataDir = await temporaryFolder();
+  const place = await newDatabase();
   const reading = await readSite(await builtSite());
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const words = await testWords();
-  const file = path.join(dataDir, "leads.sqlite");
-  const db = await openSqlite(file);
   let time = Date.parse("2026-11-21T05:00:00.000Z");
   const now = () => new Date(time);
   const lines: string[] = [];
@@ -70,7 +63,9 @@ export async function startTestServer({
       },
     }),
   );
-  const send = smtpUrl === undefined ? emlFolder(path.join(dataDir, "mail")) : smtpMail(smtpUrl);
+  const db = await openForTest(place, log);
+  const mailFolder = path.join(place.dataDir, "mail");
+  const send = smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(smtpUrl);
   const settings = {
     leadsTo: [{ name: "", address: "owner@example.in" }],
     mailFrom: { name: "Nazariya", address: "website@example.in" },
@@ -85,24 +80,12 @@ export async function startTestServer({
   onTestFinished(async () => {
     await app.close();
     await outbox.stop();
-    await db.destroy();
   });
   return {
+    ...place,
     app,
     outbox,
     db,
-    dataDir,
-    rows: (sql) => {
-      const second = new DatabaseSync(file, { readOnly: true });
-      try {
-        return second
-          .prepare(sql)
-          .all()
-          .map((row) => ({ ...row }));
-      } finally {
-        second.close();
-      }
-    },
     pass: (milliseconds) => {
       time += milliseconds;
     },

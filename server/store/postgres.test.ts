@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { newDatabase, openForTest } from "../testing/test-database.ts";
+import { acceptLead, type Lead } from "./leads.ts";
+import { claimJobs } from "./jobs.ts";
+import { openDatabase } from "./open-database.ts";
+
+const now = new Date("2026-11-21T05:00:00.000Z");
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const lead: Lead = {
+  form: "contact",
+  fields: { message: "GST" },
+  extras: {},
+  language: "en",
+  page: null,
+  suspect: false,
+};
+
+test("PostgreSQL waits for the disk at every commit, whatever the database's default", async () => {
+  const place = await newDatabase();
+  const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
+  await place.rows(`alter database ${name} set synchronous_commit = off`);
+  const db = await openForTest(place);
+  const { rows } = await sql`show synchronous_commit`.execute(db);
+  expect(rows).toEqual([{ synchronous_commit: "on" }]);
+});
+
+test("an id is known at once to whoever waited for it, whatever the database's default isolation", async () => {
+  const place = await newDatabase();
+  const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
+  await place.rows(`alter database ${name} set default_transaction_isolation = serializable`);
+  const db = await openForTest(place);
+  for (const id of ["an-id", undefined]) {
+    const same = Array.from({ length: 30 }, () => acceptLead(db, lead, id, now));
+    expect(new Set(await Promise.all(same)).size).toBe(1);
+  }
+  expect(await place.rows("select id from lead")).toHaveLength(2);
+});
+
+test("content that counts as new again on many connections at once is new once", async () => {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  const first = await acceptLead(db, lead, undefined, now);
+  const again = Array.from({ length: 30 }, () => acceptLead(db, lead, undefined, later(10)));
+  const references = new Set(await Promise.all(again));
+  expect(references.size).toBe(1);
+  expect(references).not.toContain(first);
+});
+
+test("a claim passes over jobs that another process is claiming, and does not wait for it", async () => {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  for (const id of ["1", "2", "3"]) await acceptLead(db, lead, id, now);
+  const claim = (lease: string) =>
+    claimJobs(db, { lease, now, until: later(3), limit: 5 }).then((jobs) => jobs.length);
+  const claimed = await db.transaction().execute(async (other) => {
+    await other.selectFrom("job").select("id").limit(2).forUpdate().execute();
+    return await claim("first");
+  });
+  expect(claimed).toBe(1);
+  expect(await claim("second")).toBe(2);
+});
+
+test("a count is a number", async () => {
+  const db = await openForTest(await newDatabase());
+  const counting = db.selectFrom("job").select((eb) => eb.fn.countAll().as("jobs"));
+  expect(await counting.execute()).toEqual([{ jobs: 0 }]);
+});
+
+test.each([
+  [
+    "a wrong password",
+    (url: URL) => (url.password = "hunter2"),
+    "refuses the user or the password",
+  ],
+  ["a wrong user", (url: URL) => (url.username = "mallory"), "refuses the user or the password"],
+  ["a wrong name", (url: URL) => (url.pathname = "/nowhere"), 'database "nowhere" does not exist'],
+  ["a wrong port", (url: URL) => (url.port = "1"), "ECONNREFUSED"],
+])("%s is said in one sentence without credentials", async (_what, spoil, reason) => {
+  const place = await newDatabase();
+  const url = new URL(place.databaseUrl ?? "");
+  spoil(url);
+  const opened = await openDatabase({ ...place, databaseUrl: url.href }, createLog());
+  const problem = opened.ok ? "" : opened.problem;
+  expect(problem).toContain(
+    `DATABASE_URL: the database ${url.host}${url.pathname} cannot be opened`,
+  );
+  expect(problem).toContain(reason);
+  expect(problem).not.toMatch(/secret|hunter2|site|mallory/);
+});
+
+test("a connection that the database ends is replaced", async () => {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  const first = await acceptLead(db, lead, "an-id", now);
+  await place.rows(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nazariya' and datname = current_database()",
+  );
+  // The news may reach the pool a moment after the query does.
+  await expect.poll(() => acceptLead(db, lead, "an-id", now).catch(() => "")).toBe(first);
+});

@@ -1,0 +1,60 @@
+/** PostgreSQL, as a server of its own that several processes share. */
+import type { FastifyBaseLogger } from "fastify";
+import { CompiledQuery, Kysely, PostgresDialect, type DatabaseConnection } from "kysely";
+import pg, { type PoolConfig } from "pg";
+import { migrate } from "./migrations.ts";
+import type { Database, Tables } from "./tables.ts";
+
+/**
+ * How long a request waits for the database, in milliseconds, before it is answered honestly: for a
+ * connection, and for a reply from a machine that is gone without a word.
+ */
+const patience = { connectionTimeoutMillis: 5000, query_timeout: 8000 };
+
+/**
+ * What each connection asks for. A commit waits for the disk even where the server's default says
+ * otherwise, and the server ends a statement itself before we stop listening for its answer.
+ */
+const sessionSettings = "set synchronous_commit = on; set statement_timeout = 5000";
+
+/** Opens the database at an address, and brings its tables up to date. Throws what the engine says. */
+export async function openPostgres(url: string, log: FastifyBaseLogger): Promise<Database> {
+  // Without time limits: another process may be at it, and a large table takes its time.
+  const migrating = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: poolOf(url, log, { connectionTimeoutMillis: patience.connectionTimeoutMillis }),
+    }),
+  });
+  try {
+    await migrate(migrating);
+  } finally {
+    await migrating.destroy();
+  }
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: poolOf(url, log, patience),
+      onCreateConnection: async (connection: DatabaseConnection) => {
+        await connection.executeQuery(CompiledQuery.raw(sessionSettings));
+      },
+    }),
+  });
+}
+
+function poolOf(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "nazariya",
+    keepAlive: true,
+    types,
+    ...limits,
+  });
+  // An idle connection that breaks is replaced when it is needed; unheard, it would end the process.
+  pool.on("error", (error) => {
+    log.warn({ err: error }, "database connection lost");
+  });
+  return pool;
+}
+
+/** A count is a number here as it is in SQLite; pg alone would hand it over as text. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
