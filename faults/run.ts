@@ -3,10 +3,11 @@ import { parseArgs } from "node:util";
 import type { FaultProgram, Finding } from "./ground.ts";
 import { durable } from "./durable.ts";
 import { killed } from "./killed.ts";
+import { mail } from "./mail.ts";
 import { once } from "./once.ts";
 import { engines, openSqliteStore, type Engine } from "./store.ts";
 
-const programs: Record<string, FaultProgram> = { killed, durable, once };
+const programs: Record<string, FaultProgram> = { killed, durable, once, mail };
 
 /** In milliseconds; a program that never ends has found something too. */
 const longest = 15 * 60_000;

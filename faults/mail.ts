@@ -1,0 +1,94 @@
+/** A mail server in every bad mood: each mail is delivered in the end, or parked where it is seen. */
+import { setTimeout as pause } from "node:timers/promises";
+import { startServer, type Finding, type Ground } from "./ground.ts";
+import { openMailPeer, type Mood } from "./mail-peer.ts";
+import type { Store } from "./store.ts";
+import { newForm, post } from "./visitor.ts";
+
+interface Trial {
+  mood: Mood;
+  says: string;
+  /** After so many tries of every mail the peer takes what comes; without it, never. */
+  mendsAfter?: number;
+  /** Mails that came again because their first copy was not acknowledged are expected. */
+  repeats?: true;
+}
+
+const trials: Trial[] = [
+  { mood: "defers", says: "answers 451 three times", mendsAfter: 3 },
+  { mood: "defers", says: "answers 451 for a day" },
+  { mood: "refuses", says: "answers 550" },
+  { mood: "busy", says: "greets with 421 three times", mendsAfter: 3 },
+  { mood: "silent", says: "takes the connection and hangs", mendsAfter: 1 },
+  { mood: "resets", says: "resets the connection three times", mendsAfter: 3 },
+  { mood: "forgets", says: "takes the mail and never says so", mendsAfter: 1, repeats: true },
+  { mood: "down", says: "is down for five tries", mendsAfter: 5 },
+];
+
+/** Runs it: a server and a peer for each mood, all at the same time. */
+export async function mail({ openStore, short }: Ground): Promise<Finding[]> {
+  return await Promise.all(
+    trials.map(async (trial) => {
+      await using store = await openStore();
+      return await endure(store, trial, short ? 3 : 40);
+    }),
+  );
+}
+
+async function endure(store: Store, trial: Trial, leads: number): Promise<Finding> {
+  await using peer = await openMailPeer(trial.mood);
+  await using server = startServer(store, {
+    SMTP_URL: peer.url,
+    LEADS_TO: "owner@example.in",
+    MAIL_FROM: "website@example.in",
+  });
+  const address = await server.address;
+  const forms = Array.from({ length: leads }, (_, at) => newForm(`Form ${at}`));
+  await Promise.all(forms.map((form) => post(address, form)));
+  const { mendsAfter = Infinity } = trial;
+  let mended = false;
+  for (let open = await openJobs(store); open.length > 0; open = await openJobs(store)) {
+    if (!mended && open.every(({ lease, tries }) => lease === null && tries >= mendsAfter)) {
+      await peer.become("takes");
+      mended = true;
+    }
+    // No day is waited for: what failed is made due, and a form that comes again wakes the outbox.
+    await store.rows(
+      `update job set due_at = '2000-01-01T00:00:00.000Z' where state = 'waiting' and lease is null
+       ${mended || mendsAfter === Infinity ? "" : `and attempts < ${mendsAfter}`}`,
+    );
+    await post(address, forms[0] ?? {});
+    await pause(20);
+  }
+  return judge(trial, await store.rows("select id, state, failure from job"), peer.arrived);
+}
+
+/** The jobs that are neither done nor parked, and how often each was tried. */
+async function openJobs(store: Store) {
+  const jobs = await store.rows("select attempts, lease from job where state = 'waiting'");
+  return jobs.map(({ attempts, lease }) => ({ lease, tries: Number(attempts) }));
+}
+
+function judge(trial: Trial, jobs: Record<string, unknown>[], arrived: string[]): Finding {
+  const done = jobs.filter(({ state }) => state === "done");
+  const parked = jobs.filter(({ state, failure }) => state === "parked" && Boolean(failure));
+  // A mail's Message-ID begins with the id of its job.
+  const copies = done.map(({ id }) => arrived.filter((mail) => mail.startsWith(`<${String(id)}`)));
+  const lost = copies.filter(({ length }) => length === 0).length;
+  const again = copies.filter(({ length }) => length > 1).length;
+  const end = trial.mendsAfter === undefined ? parked : done;
+  const failures = [...new Set(parked.map(({ failure }) => String(failure)))].join(", ");
+  return {
+    promise: `the mail server ${trial.says}: ${end === done ? "every mail arrives" : "every mail is parked in sight"}`,
+    kept:
+      jobs.length > 0 &&
+      end.length === jobs.length &&
+      lost === 0 &&
+      (trial.repeats === true || again === 0),
+    numbers: [
+      `${jobs.length} mails: ${done.length} delivered, ${lost} of them lost`,
+      ...(again > 0 ? [`${again} came again under the same Message-ID`] : []),
+      `${parked.length} parked${failures && ` (${failures})`}`,
+    ].join(", "),
+  };
+}
