@@ -1,13 +1,14 @@
 /** `npm run test:faults`: breaks the server on purpose and prints what became of each promise. */
 import { parseArgs } from "node:util";
 import type { FaultProgram, Finding } from "./ground.ts";
+import { away } from "./away.ts";
 import { durable } from "./durable.ts";
 import { killed } from "./killed.ts";
 import { mail } from "./mail.ts";
 import { once } from "./once.ts";
 import { engines, openSqliteStore, type Engine } from "./store.ts";
 
-const programs: Record<string, FaultProgram> = { killed, durable, once, mail };
+const programs: Record<string, FaultProgram> = { killed, durable, once, mail, away };
 
 /** In milliseconds; a program that never ends has found something too. */
 const longest = 15 * 60_000;
