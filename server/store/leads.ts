@@ -1,7 +1,7 @@
 /** Leads: stored once, together with the jobs that follow from them. */
 import { createHash, randomUUID } from "node:crypto";
 import type { FormName } from "#forms/forms.ts";
-import type { Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import { drawReference } from "./reference.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -140,6 +140,11 @@ export async function readLead(db: Database, id: string): Promise<StoredLead> {
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+  return storedLead(row);
+}
+
+/** A row of the table as a lead. */
+export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
   return {
     reference: row.reference,
     // Columns are written by acceptLead alone, from a Lead.

@@ -22,6 +22,9 @@ export async function openSqlite(file: string): Promise<Database> {
   connection.exec("PRAGMA journal_mode = WAL");
   // FULL makes a commit wait for the disk: success is answered only for what outlives a power cut.
   connection.exec("PRAGMA synchronous = FULL");
+  // What is erased is overwritten. Every connection that writes has it on, not only the one that
+  // erases: without it, pages that split leave copies behind which no later deletion finds.
+  connection.exec("PRAGMA secure_delete = ON");
   const db = new Kysely<Tables>({ dialect: dialectOf(connection) });
   await migrate(db);
   return db;

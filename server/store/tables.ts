@@ -47,6 +47,14 @@ interface JobTable {
   failure: string | null;
 }
 
+/** What is left of erased enquiries: how many there were. */
+interface ErasedTable {
+  /** In which they came, in India: `2026-11`. */
+  month: string;
+  form: string;
+  count: number;
+}
+
 /** What a job does. */
 export type JobKind = "owner-mail";
 
@@ -55,6 +63,7 @@ export interface Tables {
   enquiry: EnquiryTable;
   lead: LeadTable;
   job: JobTable;
+  erased: ErasedTable;
 }
 
 /** An open database. */

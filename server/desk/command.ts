@@ -1,0 +1,89 @@
+/** What a command of the desk is: it reads its own arguments, knows its own help, and returns an outcome. */
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import type { Desk } from "./desk.ts";
+
+/** How a command ended. The number is the exit code: 1 not found or failed, 2 wrongly asked. */
+export type Outcome = { exit: 0 } | { exit: 1 | 2; problem: string };
+
+/** All went well. */
+export const fine: Outcome = { exit: 0 };
+
+/** What was asked for is not there, or could not be done. */
+export function failed(problem: string): Outcome {
+  return { exit: 1, problem };
+}
+
+/** The command does not understand what was asked. */
+export function misused(problem: string): Outcome {
+  return { exit: 2, problem };
+}
+
+/** A command as the program sees it. */
+export interface Command {
+  /** One line: the command and what may follow it. */
+  usage: string;
+  /** One sentence. */
+  about: string;
+  help: string;
+  /** Reads the arguments; what it returns does the work. */
+  read: (args: string[]) => { ok: true; run: (desk: Desk) => Promise<Outcome> } | Misread;
+}
+
+type Misread = { ok: false; problem: string };
+type Options = NonNullable<ParseArgsConfig["options"]>;
+type Given<O extends Options> = ReturnType<
+  typeof parseArgs<{ options: O; allowPositionals: true }>
+>["values"];
+
+interface Plan<O extends Options> {
+  usage: string;
+  about: string;
+  /** Further sentences for the help. */
+  more?: string;
+  options: O;
+  /** One line of help for each option. */
+  optionHelp: { [Name in keyof O]: string };
+  /** How many words without dashes it takes. */
+  words: { least: number; most: number };
+  run: (desk: Desk, words: string[], given: Given<O>) => Promise<Outcome>;
+}
+
+/** Makes a command. */
+export function command<const O extends Options>(plan: Plan<O>): Command {
+  const { usage, about, more, options, words, run } = plan;
+  const width = Math.max(...Object.keys(options).map((name) => name.length));
+  const optionLines = Object.entries<string>(plan.optionHelp).map(
+    ([name, help]) => `  --${name.padEnd(width)}  ${help}`,
+  );
+  const help = [
+    `npm run leads -- ${usage}`,
+    about,
+    ...(more === undefined ? [] : [more]),
+    ...(optionLines.length > 0 ? [optionLines.join("\n")] : []),
+  ].join("\n\n");
+  return {
+    usage,
+    about,
+    help,
+    read(args) {
+      const parsed = parse(args, options);
+      if (!parsed.ok) return parsed;
+      const { positionals, values } = parsed;
+      if (positionals.length < words.least || positionals.length > words.most) {
+        return { ok: false, problem: `The command is: npm run leads -- ${usage}` };
+      }
+      return { ok: true, run: (desk) => run(desk, positionals, values) };
+    },
+  };
+}
+
+function parse<const O extends Options>(args: string[], options: O) {
+  try {
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    return { ok: true, positionals, values } as const;
+  } catch (error) {
+    // parseArgs throws one sentence that names the argument it does not take.
+    if (error instanceof TypeError) return { ok: false, problem: error.message } as const;
+    throw error;
+  }
+}

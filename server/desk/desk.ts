@@ -1,0 +1,39 @@
+/** The desk that commands work at: the same settings and the same store as the server's. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { readSettings, type Settings } from "#server/settings.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import type { Database } from "#server/store/tables.ts";
+
+/** What a command works with. */
+export interface Desk {
+  db: Database;
+  /** The SQLite file. */
+  databaseFile: string;
+  /** Where mails lie as files while no SMTP server is set. */
+  mailFolder: string;
+  settings: Settings;
+}
+
+/** The outcome of opening the desk. */
+export type Opening = { ok: true; desk: Desk } | { ok: false; problem: string };
+
+/** Opens the store that the environment names. A store that is not there is not made. */
+export async function openDesk(env: Record<string, string | undefined>): Promise<Opening> {
+  const reading = readSettings(env);
+  if (!reading.ok) return { ok: false, problem: reading.problems.join("\n") };
+  const { settings } = reading;
+  const dataDir = path.resolve(settings.dataDir);
+  const databaseFile = path.join(dataDir, "leads.sqlite");
+  if (!existsSync(databaseFile)) {
+    return {
+      ok: false,
+      problem: `There is no ${databaseFile}. Nothing has been stored yet, or DATA_DIR names another folder than the server's.`,
+    };
+  }
+  const mailFolder = path.join(dataDir, "mail");
+  return {
+    ok: true,
+    desk: { db: await openSqlite(databaseFile), databaseFile, mailFolder, settings },
+  };
+}

@@ -1,0 +1,23 @@
+/** The clock of the business. India has one zone and no summer time, so an offset is all there is to it. */
+const offset = "+05:30";
+const offsetLength = 5.5 * 3_600_000;
+
+/** A moment on the clock in India, sortable and known to spreadsheets: `2026-11-21 10:30:05`. */
+export function indianTime(at: Date): string {
+  const shifted = new Date(at.getTime() + offsetLength);
+  return shifted.toISOString().slice(0, 19).replace("T", " ");
+}
+
+/** The month in India: `2026-11`. */
+export function indianMonth(at: Date): string {
+  return indianTime(at).slice(0, 7);
+}
+
+/** When a day like `2026-11-21` begins in India, or undefined where the text is no such day. */
+export function startOfIndianDay(day: string): Date | undefined {
+  const start = new Date(`${day}T00:00:00${offset}`);
+  // A 31 February would roll over into March.
+  return !Number.isNaN(start.getTime()) && indianTime(start).startsWith(`${day} `)
+    ? start
+    : undefined;
+}
