@@ -12,10 +12,11 @@ const arrows = {
   "src/theme": [],
   "src/wording": [],
   "src/shapes": ["forms"],
+  "src/tools": ["shapes", "wording"],
   "src/primitives": ["art", "theme", "wording"],
-  "src/islands": ["art", "forms", "primitives", "shapes", "site", "theme", "wording"],
-  "src/sections": ["art", "primitives", "shapes", "site", "theme", "wording"],
-  "src/reading": ["forms", "islands", "shapes", "site", "wording"],
+  "src/islands": ["art", "forms", "primitives", "shapes", "site", "theme", "tools", "wording"],
+  "src/sections": ["art", "primitives", "shapes", "site", "theme", "tools", "wording"],
+  "src/reading": ["forms", "islands", "shapes", "site", "tools", "wording"],
 };
 
 const roomRules = Object.entries(arrows).map(([room, targets]) => {

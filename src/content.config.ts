@@ -13,6 +13,7 @@ import { franchisePage } from "#shapes/franchise.ts";
 import { letter } from "#shapes/letter.ts";
 import { notFound } from "#shapes/not-found.ts";
 import { privacyPage } from "#shapes/privacy.ts";
+import { incomeTaxRules } from "#shapes/income-tax.ts";
 import { homePage } from "#shapes/home.ts";
 import { service } from "#shapes/service.ts";
 import { servicesPage } from "#shapes/services.ts";
@@ -59,6 +60,7 @@ export const collections = {
   forms: everyLanguage("forms", formsWords),
   franchise: everyLanguage("franchise", franchisePage),
   home: everyLanguage("home", homePage),
+  incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
   letter: everyLanguage("letter", letter),
   notFound: everyLanguage("not-found", notFound),
   offer: shared("offer", offer),

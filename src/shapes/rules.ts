@@ -1,0 +1,15 @@
+/** What the rules behind the tools have in common. */
+import { z } from "zod";
+import { sentence } from "./sentence.ts";
+
+/** Where a rule can be read, and when somebody last did so. */
+export const checked = {
+  checkedOn: z.coerce.date(),
+  sources: z.array(z.strictObject({ name: sentence, url: z.url().optional() })).min(1),
+};
+
+/** Whole rupees. */
+export const rupees = z.number().int().nonnegative();
+
+/** Percent of a hundred. */
+export const percent = z.number().min(0).max(100);
