@@ -10,9 +10,11 @@ import { contactPage } from "#shapes/contact.ts";
 import { courses, courseWords } from "#shapes/courses.ts";
 import { enrolmentWords } from "#shapes/enrolment.ts";
 import { franchisePage } from "#shapes/franchise.ts";
+import { lateReturnRules } from "#shapes/late-return.ts";
 import { letter } from "#shapes/letter.ts";
 import { notFound } from "#shapes/not-found.ts";
 import { privacyPage } from "#shapes/privacy.ts";
+import { gstRules } from "#shapes/gst-rules.ts";
 import { incomeTaxRules } from "#shapes/income-tax.ts";
 import { homePage } from "#shapes/home.ts";
 import { service } from "#shapes/service.ts";
@@ -59,8 +61,10 @@ export const collections = {
   enrolment: everyLanguage("enrolment", enrolmentWords),
   forms: everyLanguage("forms", formsWords),
   franchise: everyLanguage("franchise", franchisePage),
+  gstRules: shared("rules/gst", gstRules),
   home: everyLanguage("home", homePage),
   incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
+  lateReturnRules: shared("rules/late-return", lateReturnRules),
   letter: everyLanguage("letter", letter),
   notFound: everyLanguage("not-found", notFound),
   offer: shared("offer", offer),

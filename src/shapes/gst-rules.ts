@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { checked, percent, rupees } from "./rules.ts";
+
+const dailyFee = { perDay: rupees, atMost: rupees };
+
+/** `content/rules/gst.yaml`: what the GST calculators reckon with. */
+export const gstRules = z.strictObject({
+  ...checked,
+  rates: z.array(percent).min(1),
+  lateFee: z.strictObject({
+    nil: z.strictObject(dailyFee),
+    /** By turnover of the year before; the last step has no upper end. */
+    byTurnover: z
+      .array(z.strictObject({ upTo: rupees.optional(), ...dailyFee }))
+      .refine((steps) => steps.at(-1)?.upTo === undefined, "the last step has no upTo"),
+    waiverInDueMonth: z.strictObject({ turnoverUpTo: rupees, inForce: z.boolean() }),
+  }),
+  /** Percent a year. */
+  interest: percent,
+});
+
+export type GstRules = z.infer<typeof gstRules>;

@@ -1,0 +1,22 @@
+/** Reckoning with calendar days. A day is a Date at midnight UTC, as content and date fields give it. */
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whole days from one day to a later one; negative where it is earlier. */
+export function daysBetween(from: Date, to: Date): number {
+  return Math.round((to.getTime() - from.getTime()) / day);
+}
+
+/**
+ * Months or parts of one in which any day after `from` up to and with `to` lies, as interest on taxes
+ * is charged: from 31 August, 1 September is one month and 15 October is two.
+ */
+export function monthsOrParts(from: Date, to: Date): number {
+  if (to <= from) return 0;
+  const next = new Date(from.getTime() + day);
+  return monthOf(to) - monthOf(next) + 1;
+}
+
+function monthOf(date: Date): number {
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
