@@ -47,8 +47,13 @@ test("what a visitor writes is with the owner: stored, and in the inbox", async 
   expect(mail.replyTo).toEqual([expect.objectContaining({ address: "asha@example.in" })]);
   expect(mail.text).toContain("Asha Verma");
   expect(mail.text).toContain("9876543210");
-  const reference = await panel.locator("[data-reference]").textContent();
+  const reference = (await panel.locator("[data-reference]").textContent()) ?? "";
+  expect(reference).toMatch(/^NZ-/);
   expect(mail.text).toContain(reference);
+  const confirmation = await site.post.mailWith(reference, "asha@example.in");
+  expect(confirmation.text).toContain("Hello Asha Verma,");
+  expect(confirmation.html).toContain(reference);
+  expect(confirmation.text).not.toContain(words);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

@@ -54,9 +54,12 @@ test("who enrols is with the owner, course by its title: stored, and in the inbo
 
   const mail = await site.post.mailWith(name);
   expect(mail.text).toContain(excel);
-  const reference = await panel.locator("[data-reference]").textContent();
+  const reference = (await panel.locator("[data-reference]").textContent()) ?? "";
   expect(reference).toMatch(/^NZ-/);
   expect(mail.text).toContain(reference);
+  const confirmation = await site.post.mailWith(reference, "asha@example.in");
+  expect(confirmation.text).toContain(`Course: ${excel}`);
+  expect(confirmation.html).toContain(reference);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

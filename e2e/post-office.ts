@@ -6,11 +6,18 @@ import { SMTPServer } from "smtp-server";
 export interface PostOffice {
   /** Its address, for `SMTP_URL`. */
   url: string;
-  /** The first mail, come or still to come, in whose text `words` stand. Waits as long as the test may. */
-  mailWith: (words: string) => Promise<Email>;
+  /**
+   * The first mail, come or still to come, in whose text `words` stand, and to `address` where one
+   * is given. Waits as long as the test may.
+   */
+  mailWith: (words: string, address?: string) => Promise<Email>;
   /** How many mails with `words` have come so far. */
   countWith: (words: string) => number;
   close: () => void;
+}
+
+function isTo(to: Email["to"], address: string | undefined): boolean {
+  return address === undefined || to?.[0]?.address === address;
 }
 
 export async function openPostOffice(): Promise<PostOffice> {
@@ -40,10 +47,10 @@ export async function openPostOffice(): Promise<PostOffice> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     countWith: (words) => mails.filter(has(words)).length,
-    mailWith: (words) =>
+    mailWith: (words, address) =>
       new Promise((resolve) => {
         const look = () => {
-          const found = mails.find(has(words));
+          const found = mails.filter(has(words)).find(({ to }) => isTo(to, address));
           if (!found) return;
           waiting.delete(look);
           resolve(found);

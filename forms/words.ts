@@ -1,11 +1,12 @@
-/** The shape of `content/<locale>/forms.yaml`: every sentence that a form, its answers and its mails say. */
+/** The shape of `content/<locale>/forms.yaml`: every sentence that a form and its answers say. */
 import { z } from "zod";
 import { contact } from "./contact.ts";
 import { enrolment } from "./enrolment.ts";
 import { fieldsOf, type FieldOf, type Form } from "./form.ts";
 import { refusals, type Refusal } from "./protocol.ts";
 
-const sentence = z.string().trim().min(1);
+/** Text that a person reads. */
+export const sentence = z.string().trim().min(1);
 
 const errors = z.strictObject({
   missing: sentence.optional(),
@@ -30,21 +31,11 @@ const refused = z.strictObject(
   >,
 );
 
-const mail = z.strictObject({ subject: sentence, intro: sentence });
-
 export const formsWords = z.strictObject({
   contact: fields(contact),
   enrolment: fields(enrolment),
   summary: z.strictObject({ title: sentence, pageTitle: sentence }),
   answers: z.strictObject({ accepted: sentence, refused }),
-  ownerMail: z.strictObject({
-    contact: mail,
-    enrolment: mail,
-    reference: sentence,
-    received: sentence,
-    page: sentence,
-    extras: sentence,
-  }),
 });
 
 /** The checked words of one language. */

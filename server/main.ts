@@ -41,7 +41,7 @@ const { db } = opening;
 const now = () => new Date();
 const mailFolder = path.join(dataDir, "mail");
 const send = settings.smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(settings.smtpUrl);
-const deliver = mailJobs({ db, words, send, settings });
+const deliver = mailJobs({ db, words, site, send, settings });
 const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
 const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake });
 

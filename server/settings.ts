@@ -21,6 +21,8 @@ export interface Settings {
   accessKey: string;
   /** Without an SMTP server each mail becomes a file in the data folder. */
   smtpUrl: string | undefined;
+  /** The address of the site without a slash at the end, for links in mails. */
+  siteUrl: string | undefined;
   leadsTo: Mailbox[];
   mailFrom: Mailbox;
   /** Origins besides the site's own that may send forms. */
@@ -54,6 +56,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
       databaseUrl: read.DATABASE_URL,
       accessKey: read.FORM_ACCESS_KEY,
       smtpUrl: read.SMTP_URL,
+      siteUrl: read.SITE_URL,
       leadsTo: read.LEADS_TO ?? [{ name: "", address: "owner@localhost" }],
       mailFrom: read.MAIL_FROM ?? { name: "", address: "website@localhost" },
       allowedOrigins: read.ALLOWED_ORIGINS,
@@ -93,6 +96,12 @@ const environment = v.object({
     readable(
       readSmtpUrl,
       "SMTP_URL must be an address like smtp://user:password@mail.example.in:587 or smtps://…:465.",
+    ),
+  ),
+  SITE_URL: v.optional(
+    readable(
+      (value) => readOrigin(value.replace(/\/$/, "")),
+      "SITE_URL must be the address of the site, like https://www.example.in, with nothing after the host.",
     ),
   ),
   LEADS_TO: v.optional(

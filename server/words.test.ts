@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "./testing/folder.ts";
@@ -6,20 +6,26 @@ import { readWords, wordsIn } from "./words.ts";
 
 const real = path.resolve(import.meta.dirname, "../content");
 
-/** A content folder with the given text as `<language>/forms.yaml`. */
+/** A copy of the site's content, with these files in the place of its own. */
 async function contentWith(texts: Record<string, string>) {
   const folder = await temporaryFolder();
-  for (const [language, text] of Object.entries(texts)) {
-    await mkdir(path.join(folder, language));
-    await writeFile(path.join(folder, language, "forms.yaml"), text);
-  }
+  await cp(real, folder, { recursive: true });
+  for (const [file, text] of Object.entries(texts)) await writeFile(path.join(folder, file), text);
   return folder;
+}
+
+async function problemsOf(folder: string): Promise<string> {
+  const read = await readWords(folder);
+  return read.ok ? "" : read.problems.join("\n");
 }
 
 test("a language that is not spoken here is answered in the default one", async () => {
   const english = await readFile(path.join(real, "en/forms.yaml"), "utf8");
+  const folder = await contentWith({});
+  await cp(path.join(folder, "en"), path.join(folder, "hi"), { recursive: true });
   const hindi = english.replace("Name is required.", "नाम लिखिए।");
-  const read = await readWords(await contentWith({ en: english, hi: hindi }));
+  await writeFile(path.join(folder, "hi/forms.yaml"), hindi);
+  const read = await readWords(folder);
   if (!read.ok) throw new Error(read.problems.join());
   const missing = (language: string | undefined) =>
     wordsIn(read.words, language).words.contact.name.errors.missing;
@@ -41,17 +47,44 @@ test.each([
 ])("%s stops the start with file and key", async (_what, text, broken, key) => {
   const english = await readFile(path.join(real, "en/forms.yaml"), "utf8");
   expect(english).toContain(text);
-  const folder = await contentWith({ en: english.replace(text, broken) });
-  const read = await readWords(folder);
-  const problems = read.ok ? "" : read.problems.join("\n");
+  const folder = await contentWith({ "en/forms.yaml": english.replace(text, broken) });
+  const problems = await problemsOf(folder);
   expect(problems).toContain(path.join(folder, "en/forms.yaml"));
   expect(problems).toContain(key);
 });
 
 test("content without the default language stops the start", async () => {
-  const folder = await contentWith({});
+  const folder = await temporaryFolder();
   expect(await readWords(folder)).toEqual({
     ok: false,
     problems: [`${folder} has no en/forms.yaml.`],
   });
+});
+
+test.each([
+  ["a key that nobody reads", "  quote: ", "  qoute: ", "visitor: Unrecognized key"],
+  ["a blank that nobody fills in", "Hello {name},", "Hello {nmae},", "given for {nmae}"],
+  ["a claim that is not made", "{claim.replyHours}", "{claim.hours}", "given for {claim.hours}"],
+])("in the words of the mails %s stops the start", async (_what, text, broken, problem) => {
+  const english = await readFile(path.join(real, "en/mail.yaml"), "utf8");
+  expect(english).toContain(text);
+  const folder = await contentWith({ "en/mail.yaml": english.replace(text, broken) });
+  const problems = await problemsOf(folder);
+  expect(problems).toContain("en/mail.yaml");
+  expect(problems).toContain(problem);
+});
+
+test("a language without the words of the mails stops the start", async () => {
+  const folder = await contentWith({});
+  await rm(path.join(folder, "en/mail.yaml"));
+  expect(await problemsOf(folder)).toBe(`${folder}/en/mail.yaml: cannot be read.`);
+});
+
+test("figures stand in the mails, and a course is known by its title and by its id", async () => {
+  const read = await readWords(real);
+  if (!read.ok) throw new Error(read.problems.join());
+  const { mail, courseTitles } = read.words.fallback.words;
+  expect(mail.visitor.contact.next).toContain("24 hours");
+  expect(courseTitles.get("4")).toBe("Resume & Interview Skills");
+  expect(courseTitles.get("Resume & Interview Skills")).toBe("Resume & Interview Skills");
 });

@@ -2,6 +2,7 @@
 import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
 import type { z } from "zod";
+import { mailWords } from "#forms/mail-words.ts";
 import { formsWords } from "#forms/words.ts";
 import { aboutPage } from "#shapes/about.ts";
 import { business } from "#shapes/business.ts";
@@ -66,6 +67,7 @@ export const collections = {
   incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
   lateReturnRules: shared("rules/late-return", lateReturnRules),
   letter: everyLanguage("letter", letter),
+  mail: everyLanguage("mail", mailWords),
   notFound: everyLanguage("not-found", notFound),
   offer: shared("offer", offer),
   privacy: everyLanguage("privacy", privacyPage),

@@ -1,15 +1,17 @@
 import type { Delivery } from "#server/outbox/outbox.ts";
 import type { Mailbox } from "#server/settings.ts";
 
-/** One mail in plain text. */
+/** One mail: plain text, or beside it the same in HTML. */
 export interface Mail {
   from: Mailbox;
   to: Mailbox[];
   replyTo: Mailbox | undefined;
   subject: string;
   text: string;
+  html?: string;
   /** With angle brackets; the same at every try, so that a second copy can be told for one. */
   messageId: string;
+  headers?: Record<string, string>;
 }
 
 /** A way out for mails. `name` is unique to the mail and safe in a file name. */

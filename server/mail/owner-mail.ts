@@ -1,18 +1,21 @@
 /** The mail that tells the owner about a lead. */
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
-import type { FormsWords } from "#forms/words.ts";
 import type { StoredLead } from "#server/store/leads.ts";
+import type { LanguageWords } from "#server/words.ts";
+import { asText } from "./letter.ts";
 import type { Mail } from "./mail.ts";
+import { moment } from "./moment.ts";
+import { isPlainAddress } from "./plain-address.ts";
 
 /** Writes the mail, in the language in which the visitor wrote: the answer is wanted in it too. */
 export function ownerMail(
   lead: StoredLead,
-  words: FormsWords,
+  words: LanguageWords,
 ): Pick<Mail, "subject" | "text" | "replyTo"> {
   const form = forms[lead.form];
   const fieldWords: Record<string, { label: string }> = words[lead.form];
-  const said = words.ownerMail;
+  const said = words.mail.owner;
   const fields = (fieldsOf(form) as string[]).flatMap((field) => {
     const value = lead.fields[field];
     return value ? [line(fieldWords[field]?.label ?? field, value)] : [];
@@ -31,18 +34,14 @@ export function ownerMail(
   ];
   return {
     subject: `${said[lead.form].subject} (${lead.reference})`,
-    text: paragraphs.map((lines) => `${lines.join("\n")}\n`).join("\n"),
+    text: asText(paragraphs),
     replyTo: replyTo(lead.fields),
   };
 }
 
-// The form takes any text, @, text, dot, text; in a header, commas and brackets would add a second
-// reader, and a local part outside ASCII needs an extension that most servers do not speak.
-const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>()[\]\\,;:"]+$/;
-
 function replyTo(fields: Record<string, string>): Mail["replyTo"] {
   const { email = "", name, fullName = "" } = fields;
-  return plainAddress.test(email) ? { name: name ?? fullName, address: email } : undefined;
+  return isPlainAddress(email) ? { name: name ?? fullName, address: email } : undefined;
 }
 
 /** Further lines are indented, so that what a visitor writes cannot pass for a line of ours. */
@@ -55,9 +54,4 @@ function line(label: string, value: string): string {
 
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}/gu, " ");
-}
-
-function moment(at: Date, language: string): string {
-  const format = { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
-  return new Intl.DateTimeFormat(`${language}-IN`, format).format(at);
 }

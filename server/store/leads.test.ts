@@ -95,8 +95,8 @@ test("a reference that is taken is drawn again", async () => {
   const { db } = await openDatabase();
   const draws = ["NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-AAAA-AAAA", "NZ-BBBB-BBBB"];
   const draw = () => draws.shift() ?? "none left";
-  expect(await acceptLead(db, lead, "one", now, draw)).toBe("NZ-AAAA-AAAA");
-  expect(await acceptLead(db, lead, "two", now, draw)).toBe("NZ-BBBB-BBBB");
+  expect(await acceptLead(db, lead, "one", now, { draw })).toBe("NZ-AAAA-AAAA");
+  expect(await acceptLead(db, lead, "two", now, { draw })).toBe("NZ-BBBB-BBBB");
 });
 
 test("references match what the pages accept, and use the whole alphabet", () => {

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { FormName } from "#forms/forms.ts";
 import type { Selectable, Transaction } from "kysely";
 import { drawReference } from "./reference.ts";
-import type { Database, Tables } from "./tables.ts";
+import type { Database, JobKind, Tables } from "./tables.ts";
 
 /** What a person sent. */
 export interface Lead {
@@ -34,6 +34,7 @@ const sameContentFor = 10 * 60_000;
  * an id the same content does, for ten minutes. Nothing is stored twice, and nothing is dropped
  * either: other content under a known id is stored beside the first, under the same reference.
  *
+ * @param options.also what follows besides the mail to the owner; from a robot's form nothing does.
  * @returns the reference. Throws what the engine says when it cannot store.
  */
 export async function acceptLead(
@@ -41,7 +42,7 @@ export async function acceptLead(
   lead: Lead,
   submissionId: string | undefined,
   now: Date,
-  draw: () => string = drawReference,
+  { also = [], draw = drawReference }: { also?: readonly JobKind[]; draw?: () => string } = {},
 ): Promise<string> {
   const contentHash = hash([
     lead.form,
@@ -81,16 +82,18 @@ export async function acceptLead(
     if (stored !== undefined && !lead.suspect) {
       await tx
         .insertInto("job")
-        .values({
-          id: randomUUID(),
-          lead_id: stored.id,
-          kind: "owner-mail",
-          state: "waiting",
-          due_at: now.toISOString(),
-          lease: null,
-          attempts: 0,
-          failure: null,
-        })
+        .values(
+          (["owner-mail", ...also] as const).map((kind) => ({
+            id: randomUUID(),
+            lead_id: stored.id,
+            kind,
+            state: "waiting" as const,
+            due_at: now.toISOString(),
+            lease: null,
+            attempts: 0,
+            failure: null,
+          })),
+        )
         .execute();
     }
     return reference;

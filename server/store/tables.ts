@@ -56,7 +56,7 @@ interface ErasedTable {
 }
 
 /** What a job does. */
-export type JobKind = "owner-mail";
+export type JobKind = "owner-mail" | "visitor-mail";
 
 /** All tables. */
 export interface Tables {

@@ -4,7 +4,7 @@ import { forms, type FormName } from "#forms/forms.ts";
 import { refusals, type Accepted, type Refusal, type Refused } from "#forms/protocol.ts";
 import type { FormsWords } from "#forms/words.ts";
 import { holdsForm, pageIn, type Site } from "#server/site/site-files.ts";
-import { wordsIn, type Words } from "#server/words.ts";
+import { pathPrefix, wordsIn, type Words } from "#server/words.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Posted } from "./body.ts";
 import { fillPage } from "./filled-page.ts";
@@ -34,11 +34,8 @@ export function accept<Name extends FormName>(
   const spoken = wordsIn(words, accepted.language);
   reply.header("Cache-Control", "no-store");
   if (!wantsJson(reply.request)) {
-    const prefix = spoken.language === words.fallback.language ? "" : `/${spoken.language}`;
-    return reply.redirect(
-      `${pageIn(site, forms[form].thanks, prefix)}?reference=${reference}`,
-      303,
-    );
+    const thanks = pageIn(site, forms[form].thanks, pathPrefix(words, spoken.language));
+    return reply.redirect(`${thanks}?reference=${reference}`, 303);
   }
   const message = spoken.words.answers.accepted;
   const data = toWire(forms[form], accepted.values);

@@ -11,6 +11,7 @@ test("a lead is on disk before success is answered", async () => {
   expect(body).toMatchObject({ statusCode: 200, success: true, reference: body.reference });
   expect(body.reference).toMatch(referencePattern);
   expect(body.body.message).toBe(body.message);
+  expect(answer.body).not.toContain("access_key");
   expect(body.body.data).toEqual({
     name: "Asha Verma",
     email: "asha@example.in",
@@ -20,6 +21,14 @@ test("a lead is on disk before success is answered", async () => {
   const [row] = await rows("select * from lead");
   expect(row).toMatchObject({ reference: body.reference, form: "contact", suspect: 0 });
   expect(JSON.parse(String(row?.["fields"]))).toEqual(body.body.data);
+});
+
+test("the same submission at the same moment is one lead with one reference", async () => {
+  const { app, rows } = await startTestServer();
+  const twin = { ...letter, submission_id: "0123456789abcdef" };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => postForm(app, twin)));
+  expect(new Set(answers.map((answer) => answer.json<Accepted>().reference)).size).toBe(1);
+  expect(await rows("select id from lead")).toHaveLength(1);
 });
 
 test("an enrolment keeps the title of its course", async () => {
@@ -145,7 +154,10 @@ test("a robot that copies a visitor's letter first does not swallow it", async (
     { suspect: 0 },
     { suspect: 1 },
   ]);
-  expect(await rows("select id from job")).toHaveLength(1);
+  expect(await rows("select kind from job order by kind")).toEqual([
+    { kind: "owner-mail" },
+    { kind: "visitor-mail" },
+  ]);
 });
 
 test("the wrong access key is refused and not echoed", async () => {

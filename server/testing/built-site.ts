@@ -37,6 +37,7 @@ const files: Record<string, string> = {
   "contact-us.html": page("Contact", island(contactForm)),
   "contact-us/sent.html": thanks,
   "about-us.html": page("About", `<p>About us</p>${island(contactForm)}`),
+  "privacy.html": page("Privacy", "<h1>Privacy notice</h1>"),
   "grow-with-us.html": page("Grow", island(enrolmentForm)),
   "grow-with-us/enrolled.html": thanks,
   "hi/index.html": page("घर", "<h1>घर</h1>"),

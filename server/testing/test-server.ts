@@ -33,13 +33,15 @@ export async function testWords(): Promise<Words> {
   const { language, words } = read.words.fallback;
   const hindi = structuredClone(words);
   hindi.contact.name.errors.missing = "नाम लिखिए।";
-  hindi.ownerMail.contact.subject = "वेबसाइट से संदेश";
+  hindi.mail.owner.contact.subject = "वेबसाइट से संदेश";
+  hindi.mail.visitor.contact.subject = "आपका संदेश मिला";
   return {
     languages: new Map([
       [language, words],
       ["hi", hindi],
     ]),
     fallback: read.words.fallback,
+    business: read.words.business,
   };
 }
 
@@ -51,6 +53,7 @@ export async function startTestServer({
   const place = await newDatabase();
   const reading = await readSite(await builtSite());
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
+  const { site } = reading;
   const words = await testWords();
   let time = Date.parse("2026-11-21T05:00:00.000Z");
   const now = () => new Date(time);
@@ -69,13 +72,13 @@ export async function startTestServer({
   const settings = {
     leadsTo: [{ name: "", address: "owner@example.in" }],
     mailFrom: { name: "Nazariya", address: "website@example.in" },
+    siteUrl: "https://nazariya.example",
     accessKey: "local",
     allowedOrigins,
     trustProxy: [],
   };
-  const deliver = mailJobs({ db, words, send, settings });
+  const deliver = mailJobs({ db, words, site, send, settings });
   const outbox = startOutbox({ db, deliver, log, now, random: () => 0.5 });
-  const { site } = reading;
   const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake });
   onTestFinished(async () => {
     await app.close();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillIn, fillInAll } from "./fill-in.ts";
+import { blanksIn, fillIn, fillInAll } from "./fill-in.ts";
 
 test("blanks are filled in where they stand", () => {
   expect(fillIn("{year} {name}", { name: "Nazariya", year: 2026 })).toBe("2026 Nazariya");
@@ -24,4 +24,12 @@ test("figures are filled in wherever they stand in a content file, and other bla
     list: ["From ₹300", { deep: "{year}" }],
     sample: true,
   });
+});
+
+test("blanks are found wherever they stand", () => {
+  expect(blanksIn({ a: "Hello {name}", b: ["{claim.partners}, {name}"], c: 1 })).toEqual([
+    "name",
+    "claim.partners",
+    "name",
+  ]);
 });

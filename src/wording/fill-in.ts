@@ -23,6 +23,11 @@ export function fillInAll<T>(content: T, values: Readonly<Record<string, string>
   return filled(content, values) as T;
 }
 
+/** The names of all blanks in a content value. */
+export function blanksIn(content: unknown): string[] {
+  return [...JSON.stringify(content).matchAll(blank)].map(([, name]) => name ?? "");
+}
+
 function filled(content: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof content === "string") {
     return content.replace(blank, (whole, name: string) => values[name] ?? whole);

@@ -1,0 +1,206 @@
+import { load } from "cheerio";
+import fc from "fast-check";
+import naughtyStrings from "big-list-of-naughty-strings";
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import type { Accepted } from "#forms/protocol.ts";
+import type { StoredLead } from "../store/leads.ts";
+import { openPostOffice } from "../testing/post-office.ts";
+import { enrolling, letter, postForm } from "../testing/post.ts";
+import { startTestServer, testWords } from "../testing/test-server.ts";
+import { visitorMail } from "./visitor-mail.ts";
+
+const lead: StoredLead = {
+  form: "contact",
+  fields: { name: "Asha Verma", email: "asha@example.in", phone: "9876543210", message: "GST" },
+  extras: {},
+  language: "en",
+  page: "/contact-us",
+  suspect: false,
+  reference: "NZ-ABCD-2345",
+  receivedAt: new Date("2026-11-21T05:00:00.000Z"),
+};
+
+const { business, fallback } = await testWords();
+const privacyUrl = "https://nazariya.example/privacy";
+
+function written(change: Partial<StoredLead> = {}, url: string | undefined = privacyUrl) {
+  return visitorMail({ ...lead, ...change }, fallback.words, { business, privacyUrl: url });
+}
+
+const greeting = (name: string) =>
+  written({ fields: { ...lead.fields, name } }).text.split("\n")[0];
+
+test("the mail greets, says what came, what happens next, and how to take it back", () => {
+  expect(written().subject).toBe("We have your message (NZ-ABCD-2345)");
+  expect(written().text).toBe(
+    [
+      "Hello Asha Verma,",
+      "",
+      "Thank you for writing to Nazariya. Your message is with us.",
+      "We read every letter ourselves and reply within 24 hours.",
+      "",
+      "Reference number: NZ-ABCD-2345",
+      "You sent: Contact form",
+      "Received: 21 November 2026 at 10:30 am",
+      "",
+      "Please give the reference number when you write or call.",
+      "",
+      "To withdraw, or to have what you sent erased, reply to this mail or write to hello@example.in. If it was not you who sent the form, tell us in the same way and we erase it.",
+      "Privacy notice: https://nazariya.example/privacy",
+      "",
+      "Nazariya",
+      "Street and locality, Jabalpur, Madhya Pradesh 000000",
+      "+91 00000 00000",
+      "hello@example.in",
+      "",
+    ].join("\n"),
+  );
+});
+
+test("the HTML says the same, line for line, and fetches nothing", () => {
+  const { text, html = "" } = written();
+  const $ = load(html);
+  const lines = $("p")
+    .toArray()
+    .flatMap((paragraph) => [...$(paragraph).children("span, a").toArray(), undefined])
+    .map((line) => (line === undefined ? "" : $(line).text()));
+  expect(lines.join("\n")).toBe(text.replace(`: ${privacyUrl}`, "").trimEnd() + "\n");
+  expect($("a").attr("href")).toBe(privacyUrl);
+  expect($("html").attr("lang")).toBe("en");
+  expect($("img, link, script, style, iframe, [src], [background]")).toHaveLength(0);
+});
+
+test("without an address of the site there is no link", () => {
+  const { text, html } = visitorMail(lead, fallback.words, { business, privacyUrl: undefined });
+  expect(text + (html ?? "")).not.toMatch(/https?:|href/);
+});
+
+test.each([
+  ["Microsoft Excel Mastery", "Microsoft Excel Mastery"],
+  ["1", "Microsoft Excel Mastery"],
+  ["Cheap loans at evil.example", undefined],
+])("the course %s is named only where we give it", (courseId, title) => {
+  const fields = { fullName: "Ravi", email: "r@example.in", phone: "9876543210", courseId };
+  const { text } = written({ form: "enrolment", fields });
+  expect(/^Course: (.*)$/m.exec(text)?.[1]).toBe(title);
+  expect(text).toContain("Hello Ravi,");
+  expect(text).not.toContain("evil");
+});
+
+test("nothing of the message and no phone number is in the mail", () => {
+  const fields = { ...lead.fields, message: "Read https://evil.example now" };
+  const { text, html = "" } = written({ fields, extras: { company: "Verma" } });
+  expect(text + html).not.toMatch(/evil|9876543210|Verma Stores|company/);
+});
+
+test.each([
+  ["Dr. A.K. Verma-O’Neil", "Hello Dr. A. K. Verma-O’Neil,"],
+  ["आशा वर्मा", "Hello आशा वर्मा,"],
+  ["Asha http://evil.example/x?y", "Hello Asha,"],
+  ["Asha evil.example", "Hello Asha,"],
+  ["Asha x.co", "Hello Asha x. co,"],
+  ["www.evil.example", "Hello,"],
+  ["buy@evil.example", "Hello,"],
+  ["Call 98765 43210", "Hello Call,"],
+  ["<b>Asha</b>", "Hello b Asha b,"],
+  ["…", "Hello,"],
+  ["क्षि".repeat(70), `Hello ${"क्षि".repeat(60)},`],
+])("the name %s is greeted without links, digits and signs", (name, expected) => {
+  expect(greeting(name)).toBe(expected);
+});
+
+const strange = fc.oneof(
+  fc.constantFrom(...naughtyStrings),
+  fc.string({ unit: "binary", maxLength: 200 }),
+  fc.webUrl(),
+  fc.domain(),
+  fc.emailAddress(),
+);
+
+test("no name brings a link, a digit or markup into the mail", () => {
+  const quiet = written({ fields: { ...lead.fields, name: "" } });
+  const elements = load(quiet.html ?? "")("*").length;
+  fc.assert(
+    fc.property(strange, (name) => {
+      const { text, html = "", subject } = written({ fields: { ...lead.fields, name } });
+      const [first = "", ...rest] = text.split("\n");
+      expect(first).toMatch(/^Hello(?: [\p{L}\p{M}\u200c\u200d'’. -]+)?,$/u);
+      expect(first).not.toMatch(/\.\p{L}/u);
+      expect(rest.join("\n")).toBe(quiet.text.split("\n").slice(1).join("\n"));
+      expect(load(html)("*")).toHaveLength(elements);
+      expect(subject).toBe(quiet.subject);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("the visitor and the owner each get a mail with the one reference", async () => {
+  const post = await openPostOffice();
+  const { app, outbox } = await startTestServer({ smtpUrl: post.url });
+  const { reference } = (await postForm(app, letter)).json<Accepted>();
+  await outbox.drain();
+  const mails = new Map(post.mails.map((mail) => [mail.to?.[0]?.address, mail]));
+  expect([...mails.keys()].toSorted()).toEqual(["asha@example.in", "owner@example.in"]);
+  const mail = mails.get("asha@example.in");
+  expect(mail?.subject).toBe(`We have your message (${reference})`);
+  expect(mail?.from).toEqual({ name: "Nazariya", address: "website@example.in" });
+  expect(mail?.replyTo).toEqual([{ name: "Nazariya", address: "hello@example.in" }]);
+  expect(mail?.text).toContain(`Reference number: ${reference}`);
+  expect(mail?.text).toContain("Privacy notice: https://nazariya.example/privacy");
+  expect(mail?.html).toContain(reference);
+  expect(mails.get("owner@example.in")?.text).toContain(reference);
+});
+
+test("no robot on the other side is asked to answer, and a repeat can be told for one", async () => {
+  const post = await openPostOffice();
+  const { app, db, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
+  await postForm(app, enrolling);
+  await outbox.drain();
+  await db.updateTable("job").set({ state: "waiting" }).execute();
+  pass(5 * 60_000);
+  await outbox.drain();
+  const [job] = rows("select id from job where kind = 'visitor-mail'");
+  const mails = post.mails.filter(({ to }) => to?.[0]?.address === "ravi@example.in");
+  expect(mails.map(({ messageId }) => messageId)).toEqual(
+    Array.from({ length: 2 }, () => `<${String(job?.["id"])}@example.in>`),
+  );
+  const headers = Object.fromEntries(mails[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
+  expect(headers).toMatchObject({
+    "auto-submitted": "auto-replied",
+    "x-auto-response-suppress": "All",
+    "content-type": expect.stringMatching(/^multipart\/alternative/) as string,
+  });
+});
+
+test("the mail is in the language of the form", async () => {
+  const post = await openPostOffice();
+  const { app, outbox } = await startTestServer({ smtpUrl: post.url });
+  await postForm(app, { ...letter, language: "hi" });
+  await outbox.drain();
+  expect(post.mails.map(({ subject }) => subject?.replace(/ \(.*/, "")).toSorted()).toEqual(
+    ["आपका संदेश मिला", "वेबसाइट से संदेश"].toSorted(),
+  );
+});
+
+test.each([
+  ["a filled-in trap", { botcheck: "on" }, []],
+  ["an address that cannot stand in a header", { email: "(a)@b.c" }, ["owner-mail"]],
+])("%s sends the visitor nothing", async (_what, change, kinds) => {
+  const { app, rows } = await startTestServer();
+  await postForm(app, { ...letter, ...change });
+  expect(rows("select kind from job").map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test("the mail is a well-formed file where there is no mail server", async () => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message } = await transport.sendMail({
+    ...written(),
+    from: "website@example.in",
+    to: "asha@example.in",
+  });
+  const mail = await PostalMime.parse(message as Buffer);
+  expect(mail.text?.trim()).toBe(written().text.trim());
+  expect(mail.html?.trim()).toBe(written().html?.trim());
+});

@@ -1,0 +1,73 @@
+/**
+ * The mail that confirms to a visitor that the form has come in. Anybody can type anybody's address
+ * into a form, so nothing that its sender wrote freely is in here: no message, no link, and of the
+ * name only its letters. Otherwise the form would carry other people's advertising.
+ */
+import type { visitorBlanks } from "#forms/mail-words.ts";
+import type { StoredLead } from "#server/store/leads.ts";
+import type { LanguageWords, Words } from "#server/words.ts";
+import { fillInAll } from "#wording/fill-in.ts";
+import { asHtml, asText, type Line } from "./letter.ts";
+import type { Mail } from "./mail.ts";
+import { moment } from "./moment.ts";
+
+const longestName = 60;
+
+/**
+ * Writes the mail, in the language of the form.
+ *
+ * @param privacyUrl the privacy notice, where the address of the site is known.
+ */
+export function visitorMail(
+  lead: StoredLead,
+  words: LanguageWords,
+  { business, privacyUrl }: { business: Words["business"]; privacyUrl: string | undefined },
+): Pick<Mail, "subject" | "text" | "html" | "replyTo"> {
+  const { name, fullName, courseId = "" } = lead.fields;
+  const blanks: Record<(typeof visitorBlanks)[number], string> = {
+    name: lettersOf(name ?? fullName ?? "", lead.language),
+    business: business.name,
+    email: business.email,
+    phone: business.phone,
+  };
+  const said = fillInAll(words.mail.visitor, blanks);
+  const form = said[lead.form];
+  const course = words.courseTitles.get(courseId);
+  const { street, city, state, pin } = business.address;
+  const paragraphs: Line[][] = [
+    [blanks.name === "" ? said.greetingUnnamed : said.greeting],
+    [form.intro, form.next],
+    [
+      `${said.reference}: ${lead.reference}`,
+      `${said.form}: ${form.form}`,
+      ...(course === undefined ? [] : [`${said.course}: ${course}`]),
+      `${said.received}: ${moment(lead.receivedAt, lead.language)}`,
+    ],
+    [said.quote],
+    [said.erase, ...(privacyUrl === undefined ? [] : [{ text: said.privacy, href: privacyUrl }])],
+    [business.name, `${street}, ${city}, ${state} ${pin}`, business.phone, business.email],
+  ];
+  const subject = `${form.subject} (${lead.reference})`;
+  return {
+    subject,
+    text: asText(paragraphs),
+    html: asHtml(paragraphs, { language: lead.language, title: subject }),
+    replyTo: { name: business.name, address: business.email },
+  };
+}
+
+const address = /\S*(?:\/\/|@|www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,})\S*/giu;
+const noLetter = /[^\p{L}\p{M}\u200c\u200d'’.-]+/gu;
+
+/**
+ * A name without what looks like an address, without digits and signs; a dot is followed by a space,
+ * so that no mail program takes two words for a host. At most {@link longestName} letters.
+ */
+function lettersOf(name: string, language: string): string {
+  const letters = name.replace(address, " ").replace(noLetter, " ").replace(/\.+ */g, ". ").trim();
+  const segmenter = new Intl.Segmenter(language);
+  const cut = Array.from(segmenter.segment(letters), ({ segment }) => segment)
+    .slice(0, longestName)
+    .join("");
+  return /\p{L}/u.test(cut) ? cut.trim() : "";
+}
