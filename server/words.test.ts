@@ -80,11 +80,10 @@ test("a language without the words of the mails stops the start", async () => {
   expect(await problemsOf(folder)).toBe(`${folder}/en/mail.yaml: cannot be read.`);
 });
 
-test("figures stand in the mails, and a course is known by its title and by its id", async () => {
+test("figures stand in the mails, and the courses are known by their titles", async () => {
   const read = await readWords(real);
   if (!read.ok) throw new Error(read.problems.join());
   const { mail, courseTitles } = read.words.fallback.words;
   expect(mail.visitor.contact.next).toContain("24 hours");
-  expect(courseTitles.get("4")).toBe("Resume & Interview Skills");
-  expect(courseTitles.get("Resume & Interview Skills")).toBe("Resume & Interview Skills");
+  expect(courseTitles).toContain("Resume & Interview Skills");
 });

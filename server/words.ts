@@ -3,9 +3,9 @@ import { glob } from "node:fs/promises";
 import path from "node:path";
 import { mailWords, visitorBlanks, type MailWords } from "#forms/mail-words.ts";
 import { formsWords, type FormsWords } from "#forms/words.ts";
-import { business, type Business } from "#shapes/business.ts";
-import { courses, courseWords } from "#shapes/courses.ts";
-import { claims } from "#shapes/figures.ts";
+import { business, businessIn, type Business } from "#shapes/business.ts";
+import { courseWords } from "#shapes/courses.ts";
+import { claimFigures, claims } from "#shapes/figures.ts";
 import { blanksIn, fillInAll } from "#wording/fill-in.ts";
 import type { z } from "zod";
 import { readContentFile } from "./content-file.ts";
@@ -13,15 +13,16 @@ import { readContentFile } from "./content-file.ts";
 /** The words of one language. */
 export interface LanguageWords extends FormsWords {
   mail: MailWords;
-  /** The title of each course under what a form may hold: that title, or without scripts the id. */
-  courseTitles: ReadonlyMap<string, string>;
+  /** The facts of the business, its names in the letters of this language. */
+  business: Business;
+  /** The titles of the courses, as the form posts them. */
+  courseTitles: ReadonlySet<string>;
 }
 
 /** The words of every language, and the language that speaks when none is asked for. */
 export interface Words {
   languages: ReadonlyMap<string, LanguageWords>;
   fallback: { language: string; words: LanguageWords };
-  business: Business;
 }
 
 /** The outcome of reading the words. */
@@ -46,43 +47,32 @@ export async function readWords(contentDir: string): Promise<WordsResult> {
   if (!spoken.includes(defaultLanguage)) {
     return { ok: false, problems: [`${contentDir} has no ${defaultLanguage}/forms.yaml.`] };
   }
-  const about = await read("business.yaml", business);
-  const figures = Object.entries((await read("claims.yaml", claims)) ?? {});
-  const courseFacts = (await read("courses.yaml", courses)) ?? {};
+  const facts = await read("business.yaml", business);
+  const claimed = await read("claims.yaml", claims);
 
   const languages = new Map<string, LanguageWords>();
   for (const language of spoken) {
     const forms = await read(`${language}/forms.yaml`, formsWords);
     const mail = await read(`${language}/mail.yaml`, mailWords);
     const named = await read(`${language}/courses.yaml`, courseWords);
-    if (!forms || !mail || !named) continue;
-    const filled = fillInAll(
-      mail,
-      Object.fromEntries(figures.map(([name, { figure }]) => [`claim.${name}`, figure])),
-    );
+    if (!facts || !claimed || !forms || !mail || !named) continue;
+    const filled = fillInAll(mail, Object.fromEntries(claimFigures(claimed, language)));
     // A blank that nobody fills in would otherwise come to light when the first mail is written.
-    const unknown = blanksIn(filled).filter(
-      (name) => !visitorBlanks.some((known) => known === name),
-    );
-    problems.push(
-      ...unknown.map(
-        (name) => `${path.join(contentDir, language)}/mail.yaml: nothing is given for {${name}}.`,
-      ),
-    );
-    const courseTitles = new Map(
-      Object.entries(named.courses).flatMap(([name, { title }]) => [
-        [title, title],
-        [String(courseFacts[name]?.id), title],
-      ]),
-    );
-    languages.set(language, { ...forms, mail: filled, courseTitles });
+    for (const blank of blanksIn(filled)) {
+      if (visitorBlanks.some((known) => known === blank)) continue;
+      problems.push(`${contentDir}/${language}/mail.yaml: nothing is given for {${blank}}.`);
+    }
+    languages.set(language, {
+      ...forms,
+      mail: filled,
+      business: businessIn(facts, language),
+      courseTitles: new Set(Object.values(named.courses).map(({ title }) => title)),
+    });
   }
   const words = languages.get(defaultLanguage);
-  if (problems.length > 0 || !about || !words) return { ok: false, problems };
-  return {
-    ok: true,
-    words: { languages, fallback: { language: defaultLanguage, words }, business: about },
-  };
+  return problems.length > 0 || words === undefined
+    ? { ok: false, problems }
+    : { ok: true, words: { languages, fallback: { language: defaultLanguage, words } } };
 }
 
 /** What the paths of a language begin with: nothing, or `/hi`. */

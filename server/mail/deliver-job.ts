@@ -42,7 +42,7 @@ function written(
       const privacy = pageIn(site, "/privacy", pathPrefix(words, language));
       const privacyUrl = settings.siteUrl && `${settings.siteUrl}${privacy}`;
       return {
-        ...visitorMail(lead, spoken, { business: words.business, privacyUrl }),
+        ...visitorMail(lead, spoken, privacyUrl),
         to: [{ name: "", address: lead.fields["email"] ?? "" }],
         headers: automatic,
       };

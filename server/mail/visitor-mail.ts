@@ -5,7 +5,7 @@
  */
 import type { visitorBlanks } from "#forms/mail-words.ts";
 import type { StoredLead } from "#server/store/leads.ts";
-import type { LanguageWords, Words } from "#server/words.ts";
+import type { LanguageWords } from "#server/words.ts";
 import { fillInAll } from "#wording/fill-in.ts";
 import { asHtml, asText, type Line } from "./letter.ts";
 import type { Mail } from "./mail.ts";
@@ -20,8 +20,8 @@ const longestName = 60;
  */
 export function visitorMail(
   lead: StoredLead,
-  words: LanguageWords,
-  { business, privacyUrl }: { business: Words["business"]; privacyUrl: string | undefined },
+  { mail, business, courseTitles }: LanguageWords,
+  privacyUrl: string | undefined,
 ): Pick<Mail, "subject" | "text" | "html" | "replyTo"> {
   const { name, fullName, courseId = "" } = lead.fields;
   const blanks: Record<(typeof visitorBlanks)[number], string> = {
@@ -30,9 +30,8 @@ export function visitorMail(
     email: business.email,
     phone: business.phone,
   };
-  const said = fillInAll(words.mail.visitor, blanks);
+  const said = fillInAll(mail.visitor, blanks);
   const form = said[lead.form];
-  const course = words.courseTitles.get(courseId);
   const { street, city, state, pin } = business.address;
   const paragraphs: Line[][] = [
     [blanks.name === "" ? said.greetingUnnamed : said.greeting],
@@ -40,7 +39,7 @@ export function visitorMail(
     [
       `${said.reference}: ${lead.reference}`,
       `${said.form}: ${form.form}`,
-      ...(course === undefined ? [] : [`${said.course}: ${course}`]),
+      ...(courseTitles.has(courseId) ? [`${said.course}: ${courseId}`] : []),
       `${said.received}: ${moment(lead.receivedAt, lead.language)}`,
     ],
     [said.quote],

@@ -41,7 +41,6 @@ export async function testWords(): Promise<Words> {
       ["hi", hindi],
     ]),
     fallback: read.words.fallback,
-    business: read.words.business,
   };
 }
 

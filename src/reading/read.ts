@@ -1,4 +1,5 @@
 import { getEntry, type CollectionEntry, type CollectionKey } from "astro:content";
+import { claimFigures } from "#shapes/figures.ts";
 import { fillInAll } from "#wording/fill-in.ts";
 import { grouped } from "#wording/money.ts";
 import { rangeIn } from "#wording/range.ts";
@@ -26,13 +27,9 @@ async function entry<Name extends CollectionKey>(name: Name, id: string): Promis
 
 /** Every figure as a language writes it, under its name: `claim.partners`, `price.gst`, `time.gst`. */
 async function figures(language: string): Promise<Record<string, string>> {
-  const claims = Object.entries(await entry("claims", "claims"));
   const prices = Object.entries(await entry("prices", "prices"));
   const named = [
-    ...claims.map(([name, { figure, hi }]): [string, string] => [
-      `claim.${name}`,
-      language === "hi" && hi !== undefined ? hi : figure,
-    ]),
+    ...claimFigures(await entry("claims", "claims"), language),
     ...prices.map(([name, { fee }]): [string, string] => [`price.${name}`, grouped(fee)]),
     ...prices.map(([name, { time }]): [string, string] => [
       `time.${name}`,

@@ -31,3 +31,14 @@ export const business = facts.extend({
 
 /** The facts as one language writes them. */
 export type Business = z.infer<typeof facts>;
+
+/** The facts of the business, its names in the letters of a language. */
+export function businessIn({ hi, ...facts }: z.infer<typeof business>, language: string): Business {
+  if (language !== "hi") return facts;
+  return {
+    ...facts,
+    name: hi.name,
+    address: { ...facts.address, ...hi.address },
+    developer: { ...facts.developer, name: hi.developer },
+  };
+}

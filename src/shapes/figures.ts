@@ -12,6 +12,14 @@ export const claims = z.record(
   }),
 );
 
+/** The figures of the claims as a language writes them, under their names: `claim.partners`. */
+export function claimFigures(all: z.infer<typeof claims>, language: string): [string, string][] {
+  return Object.entries(all).map(([name, { figure, hi }]) => [
+    `claim.${name}`,
+    language === "hi" && hi !== undefined ? hi : figure,
+  ]);
+}
+
 /** `content/prices.yaml`: fees in rupees; times as they are written, the unit stands in the sentence. */
 export const prices = z.record(
   z.string(),
