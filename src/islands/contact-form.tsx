@@ -45,7 +45,7 @@ export function ContactForm({
     return <SuccessPanel words={words.sent} reference={progress.reference} rim={rim} />;
   }
 
-  const field = (name: FieldOf<typeof contact>) => ({ ...wiring(name), ...words.fields[name] });
+  const field = (name: FieldOf<typeof contact>) => ({ ...wiring(name), ...words.fields?.[name] });
   const busy = progress.status === "submitting";
 
   return (

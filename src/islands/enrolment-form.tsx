@@ -56,7 +56,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
     heading.current?.focus();
   }
 
-  const field = (name: FieldOf<typeof enrolment>) => ({ ...wiring(name), ...words.fields[name] });
+  const field = (name: FieldOf<typeof enrolment>) => ({ ...wiring(name), ...words.fields?.[name] });
   const busy = progress.status === "submitting";
 
   return (

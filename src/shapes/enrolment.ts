@@ -8,7 +8,9 @@ const aside = z.strictObject({ hindi });
 export const enrolmentWords = z.strictObject({
   hindi,
   heading: sentence,
-  fields: z.strictObject({ fullName: aside, email: aside, phone: aside, courseId: aside }),
+  fields: z
+    .strictObject({ fullName: aside, email: aside, phone: aside, courseId: aside })
+    .optional(),
   send: sentence,
   sending: sentence,
   failed: sentence,

@@ -6,11 +6,11 @@ const aside = z.strictObject({ hindi });
 
 /** `content/<locale>/letter.yaml`: the contact form as an inland letter. */
 export const letter = z.strictObject({
-  fields: z.strictObject({ name: aside, email: aside, phone: aside, message: aside }),
+  fields: z.strictObject({ name: aside, email: aside, phone: aside, message: aside }).optional(),
   send: sentence,
   sending: sentence,
   failed: sentence,
-  to: aside,
+  to: aside.optional(),
   postmark: z.strictObject({ city: sentence, hindi, figure: sentence, unit: sentence }),
   sent: success,
 });

@@ -27,7 +27,7 @@ export function Letter({ words, business, children }: LetterProps) {
           <Postmark words={words.postmark} className={styles.postmark} />
         </div>
         <address className={styles.to}>
-          {words.to.hindi && (
+          {words.to?.hindi && (
             <p lang="hi" className={styles.salutation}>
               {words.to.hindi}
             </p>
