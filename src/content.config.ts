@@ -22,25 +22,26 @@ import { service } from "#shapes/service.ts";
 import { servicesPage } from "#shapes/services.ts";
 import { shell } from "#shapes/shell.ts";
 import { skillsPage } from "#shapes/skills.ts";
+import { locales } from "#site";
 
-/** The file `name.yaml` of each language; its entry is called like the language. */
+/** The file `name.yaml` of each published language; its entry is called like the language. */
 function everyLanguage<Shape extends z.ZodType>(name: string, schema: Shape) {
   return defineCollection({
     loader: glob({
       base: "./content",
-      pattern: `*/${name}.yaml`,
+      pattern: locales.map((locale) => `${locale}/${name}.yaml`),
       generateId: ({ entry }) => entry.split("/")[0] ?? entry,
     }),
     schema,
   });
 }
 
-/** The files in the folder `name/` of each language; their entries are called `en/gst`. */
+/** The files in the folder `name/` of each published language; their entries are called `en/gst`. */
 function everyLanguageFolder<Shape extends z.ZodType>(name: string, schema: Shape) {
   return defineCollection({
     loader: glob({
       base: "./content",
-      pattern: `*/${name}/*.yaml`,
+      pattern: locales.map((locale) => `${locale}/${name}/*.yaml`),
       generateId: ({ entry }) => entry.replace(`/${name}/`, "/").replace(/\.yaml$/, ""),
     }),
     schema,

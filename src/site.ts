@@ -5,7 +5,7 @@ import type { ThemeName } from "#theme/themes.ts";
 export type Locale = "en" | "hi";
 
 /** The languages that are published; a language joins the list once all its content is there. */
-export const locales: readonly Locale[] = ["en"];
+export const locales: readonly Locale[] = ["en", "hi"];
 
 /** The language whose addresses have no prefix. */
 export const defaultLocale: Locale = "en";

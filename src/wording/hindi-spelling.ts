@@ -1,0 +1,150 @@
+/** The house rules of written Hindi, as far as a program can see them. */
+
+interface Rule {
+  /** What breaks the rule. */
+  wrong: RegExp;
+  /** What to do instead. */
+  instead: string;
+}
+
+/** The words, where they begin a word. */
+function words(...stems: string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.join("|")})`, "u");
+}
+
+/** The words, and nothing after them. */
+function wholeWords(...whole: string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${whole.join("|")})(?![\\p{L}\\p{M}])`, "u");
+}
+
+/** Words with a nukta, written without it: `कागज` for `कागज़`. */
+function withoutNukta(...dotted: string[]): RegExp {
+  return words(...dotted.map((word) => word.replaceAll("\u093C", "(?!\u093C)")));
+}
+
+const letters: Rule[] = [
+  { wrong: /[\u0958-\u095F]/u, instead: "write the letter and its nukta as two signs" },
+  { wrong: /[\u200B-\u200D\uFEFF]/u, instead: "no invisible joiners" },
+  { wrong: /[०-९]/u, instead: "digits are 0 to 9" },
+  { wrong: /[कखग]\u093C/u, instead: "क, ख and ग take no nukta" },
+  {
+    wrong: withoutNukta(
+      ...["कागज़", "दस्तावेज़", "बिज़नेस", "रोज़", "चीज़", "हज़ार", "बाज़ार", "नज़र", "ज़रूर", "ज़्याद"],
+      ...["ज़िम्मेद", "मेज़", "अंग्रेज़", "रिज़्यूम", "फ़्रेंचाइज़", "इजाज़त", "ज़मीन"],
+      ...["फ़ीस", "फ़ॉर्म", "फ़ोन", "फ़ाइल", "फ़ोटो", "सिर्फ़", "साफ़", "सफ़र", "दफ़्तर", "हफ़्त", "ऑफ़"],
+      ...["फ़ैस", "फ़र्म", "फ़्रीलांस", "फ़्रेंच", "सर्टिफ़", "फ़ायद", "फ़र्क", "तरफ़", "सॉफ़्ट", "फ़ूड", "फ़ीत", "रिफ़ंड"],
+      ...["पढ़", "बढ़", "चढ़", "बड़", "पड़", "छोड़", "जोड़", "थोड़", "लड़क", "करोड़", "गाड़", "जुड़", "खिड़क"],
+    ),
+    instead: "the nukta is missing",
+  },
+  { wrong: /ब्याज\u093C/u, instead: "ब्याज has no nukta" },
+  {
+    wrong: /ङ्[कखगघ]|ञ्[चछजझ]|ण्[टठडढ]|न्[तथदध]|म्[पफबभ]/u,
+    instead: "write the bindu: हिंदी, संपर्क, घंटा",
+  },
+  { wrong: /[िीेैोौॉइईऐओऔऑ]ँ/u, instead: "below a sign over the line stands the bindu: में, करें" },
+  {
+    wrong: wholeWords(
+      ...["हां", "आंख.*?", "जांच.*?", "पांच.*?", "यहां", "वहां", "कहां", "जहां", "मां", "गांव", "पहुंच.*?"],
+      ...["संभाल.*?", "मांग.*?", "बांट.*?", "सांस", "[\\p{L}\\p{M}]*एं"],
+    ),
+    instead: "chandrabindu: हाँ, आँख, सेवाएँ",
+  },
+];
+
+const spellings: Rule[] = [
+  {
+    wrong: wholeWords("चाहिये", "गये", "गयी", "नयी", "नये", "हुये", "रुपए", "रूपये", "छः", "कीजिये", "लिये"),
+    instead: "चाहिए, गए, गई, नई, नए, हुए, रुपये, छह, कीजिए, लिए",
+  },
+  { wrong: words("फ़्रैंच", "फ़्रेंचाईज़", "व्हाट्सऐप", "वाट्सऐप"), instead: "फ़्रेंचाइज़ी, WhatsApp" },
+  { wrong: words("मार्किट", "दिमाग़", "सन्देश", "हिन्दी"), instead: "संदेश, हिंदी" },
+];
+
+const style: Rule[] = [
+  { wrong: wholeWords("सकता", "सकती"), instead: "say it so that it fits every reader" },
+  { wrong: /लोगों को जोड़/u, instead: "this is how network marketing talks" },
+  {
+    wrong: words(
+      "अनुपालन",
+      "प्रदान",
+      "हेतु",
+      "द्वारा",
+      "एवं",
+      "चयन",
+      "अमान्य",
+      "परामर्श",
+      "शुल्क",
+      "सफलतापूर्वक",
+    ),
+    instead: "टैक्स-लाइसेंस का काम, देना, के लिए, ने/से, और, चुनना, सही नहीं, सलाह, फ़ीस",
+  },
+  { wrong: /दर्ज करें/u, instead: "लिखें" },
+  {
+    wrong: words("पंजीकरण", "प्रशिक्षण", "निजता", "समीक्षा"),
+    instead: "रजिस्ट्रेशन, ट्रेनिंग, गोपनीयता, रिव्यू",
+  },
+  { wrong: words("साझेदार(?!ी)"), instead: "पार्टनर; the report's site is the सहयोगी साइट" },
+  {
+    wrong: words("चार्टर्ड", "सीए(?![\\p{L}\\p{M}])"),
+    instead: "nobody here is a chartered accountant",
+  },
+];
+
+const marks: Rule[] = [
+  { wrong: /\s[।,;?!]/u, instead: "no space before a mark" },
+  { wrong: /।(?=[\p{L}\d])/u, instead: "a space after the danda" },
+  { wrong: /[ऀ-ॿ]\.(?=\s|$)(?<!जं\.)/u, instead: "a sentence ends with ।" },
+  { wrong: /\.\.\./u, instead: "one … sign" },
+  { wrong: / {2}|\s$|^\s/u, instead: "one space" },
+  { wrong: /["']/u, instead: "quotation marks are “ ” and ‘ ’" },
+  { wrong: /[–—]/u, instead: "no dash: 3 से 7" },
+  { wrong: /₹\s/u, instead: "₹ touches its figure" },
+  { wrong: /(?<![\d,])(?!19\d\d|20\d\d|0)\d{4,}(?!\d)/u, instead: "Indian grouping: 1,50,000" },
+  { wrong: /\d[ऀ-ॣ]|[ऀ-ॣ]\d/u, instead: "a space between figure and word" },
+  { wrong: /[A-Za-z][ऀ-ॣ]|[ऀ-ॣ][A-Za-z]/u, instead: "one script in a word" },
+];
+
+/** Names and terms that Hindi keeps in Latin letters. */
+const latinTerms = new Set([
+  ...["WhatsApp", "Facebook", "YouTube", "LinkedIn", "Instagram", "Microsoft", "Excel", "Google"],
+  ...["Workspace", "Docs", "Sheets", "Drive", "Calendar", "Forms"],
+  ...[
+    "FSSAI",
+    "MSME",
+    "ISO",
+    "TAN",
+    "DSC",
+    "OPC",
+    "ITR",
+    "ITC",
+    "GSTIN",
+    "NOC",
+    "OTP",
+    "USB",
+    "AY",
+  ],
+  ...["NABCB", "IAF", "JBP", "DDMMYYYY"],
+]);
+
+/**
+ * What is wrong with a Hindi text, one sentence for each fault.
+ *
+ * @param latin Whether a word in Latin letters may stand there, beside the terms that always may.
+ */
+export function hindiFaults(
+  text: string,
+  latin: (word: string) => boolean = () => false,
+): string[] {
+  const broken = [...letters, ...spellings, ...style, ...marks].flatMap(({ wrong, instead }) => {
+    const [found] = wrong.exec(text) ?? [];
+    return found === undefined ? [] : [`“${found}” in “${text}”: ${instead}`];
+  });
+  const foreign = latinWords(text).filter((word) => !latinTerms.has(word) && !latin(word));
+  return [...broken, ...foreign.map((word) => `“${word}” in “${text}” is not Hindi`)];
+}
+
+/** The words in Latin letters; addresses and the numbers of forms are none. */
+function latinWords(text: string): string[] {
+  return text.replace(/\S+[@/]\S+\.\S*|\b[A-Z]+-\d\w*/gu, " ").match(/[A-Za-z]+/gu) ?? [];
+}
