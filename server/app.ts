@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { healthRoutes } from "./health-routes.ts";
 import { securityHeaders, strictTransport } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
+import { compressPage } from "./site/compress-page.ts";
 import { answerFailure, answerNotFound, siteRoutes } from "./site/site-routes.ts";
 import type { Site } from "./site/site-files.ts";
 import type { Database } from "./store/tables.ts";
@@ -42,6 +43,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (protocol === "https") reply.headers(strictTransport);
   });
   closeAfterLastAnswer(app);
+  app.addHook("onSend", compressPage);
   healthRoutes(app, parts.db);
   await app.register(submitRoutes, { ...parts, ...settings });
   await app.register(siteRoutes, { site });
