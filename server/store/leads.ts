@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FormName } from "#forms/forms.ts";
 import type { Selectable, Transaction } from "kysely";
+import { commitTogether } from "./commit-together.ts";
 import { drawReference } from "./reference.ts";
 import type { Database, JobKind, Tables } from "./tables.ts";
 
@@ -56,10 +57,7 @@ export async function acceptLead(
       : hash(["id", lead.form, submissionId]);
   const openUntil =
     submissionId === undefined ? new Date(now.getTime() + sameContentFor).toISOString() : null;
-  // Read committed, whatever the database's default: whoever waited for another process at the unique
-  // constraint must then see its row. SQLite, with one writer at a time, knows no levels.
-  const transaction = db.transaction().setIsolationLevel("read committed");
-  return await transaction.execute(async (tx) => {
+  return await commitTogether(db, async (tx) => {
     const reference = await openEnquiry(tx, key, openUntil, now.toISOString(), draw);
     const stored = await tx
       .insertInto("lead")

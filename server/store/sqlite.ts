@@ -1,5 +1,6 @@
 /** SQLite inside this process, through the module that comes with Node. */
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   CompiledQuery,
   Kysely,
@@ -11,15 +12,20 @@ import {
   type Dialect,
   type SelectQueryNode,
   type SqliteDatabase,
+  type SqliteStatement,
 } from "kysely";
 import { migrate } from "./migrations.ts";
 import type { Database, Tables } from "./tables.ts";
 
+/** How long a query waits, in milliseconds, for another process that holds the write lock. */
+const patience = 5000;
+
 /** Opens the database in a file, makes it where it is missing, and brings its tables up to date. */
 export async function openSqlite(file: string): Promise<Database> {
-  // Another process may hold the write lock for the length of one transaction.
-  const connection = new DatabaseSync(file, { timeout: 5000 });
+  const connection = new DatabaseSync(file, { timeout: patience });
   connection.exec("PRAGMA journal_mode = WAL");
+  // From here on we wait ourselves: SQLite would do it inside a call, with every page standing still.
+  connection.exec("PRAGMA busy_timeout = 0");
   // FULL makes a commit wait for the disk: success is answered only for what outlives a power cut.
   connection.exec("PRAGMA synchronous = FULL");
   // What is erased is overwritten. Every connection that writes has it on, not only the one that
@@ -32,21 +38,48 @@ export async function openSqlite(file: string): Promise<Database> {
 
 function dialectOf(connection: DatabaseSync): Dialect {
   return {
-    createDriver: () => new ImmediateDriver({ database: wrap(connection) }),
+    createDriver: () => new PatientDriver({ database: wrap(connection) }),
     createQueryCompiler: () => new CompilerWithoutRowLocks(),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }
 
-/**
- * Every transaction takes the write lock when it begins. A plain BEGIN that reads first and then
- * writes fails at once with SQLITE_BUSY when another process wrote in between: no timeout helps.
- */
-class ImmediateDriver extends SqliteDriver {
+class PatientDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: (query) => waitForLock(() => connection.executeQuery(query)),
+      streamQuery: (...query) => connection.streamQuery(...query),
+    };
+  }
+
+  /**
+   * Every transaction takes the write lock when it begins. A plain BEGIN that reads first and then
+   * writes fails for good when another process wrote in between: no waiting helps.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
+}
+
+/** Tries again while another process holds the lock; meanwhile this one does its other work. */
+async function waitForLock<Result>(run: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + patience;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+      // Not all at the same beat: several processes may be waiting for the same lock.
+      await pause(1 + Math.random() * 9);
+    }
+  }
+}
+
+/** The low byte of SQLite's error codes is the kind; 5 is SQLITE_BUSY. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 }
 
 /**
@@ -68,19 +101,29 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** The part of better-sqlite3's interface that Kysely asks for. */
 function wrap(connection: DatabaseSync): SqliteDatabase {
+  // The queries stand in the code, so they are few; reading one takes longer than running it.
+  const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => {
       connection.close();
     },
     prepare: (sql) => {
-      const statement = connection.prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...bindable(parameters)),
-        run: (parameters) => statement.run(...bindable(parameters)),
-        iterate: (parameters) => statement.iterate(...bindable(parameters)),
-      };
+      const known = prepared.get(sql);
+      if (known !== undefined) return known;
+      const statement = prepare(connection, sql);
+      prepared.set(sql, statement);
+      return statement;
     },
+  };
+}
+
+function prepare(connection: DatabaseSync, sql: string): SqliteStatement {
+  const statement = connection.prepare(sql);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bindable(parameters)),
+    run: (parameters) => statement.run(...bindable(parameters)),
+    iterate: (parameters) => statement.iterate(...bindable(parameters)),
   };
 }
 

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { newDatabase, openForTest } from "../testing/test-database.ts";
+import { commitTogether } from "./commit-together.ts";
+import type { Database } from "./tables.ts";
+
+async function openDatabase() {
+  const place = await newDatabase();
+  return { db: await openForTest(place), rows: place.rows };
+}
+
+function open(db: Database, reference: string): Promise<string> {
+  return commitTogether(db, async (tx) => {
+    const enquiry = { reference, submission_key: null, open_until: null };
+    const row = await tx.insertInto("enquiry").values(enquiry).returning("reference").execute();
+    return row[0]?.reference ?? "";
+  });
+}
+
+const names = Array.from({ length: 200 }, (_, at) => `NZ-${at}`);
+
+test("every write gets its own result, and is committed by then", async () => {
+  const { db, rows } = await openDatabase();
+  const seen = await Promise.all(
+    names.map(async (name) => {
+      const result = await open(db, name);
+      const found = await rows(`select reference from enquiry where reference = '${name}'`);
+      return found.length === 1 ? result : "not committed";
+    }),
+  );
+  expect(seen).toEqual(names);
+});
+
+test("a write that fails takes nobody with it", async () => {
+  const { db, rows } = await openDatabase();
+  const [first, broken, last] = await Promise.allSettled([
+    open(db, "NZ-first"),
+    commitTogether(db, (tx) => sql`insert into nowhere values (1)`.execute(tx)),
+    open(db, "NZ-last"),
+  ]);
+  expect([first.status, broken.status, last.status]).toEqual([
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+  ]);
+  expect(await rows("select reference from enquiry order by reference")).toEqual([
+    { reference: "NZ-first" },
+    { reference: "NZ-last" },
+  ]);
+});
+
+test("a write that comes while others are being committed has its turn", async () => {
+  const { db } = await openDatabase();
+  const second = open(db, "NZ-1").then(() => open(db, "NZ-2"));
+  const third = second.then(() => open(db, "NZ-3"));
+  expect(await Promise.all([second, third])).toEqual(["NZ-2", "NZ-3"]);
+});
