@@ -12,6 +12,8 @@ interface Trouble {
   says: string;
   /** Starts the server, where it is to be confined. */
   launcher?: string[];
+  /** The server waits a while before it refuses; pages are to be served in that time. */
+  held?: true;
   /** A program that this machine must have. */
   needs?: string;
   /** Makes it and returns how it ends. */
@@ -22,6 +24,7 @@ const troubles: Record<Engine, Trouble[]> = {
   sqlite: [
     {
       says: "another program locks the database",
+      held: true,
       make: (store) => {
         const file = path.join(store.dataDir, "leads.sqlite");
         const blocker = new DatabaseSync(file, { timeout: 10_000 });
@@ -97,11 +100,15 @@ async function endure(store: Store, trouble: Trouble): Promise<Finding[]> {
       kept: honest.length === forms.length && page.status === 503 && page.holds(plain),
       numbers: `${honest.length} of ${forms.length} refused so, without scripts ${page.status}${page.holds(plain) ? " with everything typed" : ""}`,
     },
-    {
-      promise: `${trouble.says}: pages are served meanwhile`,
-      kept: pages >= 10,
-      numbers: `${pages} pages before the refusals`,
-    },
+    ...(trouble.held
+      ? [
+          {
+            promise: `${trouble.says}: pages are served meanwhile`,
+            kept: pages >= 10,
+            numbers: `${pages} pages before the refusals`,
+          },
+        ]
+      : []),
     {
       promise: `${trouble.says}: afterwards the same forms are stored, once`,
       kept:
