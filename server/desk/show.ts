@@ -1,12 +1,11 @@
 import path from "node:path";
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
-import type { FormsWords } from "#forms/words.ts";
 import { indianTime } from "#server/indian-time.ts";
 import { readEnquiry } from "#server/store/enquiry.ts";
 import { jobsOf, type JobState } from "#server/store/jobs-of.ts";
 import type { StoredLead } from "#server/store/leads.ts";
-import { readWords } from "#server/words.ts";
+import { readWords, type LanguageWords } from "#server/words.ts";
 import { command, failed, fine } from "./command.ts";
 import { columns, labelled, loud, say } from "./print.ts";
 import { notFound, readReference } from "./reference.ts";
@@ -40,13 +39,13 @@ export const show = command({
 });
 
 /** What was written, under the labels that its writer saw, and where. */
-function described(lead: StoredLead, words: FormsWords): string[] {
+function described(lead: StoredLead, words: LanguageWords): string[] {
   const labels: Record<string, { label: string }> = words[lead.form];
   const fields = (fieldsOf(forms[lead.form]) as string[]).map((field) =>
     labelled(labels[field]?.label ?? field, lead.fields[field] ?? ""),
   );
   const extras = Object.entries(lead.extras).map(([name, value]) => labelled(name, value));
-  const said = words.ownerMail;
+  const said = words.mail.owner;
   return [
     ...fields,
     ...(lead.page === null ? [] : [labelled(said.page, lead.page)]),

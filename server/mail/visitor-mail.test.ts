@@ -160,7 +160,7 @@ test("no robot on the other side is asked to answer, and a repeat can be told fo
   await db.updateTable("job").set({ state: "waiting" }).execute();
   pass(5 * 60_000);
   await outbox.drain();
-  const [job] = rows("select id from job where kind = 'visitor-mail'");
+  const [job] = await rows("select id from job where kind = 'visitor-mail'");
   const mails = post.mails.filter(({ to }) => to?.[0]?.address === "ravi@example.in");
   expect(mails.map(({ messageId }) => messageId)).toEqual(
     Array.from({ length: 2 }, () => `<${String(job?.["id"])}@example.in>`),
@@ -189,7 +189,8 @@ test.each([
 ])("%s sends the visitor nothing", async (_what, change, kinds) => {
   const { app, rows } = await startTestServer();
   await postForm(app, { ...letter, ...change });
-  expect(rows("select kind from job").map(({ kind }) => kind)).toEqual(kinds);
+  const jobs = await rows("select kind from job");
+  expect(jobs.map(({ kind }) => kind)).toEqual(kinds);
 });
 
 test("the mail is a well-formed file where there is no mail server", async () => {

@@ -144,7 +144,7 @@ test("without an SMTP server each mail is one file, and sending it again makes n
   await db.updateTable("job").set({ state: "waiting" }).execute();
   pass(5 * minutes);
   await outbox.drain();
-  expect(rows(job)).toMatchObject([{ state: "done", attempts: 2 }]);
+  expect(await rows(job)).toMatchObject([{ state: "done", attempts: 2 }]);
   const folder = path.join(dataDir, "mail");
   const files = await readdir(folder);
   expect(files).toEqual([expect.stringMatching(new RegExp(`^${reference}-[\\w-]+\\.eml$`))]);
