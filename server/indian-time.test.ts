@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { indianMonth, indianTime, startOfIndianDay } from "./indian-time.ts";
+import { indianMonth, indianTime, indianWeek, startOfIndianDay } from "./indian-time.ts";
 
 test("the day in India begins half past six in the evening before, in UTC", () => {
   const start = startOfIndianDay("2026-12-01");
   expect(start?.toISOString()).toBe("2026-11-30T18:30:00.000Z");
   expect(indianTime(new Date("2026-11-30T18:30:05.000Z"))).toBe("2026-12-01 00:00:05");
   expect(indianMonth(new Date("2026-11-30T18:29:59.999Z"))).toBe("2026-11");
+});
+
+test("a week begins on Monday, in India, and may begin in another month", () => {
+  expect(indianWeek(new Date("2026-11-29T18:29:59.999Z"))).toBe("2026-11-23");
+  expect(indianWeek(new Date("2026-11-29T18:30:00.000Z"))).toBe("2026-11-30");
+  expect(indianWeek(new Date("2026-12-06T12:00:00.000Z"))).toBe("2026-11-30");
 });
 
 test.for(["2026-02-31", "2026-2-3", "yesterday", "2026-11-21T10:00", "", "01-11-2026"])(

@@ -4,9 +4,11 @@ import { buildApp } from "./app.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { createLog } from "./log.ts";
 import { mailJobs } from "./mail/deliver-job.ts";
-import { emlFolder } from "./mail/eml-folder.ts";
+import { emlFolder, removeEml } from "./mail/eml-folder.ts";
+import { mailName } from "./mail/mail.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { startOutbox } from "./outbox/outbox.ts";
+import { startRetention } from "./retention.ts";
 import { readSettings } from "./settings.ts";
 import { readSite } from "./site/site-files.ts";
 import { openDatabase } from "./store/open-database.ts";
@@ -43,6 +45,13 @@ const mailFolder = path.join(dataDir, "mail");
 const send = settings.smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(settings.smtpUrl);
 const deliver = mailJobs({ db, words, site, send, settings });
 const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
+const retention = startRetention({
+  db,
+  days: settings.retentionDays,
+  removeMail: (reference, job) => removeEml(mailFolder, mailName(reference, job)),
+  log,
+  now,
+});
 const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake });
 
 await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
@@ -66,6 +75,7 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), stopWithin).unref();
   await app.close();
   await outbox.stop();
+  await retention.stop();
   await db.destroy();
   process.exit(0);
 }

@@ -19,6 +19,7 @@ test("nothing needs to be set", () => {
       mailFrom: { name: "", address: "website@localhost" },
       allowedOrigins: [],
       trustProxy: [],
+      retentionDays: 730,
     },
   });
 });
@@ -43,6 +44,7 @@ test("everything that is set is read", () => {
       MAIL_FROM: "Nazariya <website@example.in>",
       ALLOWED_ORIGINS: "https://www.example.in,http://localhost:4321",
       TRUST_PROXY: "loopback, 10.0.0.0/8, ::1",
+      RETENTION_DAYS: "0",
     }),
   ).toEqual({
     ok: true,
@@ -62,6 +64,7 @@ test("everything that is set is read", () => {
       mailFrom: { name: "Nazariya", address: "website@example.in" },
       allowedOrigins: ["https://www.example.in", "http://localhost:4321"],
       trustProxy: ["loopback", "10.0.0.0/8", "::1"],
+      retentionDays: 0,
     },
   });
 });
@@ -72,6 +75,8 @@ test.each([
   ["PORT", "-1"],
   ["PORT", "80.5"],
   ["PORT", "1e3"],
+  ["RETENTION_DAYS", "two years"],
+  ["RETENTION_DAYS", "-1"],
   ["DATABASE_URL", "db.example.in/leads"],
   ["DATABASE_URL", "mysql://db.example.in/leads"],
   ["DATABASE_URL", "postgres:///leads"],

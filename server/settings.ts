@@ -29,6 +29,8 @@ export interface Settings {
   allowedOrigins: string[];
   /** The proxies in front, by address or range; only they may say where a request comes from. */
   trustProxy: string[];
+  /** How long a lead is kept; 0 is for ever. */
+  retentionDays: number;
 }
 
 /** The outcome of reading the environment. */
@@ -61,6 +63,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
       mailFrom: read.MAIL_FROM ?? { name: "", address: "website@localhost" },
       allowedOrigins: read.ALLOWED_ORIGINS,
       trustProxy: read.TRUST_PROXY,
+      retentionDays: read.RETENTION_DAYS,
     },
   };
 }
@@ -80,7 +83,10 @@ function readable<T>(read: (value: string) => T | undefined, sentence: string) {
 }
 
 const environment = v.object({
-  PORT: v.optional(readable(readPort, "PORT must be a whole number from 0 to 65535."), "3000"),
+  PORT: v.optional(
+    readable((value) => readWhole(value, 65_535), "PORT must be a whole number from 0 to 65535."),
+    "3000",
+  ),
   // Containers and hosting platforms reach a server from outside its own loopback.
   HOST: v.optional(text, "0.0.0.0"),
   DATA_DIR: v.optional(text, "./data"),
@@ -130,11 +136,18 @@ const environment = v.object({
     ),
     "",
   ),
+  RETENTION_DAYS: v.optional(
+    readable(
+      (value) => readWhole(value, 36_500),
+      "RETENTION_DAYS must be a whole number of days; 0 keeps leads for ever.",
+    ),
+    "730",
+  ),
 });
 
-function readPort(value: string): number | undefined {
-  const port = Number(value);
-  return /^\d+$/.test(value) && port <= 65_535 ? port : undefined;
+function readWhole(value: string, most: number): number | undefined {
+  const number = Number(value);
+  return /^\d+$/.test(value) && number <= most ? number : undefined;
 }
 
 function readDatabaseUrl(value: string): string | undefined {

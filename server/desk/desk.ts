@@ -1,14 +1,15 @@
 /** The desk that commands work at: the same settings and the same store as the server's. */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { createLog } from "#server/log.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
-import { openSqlite } from "#server/store/sqlite.ts";
+import { openDatabase } from "#server/store/open-database.ts";
 import type { Database } from "#server/store/tables.ts";
 
 /** What a command works with. */
 export interface Desk {
   db: Database;
-  /** The SQLite file. */
+  /** Where the SQLite file is, unless the settings name a PostgreSQL. */
   databaseFile: string;
   /** Where mails lie as files while no SMTP server is set. */
   mailFolder: string;
@@ -25,15 +26,14 @@ export async function openDesk(env: Record<string, string | undefined>): Promise
   const { settings } = reading;
   const dataDir = path.resolve(settings.dataDir);
   const databaseFile = path.join(dataDir, "leads.sqlite");
-  if (!existsSync(databaseFile)) {
+  if (settings.databaseUrl === undefined && !existsSync(databaseFile)) {
     return {
       ok: false,
       problem: `There is no ${databaseFile}. Nothing has been stored yet, or DATA_DIR names another folder than the server's.`,
     };
   }
+  const opening = await openDatabase(settings, createLog(process.stderr));
+  if (!opening.ok) return opening;
   const mailFolder = path.join(dataDir, "mail");
-  return {
-    ok: true,
-    desk: { db: await openSqlite(databaseFile), databaseFile, mailFolder, settings },
-  };
+  return { ok: true, desk: { db: opening.db, databaseFile, mailFolder, settings } };
 }

@@ -1,10 +1,9 @@
-/** What SQLite says where another connection holds the lock for longer than it waits. */
-const busy = 5;
+import { isBusy } from "#server/store/sqlite.ts";
 
 /** One sentence for the owner about an error that came from below. */
 export function describeFailure(error: unknown): string {
   const root = rootOf(error);
-  if (root instanceof Error && "errcode" in root && root.errcode === busy) {
+  if (isBusy(root)) {
     return "Another program holds the database at this moment. Nothing was changed; please try again.";
   }
   return root instanceof Error ? root.message : String(root);

@@ -1,12 +1,20 @@
 /** The program `npm run leads`: what the owner does with the leads, at a terminal. */
+import { backup } from "./backup.ts";
 import { failed, fine, misused, type Command, type Outcome } from "./command.ts";
 import { openDesk } from "./desk.ts";
+import { erase } from "./erase.ts";
+import { exportLeads } from "./export.ts";
 import { describeFailure } from "./failure.ts";
 import { list } from "./list.ts";
 import { columns, say } from "./print.ts";
+import { resend } from "./resend.ts";
 import { show } from "./show.ts";
+import { spam } from "./spam.ts";
+import { stats } from "./stats.ts";
 
-const commands = new Map<string, Command>(Object.entries({ list, show }));
+const commands = new Map<string, Command>(
+  Object.entries({ list, show, export: exportLeads, erase, resend, spam, stats, backup }),
+);
 
 // `… | head` closes the pipe when it has seen enough; that is no failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -6,7 +6,7 @@ import type { Database } from "#server/store/tables.ts";
 import type { Settings } from "#server/settings.ts";
 import { pageIn, type Site } from "#server/site/site-files.ts";
 import { pathPrefix, wordsIn, type Words } from "#server/words.ts";
-import type { Mail, SendMail } from "./mail.ts";
+import { mailName, type Mail, type SendMail } from "./mail.ts";
 import { ownerMail } from "./owner-mail.ts";
 import { visitorMail } from "./visitor-mail.ts";
 
@@ -25,7 +25,7 @@ export function mailJobs(parts: MailParts): (job: Job) => Promise<Delivery> {
   return async (job) => {
     const lead = await readLead(parts.db, job.leadId);
     const mail = { ...written(job, lead, parts), from, messageId: `<${job.id}${domain}>` };
-    return await parts.send(mail, `${lead.reference}-${job.id}`);
+    return await parts.send(mail, mailName(lead.reference, job.id));
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { SendMail } from "./mail.ts";
@@ -14,11 +14,23 @@ export function emlFolder(folder: string): SendMail {
   });
   return async (mail, name) => {
     const { message } = await transport.sendMail({ ...mail });
-    const file = path.join(folder, `${name}.eml`);
+    const { whole, part } = filesOf(folder, name);
     await mkdir(folder, { recursive: true });
     // Written beside and renamed, so that nobody opens half a mail.
-    await writeFile(`${file}.part`, message);
-    await rename(`${file}.part`, file);
+    await writeFile(part, message);
+    await rename(part, whole);
     return { sent: true };
   };
+}
+
+/** Removes what {@link emlFolder} has written of a mail, if anything. */
+export async function removeEml(folder: string, name: string): Promise<void> {
+  const { whole, part } = filesOf(folder, name);
+  await rm(whole, { force: true });
+  await rm(part, { force: true });
+}
+
+function filesOf(folder: string, name: string) {
+  const whole = path.join(folder, `${name}.eml`);
+  return { whole, part: `${whole}.part` };
 }

@@ -14,5 +14,10 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** A way out for mails. `name` is unique to the mail and safe in a file name. */
+/** The name of the mail of a job, safe in a file name. */
+export function mailName(reference: string, jobId: string): string {
+  return `${reference}-${jobId}`;
+}
+
+/** A way out for mails. `name` is its {@link mailName}. */
 export type SendMail = (mail: Mail, name: string) => Promise<Delivery>;

@@ -1,5 +1,7 @@
 /** The outbox table: jobs are claimed for a while under a lease, and settled only by whoever holds it. */
-import type { Database, JobKind } from "./tables.ts";
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { Database, JobKind, Tables } from "./tables.ts";
 
 /** A claimed job. */
 export interface Job {
@@ -55,6 +57,24 @@ export async function claimJobs(
     .select(["job.id", "job.lead_id as leadId", "lead.reference", "job.kind", "job.attempts"])
     .where("job.lease", "=", claim.lease)
     .execute();
+}
+
+/** The rows of jobs that follow from a lead, due at once. */
+export function newJobs(
+  leadId: string,
+  kinds: readonly JobKind[],
+  now: Date,
+): Insertable<Tables["job"]>[] {
+  return kinds.map((kind) => ({
+    id: randomUUID(),
+    lead_id: leadId,
+    kind,
+    state: "waiting",
+    due_at: now.toISOString(),
+    lease: null,
+    attempts: 0,
+    failure: null,
+  }));
 }
 
 /** Settles a job. False when the lease has passed to somebody else: then nothing is changed. */

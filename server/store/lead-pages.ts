@@ -60,7 +60,7 @@ export async function* leadPages(
       );
     }
     const rows = await page.execute();
-    yield rows.map(storedLead);
+    if (rows.length > 0) yield rows.map(storedLead);
     last = rows.length === pageSize ? rows.at(-1) : undefined;
   } while (last !== undefined);
 }

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { FormName } from "#forms/forms.ts";
 import type { Selectable, Transaction } from "kysely";
 import { commitTogether } from "./commit-together.ts";
+import { newJobs } from "./jobs.ts";
 import { drawReference } from "./reference.ts";
 import type { Database, JobKind, Tables } from "./tables.ts";
 
@@ -80,18 +81,7 @@ export async function acceptLead(
     if (stored !== undefined && !lead.suspect) {
       await tx
         .insertInto("job")
-        .values(
-          (["owner-mail", ...also] as const).map((kind) => ({
-            id: randomUUID(),
-            lead_id: stored.id,
-            kind,
-            state: "waiting" as const,
-            due_at: now.toISOString(),
-            lease: null,
-            attempts: 0,
-            failure: null,
-          })),
-        )
+        .values(newJobs(stored.id, ["owner-mail", ...also], now))
         .execute();
     }
     return reference;

@@ -78,7 +78,7 @@ async function waitForLock<Result>(run: () => Promise<Result>): Promise<Result> 
 }
 
 /** The low byte of SQLite's error codes is the kind; 5 is SQLITE_BUSY. */
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 }
 
@@ -133,4 +133,22 @@ function bindable(parameters: readonly unknown[]): SQLInputValue[] {
     if (value === null || typeof value === "string" || typeof value === "number") return value;
     throw new TypeError(`SQLite column values here are text, numbers or null, not ${typeof value}`);
   });
+}
+
+/**
+ * Moves everything from the write-ahead log into the database and empties the log, which would
+ * otherwise keep what was erased until it is written over. Does nothing on another engine.
+ *
+ * @returns false where other programs were at the database all the time.
+ */
+export async function emptyWriteAheadLog(db: Database): Promise<boolean> {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return true;
+  const end = performance.now() + patience;
+  do {
+    const checkpoint = CompiledQuery.raw("PRAGMA wal_checkpoint(TRUNCATE)");
+    const { rows } = await db.executeQuery<{ busy: number }>(checkpoint);
+    if (rows[0]?.busy === 0) return true;
+    await pause(1 + Math.random() * 9);
+  } while (performance.now() < end);
+  return false;
 }

@@ -2,10 +2,8 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { acceptLead, type Lead } from "../store/leads.ts";
-import { openSqlite } from "../store/sqlite.ts";
 import type { Database } from "../store/tables.ts";
-import { temporaryFolder } from "./folder.ts";
-import { onTestFinished } from "vitest";
+import { newDatabase, openForTest, type TestDatabase } from "./test-database.ts";
 
 /** What the program said, and its exit code. */
 export interface Said {
@@ -15,9 +13,8 @@ export interface Said {
 }
 
 /** A store and the desk at it. */
-export interface TestDesk {
+export interface TestDesk extends TestDatabase {
   db: Database;
-  dataDir: string;
   /** Stores a lead as the server does. */
   receive: (lead?: Partial<Lead>, at?: string, submissionId?: string) => Promise<string>;
   /** Runs `npm run leads -- …`. */
@@ -41,16 +38,15 @@ const aLead: Lead = {
 
 /** Opens an empty store; it closes after the test. */
 export async function openTestDesk(): Promise<TestDesk> {
-  const dataDir = await temporaryFolder();
-  const db = await openSqlite(path.join(dataDir, "leads.sqlite"));
-  onTestFinished(() => db.destroy());
+  const place = await newDatabase();
+  const db = await openForTest(place);
   let received = 0;
   return {
+    ...place,
     db,
-    dataDir,
     receive: (lead, at = "2026-11-21T05:00:00.000Z", submissionId = `id-${received++}`) =>
       acceptLead(db, { ...aLead, ...lead }, submissionId, new Date(at)),
-    leads: (...args) => runDesk({ DATA_DIR: dataDir }, args),
+    leads: (...args) => runDesk(place.environment, args),
   };
 }
 

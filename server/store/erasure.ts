@@ -1,0 +1,103 @@
+/** Erasure: an enquiry leaves the store whole, and only a count stays behind. */
+import { indianMonth } from "#server/indian-time.ts";
+import type { ExpressionBuilder, Transaction } from "kysely";
+import type { Database, Tables } from "./tables.ts";
+
+/** What became of the wish to erase. `being-sent`: a mail is on its way this moment; nothing was changed. */
+export type Erasing =
+  { erased: true; leads: number } | { erased: false; why: "unknown" | "being-sent" };
+
+/** What erasing needs besides the store. */
+export interface EraseParts {
+  now: Date;
+  /** Removes what lies outside the store of the mail of one job; does nothing where nothing lies. */
+  removeMail: (reference: string, jobId: string) => Promise<void>;
+}
+
+/**
+ * Erases all that is known under a reference, in one transaction: leads, jobs, the key by which a
+ * repeated form would be recognised, and mails that lie as files. The files go before the commit:
+ * whatever interrupts it, the reference is still there and can be erased again.
+ */
+export async function eraseEnquiry(
+  db: Database,
+  reference: string,
+  { now, removeMail }: EraseParts,
+): Promise<Erasing> {
+  return await db.transaction().execute(async (tx) => {
+    const jobs = await holdJobs(tx, reference);
+    const isHeld = (job: (typeof jobs)[number]) =>
+      job.lease !== null && job.due_at > now.toISOString();
+    if (jobs.some(isHeld)) return { erased: false, why: "being-sent" };
+    for (const { id } of jobs) await removeMail(reference, id);
+    await tx.deleteFrom("job").where("lead_id", "in", leadsUnder(reference)).execute();
+    const leads = await tx
+      .deleteFrom("lead")
+      .where("reference", "=", reference)
+      .returning(["form", "received_at", "suspect"])
+      .execute();
+    await tx.deleteFrom("enquiry").where("reference", "=", reference).execute();
+    // Counted by what this transaction took away: another process may have been faster.
+    if (leads.length === 0) return { erased: false, why: "unknown" };
+    const [first] = leads
+      .filter(({ suspect }) => suspect === 0)
+      .sort((one, other) => one.received_at.localeCompare(other.received_at));
+    if (first !== undefined) await count(tx, first);
+    return { erased: true, leads: leads.length };
+  });
+}
+
+/** The jobs of a reference, locked: nobody claims them until the end of the transaction. */
+async function holdJobs(tx: Transaction<Tables>, reference: string) {
+  return await tx
+    .selectFrom("job")
+    .select(["id", "lease", "due_at"])
+    .where("lead_id", "in", leadsUnder(reference))
+    .forUpdate()
+    .execute();
+}
+
+function leadsUnder(reference: string) {
+  return (job: ExpressionBuilder<Tables, "job">) =>
+    job.selectFrom("lead").select("id").where("reference", "=", reference);
+}
+
+/** Counts an enquiry in the month in which it came, so that the months of the past stay true. */
+async function count(tx: Transaction<Tables>, lead: { form: string; received_at: string }) {
+  await tx
+    .insertInto("erased")
+    .values({ month: indianMonth(new Date(lead.received_at)), form: lead.form, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["month", "form"])
+        .doUpdateSet((row) => ({ count: row("erased.count", "+", 1) })),
+    )
+    .execute();
+}
+
+/** References under which nothing has arrived since, oldest first, at most so many. */
+export async function enquiriesBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("lead")
+    .select("reference")
+    .where("received_at", "<", before.toISOString())
+    .where((lead) =>
+      lead.not(
+        lead.exists(
+          lead
+            .selectFrom("lead as later")
+            .select("later.id")
+            .whereRef("later.reference", "=", "lead.reference")
+            .where("later.received_at", ">=", before.toISOString()),
+        ),
+      ),
+    )
+    .orderBy("received_at")
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map(({ reference }) => reference))];
+}

@@ -1,0 +1,67 @@
+/** Jobs that are wanted once more, because a person says so. */
+import { randomUUID } from "node:crypto";
+import type { Database, JobKind } from "./tables.ts";
+
+/** What became of the wish: how many jobs are due now, and how many are being done this moment. */
+export interface Resent {
+  due: number;
+  underWay: number;
+}
+
+/**
+ * Makes the jobs of these kinds due at once. A parked or waiting job is tried again as it is, under
+ * its old Message-ID, so that a mail that did arrive is recognised. Of a job that is done a new one
+ * is made: that mail is wanted twice.
+ *
+ * @returns undefined where nothing is known under the reference.
+ */
+export async function resendJobs(
+  db: Database,
+  reference: string,
+  kinds: readonly JobKind[],
+  now: Date,
+): Promise<Resent | undefined> {
+  return await db.transaction().execute(async (tx) => {
+    const leads = await tx
+      .selectFrom("lead")
+      .select("id")
+      .where("reference", "=", reference)
+      .execute();
+    if (leads.length === 0) return undefined;
+    const due = { state: "waiting", due_at: now.toISOString(), lease: null, attempts: 0 } as const;
+    const resent: Resent = { due: 0, underWay: 0 };
+    const jobs = await tx
+      .selectFrom("job")
+      .selectAll()
+      .where(
+        "lead_id",
+        "in",
+        leads.map(({ id }) => id),
+      )
+      .where("kind", "in", kinds)
+      .execute();
+    for (const same of Map.groupBy(jobs, (job) => `${job.lead_id} ${job.kind}`).values()) {
+      const open = same.find(({ state }) => state !== "done");
+      const [done] = same;
+      if (open === undefined && done !== undefined) {
+        const again = { ...done, ...due, id: randomUUID(), failure: null };
+        await tx.insertInto("job").values(again).execute();
+        resent.due++;
+      } else if (open !== undefined) {
+        const taken = await tx
+          .updateTable("job")
+          .set(due)
+          .where("id", "=", open.id)
+          // A job under a lease is being done; whose lease has run out nobody does.
+          .where((job) =>
+            job.or([job("lease", "is", null), job("due_at", "<=", now.toISOString())]),
+          )
+          .returning("id")
+          .executeTakeFirst();
+        if (taken === undefined) resent.underWay++;
+        else resent.due++;
+      }
+    }
+    return resent;
+  });
+}

@@ -1,0 +1,34 @@
+/** Leads that were kept apart as a robot's, and turn out to be a person's. */
+import { newJobs } from "./jobs.ts";
+import { storedLead, type StoredLead } from "./leads.ts";
+import type { Database, JobKind } from "./tables.ts";
+
+/**
+ * Makes leads of what was kept apart under a reference, and their jobs due, in one transaction.
+ *
+ * @param kinds what follows from a lead.
+ * @returns how many leads that are; 0 where nothing was kept apart.
+ */
+export async function releaseSuspects(
+  db: Database,
+  reference: string,
+  kinds: (lead: StoredLead) => readonly JobKind[],
+  now: Date,
+): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .updateTable("lead")
+      .set({ suspect: 0 })
+      .where("reference", "=", reference)
+      .where("suspect", "=", 1)
+      .returningAll()
+      .execute();
+    for (const row of rows) {
+      await tx
+        .insertInto("job")
+        .values(newJobs(row.id, kinds(storedLead(row)), now))
+        .execute();
+    }
+    return rows.length;
+  });
+}
