@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test as base } from "@playwright/test";
+import { freePort } from "./free-port.ts";
 import { openPostOffice, type PostOffice } from "./post-office.ts";
 
 export { expect } from "@playwright/test";
@@ -71,16 +71,6 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { auto: true },
   ],
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
-}
 
 /** Waits for the line with the address, which comes once the server listens. */
 async function listening(child: ChildProcess): Promise<void> {

@@ -1,0 +1,47 @@
+import lighthouse from "lighthouse";
+import { median } from "./median.ts";
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const timings = [
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+] as const;
+
+type Name = (typeof categories)[number] | (typeof timings)[number];
+
+/** Scores from 0 to 100, times in milliseconds; the shift as browsers report it. */
+export type Result = Record<Name, number>;
+
+/** What kept a run below 100, by the id of the audit. */
+export interface Audited {
+  result: Result;
+  complaints: string[];
+}
+
+/** Audits a page as a phone on slow 4G, several times: the median of each number. */
+export async function auditPage(url: string, port: number, runs: number): Promise<Audited> {
+  const results: Result[] = [];
+  const complaints = new Set<string>();
+  for (let run = 0; run < runs; run++) {
+    const report = await lighthouse(url, { port, onlyCategories: [...categories] });
+    if (report === undefined) throw new Error(`Lighthouse gave no report of ${url}.`);
+    const { lhr } = report;
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    const result = [
+      ...categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+      ...timings.map((name) => [name, lhr.audits[name]?.numericValue ?? NaN]),
+    ];
+    results.push(Object.fromEntries(result) as Result);
+    for (const { auditRefs } of Object.values(lhr.categories)) {
+      for (const { id, weight } of auditRefs) {
+        const score = lhr.audits[id]?.score ?? 1;
+        if (weight > 0 && score < 1) complaints.add(`${id} ${Math.round(score * 100)}`);
+      }
+    }
+  }
+  const names = [...categories, ...timings];
+  const medians = names.map((name) => [name, median(results.map((result) => result[name]))]);
+  // Built from the very names of the type.
+  return { result: Object.fromEntries(medians) as Result, complaints: [...complaints] };
+}
