@@ -41,7 +41,8 @@ const wholeLanguages: AstroIntegration = {
 };
 
 export default defineConfig({
-  site: process.env["SITE_URL"] ?? "http://localhost:3000",
+  // Like every placeholder it says that it is one: a search engine can follow it nowhere.
+  site: process.env["SITE_URL"] ?? "https://site.example",
   trailingSlash: "never",
   cacheDir: ".cache/astro",
   // One address for each page: /contact-us is contact-us.html, /hi/ is hi/index.html. And with all

@@ -16,7 +16,9 @@ const arrows = {
   "src/primitives": ["art", "theme", "wording"],
   "src/islands": ["art", "forms", "primitives", "shapes", "site", "theme", "tools", "wording"],
   "src/sections": ["art", "primitives", "shapes", "site", "theme", "tools", "wording"],
-  "src/reading": ["forms", "islands", "shapes", "site", "tools", "wording"],
+  "src/search": ["shapes", "site", "wording"],
+  "src/share": ["art", "theme"],
+  "src/reading": ["forms", "islands", "shapes", "share", "site", "tools", "wording"],
 };
 
 const roomRules = Object.entries(arrows).map(([room, targets]) => {

@@ -15,8 +15,12 @@ import { svgFile } from "./svg.ts";
 /** The iris is drawn at half the eye's size: whole numbers are then fine enough, and short. */
 const SCALE = 0.5;
 
-/** @param catchlight what the pupil reflects, see `catchlight.ts` */
-export function drawIris({ layers, furrows, crypts }: Eye, catchlight: string): string {
+/**
+ * @param catchlight what the pupil reflects, see `catchlight.ts`
+ * @param every how many fibres stand for one that is drawn: as pixels, half of them weigh a sixth less
+ */
+export function drawIris({ layers, furrows, crypts }: Eye, catchlight: string, every = 1): string {
+  const hairs = (layer: Layer) => hairsOf(layer, every);
   const stops = pigments.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`);
   return svgFile(
     [-250, -250, 500, 500],
@@ -45,8 +49,9 @@ export function drawIris({ layers, furrows, crypts }: Eye, catchlight: string): 
   );
 }
 
-function hairs({ fibres, fidelity, stroke, strokeWidth }: Layer): string {
-  const data = strands(fibres.map(strand), fidelity);
+function hairsOf({ fibres, fidelity, stroke, strokeWidth }: Layer, every: number): string {
+  const drawn = fibres.filter((_, i) => i % every === 0);
+  const data = strands(drawn.map(strand), fidelity);
   return `<path d="${data}" stroke="${stroke}" stroke-width="${strokeWidth}"/>`;
 }
 

@@ -20,6 +20,7 @@ export function drawPictures(): ReadonlyMap<string, string> {
   const eye = growEye(1499);
   return new Map([
     ["iris.svg", drawIris(eye, documentCatchlight)],
+    ["iris-share.svg", drawIris(eye, documentCatchlight, 2)],
     ["iris-404.svg", drawIris(eye, missingDocument)],
     ["strip.svg", drawStrip(eye)],
     ["code.svg", drawIrisCode()],

@@ -1,0 +1,9 @@
+import type { APIRoute } from "astro";
+import { icon, icons } from "#share/icons.ts";
+
+export function getStaticPaths() {
+  return Object.entries(icons).map(([name, props]) => ({ params: { icon: name }, props }));
+}
+
+export const GET: APIRoute<(typeof icons)[keyof typeof icons]> = async ({ props }) =>
+  new Response(await icon(props.art, props.side));

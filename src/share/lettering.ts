@@ -1,0 +1,117 @@
+/** Sets text as outlines: no renderer then needs our fonts, nor has to know how Devanagari joins. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { convert } from "fontverter";
+import * as harfbuzz from "harfbuzzjs";
+
+const require = createRequire(import.meta.url);
+
+/** One style in both scripts; each file holds the letters of its own script only. */
+export interface Typeface {
+  latin: harfbuzz.Font;
+  devanagari: harfbuzz.Font;
+}
+
+/** A line of text, its baseline beginning at 0, 0. */
+export interface Line {
+  /** SVG paths, in their final size. */
+  outlines: string;
+  /** In pixels. */
+  width: number;
+}
+
+/** Letters of one script; spaces belong to the Latin file. */
+const devanagari = /([\u0900-\u097F\u200C\u200D₹]+)/;
+const unitsPerEm = 1000;
+
+/** The typefaces of the site, whole: a share picture may say what the pages do not. */
+export async function openTypefaces(): Promise<{ display: Typeface; text: Typeface }> {
+  const [displayLatin, displayDevanagari, textLatin, textDevanagari] = await Promise.all([
+    openFont("@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2"),
+    openFont("@fontsource/rozha-one/files/rozha-one-devanagari-400-normal.woff2"),
+    openFont("@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2", 600),
+    openFont(
+      "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2",
+      600,
+    ),
+  ]);
+  return {
+    display: { latin: displayLatin, devanagari: displayDevanagari },
+    text: { latin: textLatin, devanagari: textDevanagari },
+  };
+}
+
+async function openFont(source: string, weight?: number): Promise<harfbuzz.Font> {
+  const bytes = await convert(await readFile(require.resolve(source)), "sfnt", "woff2");
+  const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
+  font.setScale(unitsPerEm, unitsPerEm);
+  if (weight) font.setVariations([new harfbuzz.Variation("wght", weight)]);
+  return font;
+}
+
+/**
+ * A line set in a size of pixels.
+ * @throws Error where neither file of the typeface has a letter of it.
+ */
+export function setLine(text: string, typeface: Typeface, size: number): Line {
+  const scale = size / unitsPerEm;
+  const paths: string[] = [];
+  let x = 0;
+  // Splitting by a group keeps what it matched: every second part is Devanagari.
+  for (const [index, run] of text.split(devanagari).entries()) {
+    const font = index % 2 ? typeface.devanagari : typeface.latin;
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of shaped(run, font)) {
+      if (codepoint === 0) throw new Error(`The fonts of the share pictures cannot set "${text}".`);
+      const outline = font.glyphToPath(codepoint);
+      if (outline) {
+        paths.push(`<path transform="translate(${x + xOffset} ${yOffset})" d="${outline}"/>`);
+      }
+      x += xAdvance;
+    }
+  }
+  // Fonts count upwards, SVG downwards.
+  return {
+    outlines: `<g transform="scale(${scale} ${-scale})">${paths.join("")}</g>`,
+    width: x * scale,
+  };
+}
+
+function shaped(run: string, font: harfbuzz.Font) {
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(run);
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(font, buffer);
+  return buffer.getGlyphInfosAndPositions();
+}
+
+/**
+ * Words in the fewest lines that fit, and those as even as can be.
+ * @param widthOf of a line, in the unit of `room`
+ */
+export function balancedLines(
+  text: string,
+  widthOf: (line: string) => number,
+  room: number,
+): string[] {
+  const words = text.split(" ").map((word) => ({ word, width: widthOf(word) }));
+  const widestWord = Math.max(...words.map(({ width }) => width));
+  let lines = filledLines(text, widthOf, room);
+  for (let narrower = room; narrower >= widestWord; narrower -= room / 100) {
+    const candidate = filledLines(text, widthOf, narrower);
+    if (candidate.length > lines.length) break;
+    lines = candidate;
+  }
+  return lines;
+}
+
+/** Each line takes as many words as it can; a word that is too long stands alone. */
+function filledLines(text: string, widthOf: (line: string) => number, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && widthOf(longer) <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
