@@ -18,7 +18,7 @@ const arrows = {
   "src/sections": ["art", "primitives", "shapes", "site", "theme", "tools", "wording"],
   "src/search": ["shapes", "site", "wording"],
   "src/share": ["art", "theme"],
-  "src/reading": ["forms", "islands", "shapes", "share", "site", "tools", "wording"],
+  "src/reading": ["forms", "islands", "search", "shapes", "share", "site", "tools", "wording"],
 };
 
 const roomRules = Object.entries(arrows).map(([room, targets]) => {

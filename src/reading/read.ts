@@ -13,12 +13,19 @@ export async function read<Name extends CollectionKey>(
   name: Name,
   id: string,
 ): Promise<Data<Name>> {
-  return fillInAll(await entry(name, id), await figures(id.split("/")[0] ?? id));
+  return fillInAll(await readBlank(name, id), await figures(id.split("/")[0] ?? id));
 }
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>["data"];
 
-async function entry<Name extends CollectionKey>(name: Name, id: string): Promise<Data<Name>> {
+/**
+ * One content file with its blanks still blank, for who needs the name of a figure.
+ * @throws Error where the file is missing.
+ */
+export async function readBlank<Name extends CollectionKey>(
+  name: Name,
+  id: string,
+): Promise<Data<Name>> {
   // The type of getEntry does not resolve while the collection is still a type parameter.
   const found = (await getEntry(name, id)) as CollectionEntry<Name> | undefined;
   if (!found) throw new Error(`There is no content "${name}" for "${id}".`);
@@ -27,9 +34,9 @@ async function entry<Name extends CollectionKey>(name: Name, id: string): Promis
 
 /** Every figure as a language writes it, under its name: `claim.partners`, `price.gst`, `time.gst`. */
 async function figures(language: string): Promise<Record<string, string>> {
-  const prices = Object.entries(await entry("prices", "prices"));
+  const prices = Object.entries(await readBlank("prices", "prices"));
   const named = [
-    ...claimFigures(await entry("claims", "claims"), language),
+    ...claimFigures(await readBlank("claims", "claims"), language),
     ...prices.map(([name, { fee }]): [string, string] => [`price.${name}`, grouped(fee)]),
     ...prices.map(([name, { time }]): [string, string] => [
       `time.${name}`,

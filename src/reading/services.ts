@@ -1,6 +1,7 @@
+import type { PricedOffer } from "#search/offerings.ts";
 import { pathTo, type Locale } from "#site";
 import { serviceKeys, type Service, type ServiceInShort } from "#shapes/service.ts";
-import { read } from "./read.ts";
+import { read, readBlank } from "./read.ts";
 
 /**
  * The six services of a language in their order, each with the address of its page.
@@ -13,6 +14,20 @@ export async function readServices(locale: Locale): Promise<Service[]> {
       return { ...service, href: `${pathTo("services", locale)}/${service.slug}` };
     }),
   );
+}
+
+/**
+ * What can be bought of a service, with the fee that its price names: 300 for "from ₹{price.gst}".
+ * One whose price names no fee is left out.
+ */
+export async function readFees({ icon }: Service, locale: Locale): Promise<PricedOffer[]> {
+  const { offers } = await readBlank("service", `${locale}/${icon}`);
+  const prices = await read("prices", "prices");
+  return offers.flatMap(({ name, pricing }) => {
+    const [, priceName = ""] = /\{price\.(\w+)\}/.exec(pricing) ?? [];
+    const price = prices[priceName];
+    return price ? [{ name, fee: price.fee }] : [];
+  });
 }
 
 /** Only what stamp and window show, so that an island does not carry the rest to the browser. */
