@@ -4,7 +4,7 @@ interface RubberStampProps {
   /** The word on the band. */
   word: string;
   hindi?: string | undefined;
-  /** What runs around the rim, twice. */
+  /** What runs around the rim, again and again. */
   rim: string;
 }
 
@@ -12,6 +12,8 @@ const rimPath = "stamp-rim";
 
 /** The blue rubber stamp: something is done. Never an ornament, one a view. */
 export function RubberStamp({ word, hindi, rim }: RubberStampProps) {
+  // Devanagari hangs from one line, which wider spaces would tear; its words are shorter, too.
+  const isJoined = /\p{Script=Devanagari}/u.test(rim);
   return (
     <svg className={styles.stamp} viewBox="0 0 200 200" aria-hidden="true">
       <defs>
@@ -22,8 +24,12 @@ export function RubberStamp({ word, hindi, rim }: RubberStampProps) {
         <circle cx="100" cy="100" r="66" strokeWidth="2.5" />
         <circle cx="100" cy="100" r="89" strokeWidth="1.5" strokeDasharray="2 4" />
       </g>
-      <text className={styles.rim} textLength="470">
-        <textPath href={`#${rimPath}`}>{`${rim} ★ `.repeat(2)}</textPath>
+      <text
+        className={styles.rim}
+        textLength="470"
+        lengthAdjust={isJoined ? "spacingAndGlyphs" : "spacing"}
+      >
+        <textPath href={`#${rimPath}`}>{`${rim} ★ `.repeat(isJoined ? 3 : 2)}</textPath>
       </text>
       <g transform="rotate(-9 100 100)">
         <path d="M14 80h172v42H14z" fill="currentColor" />

@@ -5,7 +5,11 @@ import { Stamp } from "./stamp.tsx";
 import styles from "./service-stamp.module.css";
 
 interface ServiceStampProps {
-  words: { startsAt: string; details: string };
+  words: {
+    /** A sentence with the blank `{price}`. */
+    startsAt: string;
+    details: string;
+  };
   service: {
     icon: ComponentProps<typeof Seal>["of"];
     title: string;
@@ -20,12 +24,16 @@ interface ServiceStampProps {
 
 /** A service as a stamp, with its price on the front. The whole stamp is the link of its title. */
 export function ServiceStamp({ words, service, onClick }: ServiceStampProps) {
+  const [before, after] = words.startsAt.split("{price}");
   return (
     <Stamp className={styles.stamp}>
       <div className={styles.face}>
         <p className={styles.front}>
-          <span className={styles.startsAt}>{words.startsAt}</span>
-          <span className={styles.price}>{service.price}</span>
+          {before && <span className={styles.startsAt}>{before}</span>}
+          <span className={styles.price}>
+            {service.price}
+            {after && <small>{after}</small>}
+          </span>
         </p>
         {service.hindi && (
           <p lang="hi" className={styles.hindi}>

@@ -22,6 +22,7 @@ export const servicesPage = z.strictObject({
   }),
   catalogue: z.strictObject(sectionHead),
   service: z.strictObject({
+    /** With the blank `{price}`. */
     startsAt: sentence,
     details: sentence,
     benefits: sentence,
