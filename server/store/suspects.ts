@@ -6,13 +6,13 @@ import type { Database, JobKind } from "./tables.ts";
 /**
  * Makes leads of what was kept apart under a reference, and their jobs due, in one transaction.
  *
- * @param kinds what follows from a lead.
+ * @param also what follows from a lead besides the mail to the owner.
  * @returns how many leads that are; 0 where nothing was kept apart.
  */
 export async function releaseSuspects(
   db: Database,
   reference: string,
-  kinds: (lead: StoredLead) => readonly JobKind[],
+  also: (fields: StoredLead["fields"]) => readonly JobKind[],
   now: Date,
 ): Promise<number> {
   return await db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@
 import { check } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
 import { submitPath, type Refusal } from "#forms/protocol.ts";
-import { isPlainAddress } from "#server/mail/plain-address.ts";
+import { followUps } from "#server/mail/follow-ups.ts";
 import type { Site } from "#server/site/site-files.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
@@ -61,7 +61,7 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
     const { language } = wordsIn(words, submission.language);
     const knownPage = page !== undefined && site.pages.has(page) ? page : null;
     const lead = { form, fields, extras, language, page: knownPage, suspect };
-    const also = isPlainAddress(fields.email) ? (["visitor-mail"] as const) : [];
+    const also = followUps(fields);
     const reference = await acceptLead(db, lead, submissionId, now(), { also }).catch(
       (error: unknown) => {
         request.log.error({ err: error }, "lead could not be stored");
