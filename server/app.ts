@@ -44,7 +44,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   closeAfterLastAnswer(app);
   app.addHook("onSend", compressPage);
-  healthRoutes(app, parts.db);
+  healthRoutes(app, parts);
   await app.register(submitRoutes, { ...parts, ...settings });
   await app.register(siteRoutes, { site });
   return app;

@@ -7,6 +7,7 @@ import { mailJobs } from "./mail/deliver-job.ts";
 import { emlFolder, removeEml } from "./mail/eml-folder.ts";
 import { mailName } from "./mail/mail.ts";
 import { smtpMail } from "./mail/smtp.ts";
+import { startMailWatch } from "./outbox/mail-watch.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { startRetention } from "./retention.ts";
 import { readSettings } from "./settings.ts";
@@ -52,6 +53,7 @@ const retention = startRetention({
   log,
   now,
 });
+const mailWatch = startMailWatch({ db, log, now });
 const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake });
 
 await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
@@ -73,6 +75,7 @@ process.once("SIGINT", () => void stop());
 /** Takes no more requests, finishes the running ones, gives back unsent jobs. */
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), stopWithin).unref();
+  mailWatch.stop();
   await app.close();
   await outbox.stop();
   await retention.stop();

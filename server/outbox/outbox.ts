@@ -57,7 +57,7 @@ export function startOutbox({ db, deliver, log, now, random }: OutboxParts): Out
       return { sent: false, permanent: false, failure: "broken" };
     });
     const settlement = settle(job, delivery);
-    if (!(await settleJob(db, job.id, lease, settlement))) {
+    if (!(await settleJob(db, job.id, lease, settlement, now()))) {
       log.warn(about, "lease ran out: the job may be done twice");
     } else if (settlement.state === "parked") {
       log.error({ ...about, failure: settlement.failure }, "job given up");
@@ -120,7 +120,10 @@ export function startOutbox({ db, deliver, log, now, random }: OutboxParts): Out
         pause(stopGrace, undefined, { signal: grace.signal }).catch(() => undefined),
       ]);
       grace.abort();
-      if (held !== undefined) await releaseJobs(db, held, now());
+      if (held === undefined) return;
+      await releaseJobs(db, held, now()).catch((error: unknown) => {
+        log.warn({ err: error }, "leases could not be given back: they run out by themselves");
+      });
     },
   };
 }

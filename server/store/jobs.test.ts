@@ -43,11 +43,11 @@ test("whoever lost the lease can settle nothing", async () => {
   const { claim, db } = await databaseWithJobs(1);
   const [job] = await claim("slow");
   await claim("next", later(2));
-  expect(await settleJob(db, job?.id ?? "", "slow", { state: "done" })).toBe(false);
+  expect(await settleJob(db, job?.id ?? "", "slow", { state: "done" }, now)).toBe(false);
   expect(await db.selectFrom("job").select(["state", "lease"]).execute()).toEqual([
     { state: "waiting", lease: "next" },
   ]);
-  expect(await settleJob(db, job?.id ?? "", "next", { state: "done" })).toBe(true);
+  expect(await settleJob(db, job?.id ?? "", "next", { state: "done" }, now)).toBe(true);
   expect(await claim("anyone", later(60))).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test("a job that failed comes back when it is due, and not before", async () => 
   const { claim, db } = await databaseWithJobs(1);
   const [job] = await claim("lease");
   const settlement = { state: "waiting", failure: "451", dueAt: later(5) } as const;
-  await settleJob(db, job?.id ?? "", "lease", settlement);
+  await settleJob(db, job?.id ?? "", "lease", settlement, now);
   expect(await claim("early", later(4.99))).toEqual([]);
   expect(await claim("due", later(5))).toHaveLength(1);
 });
@@ -63,7 +63,7 @@ test("a job that failed comes back when it is due, and not before", async () => 
 test("a job that was given up stays, with the reason", async () => {
   const { claim, db } = await databaseWithJobs(1);
   const [job] = await claim("lease");
-  await settleJob(db, job?.id ?? "", "lease", { state: "parked", failure: "550" });
+  await settleJob(db, job?.id ?? "", "lease", { state: "parked", failure: "550" }, now);
   expect(await claim("anyone", later(60 * 24))).toEqual([]);
   expect(await db.selectFrom("job").select(["state", "failure"]).execute()).toEqual([
     { state: "parked", failure: "550" },
@@ -73,7 +73,7 @@ test("a job that was given up stays, with the reason", async () => {
 test("what a stopping process gives back is due at once", async () => {
   const { claim, db } = await databaseWithJobs(2);
   const [job] = await claim("stopping");
-  await settleJob(db, job?.id ?? "", "stopping", { state: "done" });
+  await settleJob(db, job?.id ?? "", "stopping", { state: "done" }, now);
   await releaseJobs(db, "stopping", now);
   expect(await claim("next")).toHaveLength(1);
 });

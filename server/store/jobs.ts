@@ -83,14 +83,20 @@ export async function settleJob(
   id: string,
   lease: string,
   settlement: Settlement,
+  now: Date,
 ): Promise<boolean> {
+  const at = now.toISOString();
   const row = await db
     .updateTable("job")
-    .set({
-      state: settlement.state,
-      lease: null,
-      ...(settlement.state === "waiting" && { due_at: settlement.dueAt.toISOString() }),
-      ...(settlement.state !== "done" && { failure: settlement.failure }),
+    .set({ state: settlement.state, lease: null })
+    .set((eb) => {
+      if (settlement.state === "done") return { done_at: at, failing_since: null };
+      return {
+        failure: settlement.failure,
+        failed_at: at,
+        failing_since: eb.fn.coalesce("failing_since", eb.val(at)),
+        ...(settlement.state === "waiting" && { due_at: settlement.dueAt.toISOString() }),
+      };
     })
     .where("id", "=", id)
     .where("lease", "=", lease)

@@ -58,6 +58,15 @@ const migrations: Record<string, Migration> = {
       await db.schema.createIndex("job_lead").on("job").column("lead_id").execute();
     },
   },
+  "0004-when-jobs-end-and-fail": {
+    async up(db: Kysely<unknown>) {
+      for (const column of ["done_at", "failed_at", "failing_since"]) {
+        await db.schema.alterTable("job").addColumn(column, "text").execute();
+      }
+      await db.schema.createIndex("job_done").on("job").column("done_at").execute();
+      await db.schema.createIndex("job_failed").on("job").column("failed_at").execute();
+    },
+  },
 };
 
 /** Brings a database up to date; several processes may do so at once. Throws what the engine says. */

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { createLog } from "../log.ts";
-import { newDatabase, openForTest } from "../testing/test-database.ts";
+import { letter, postForm } from "../testing/post.ts";
+import { newDatabase, openForTest, runIn } from "../testing/test-database.ts";
+import { startTestServer } from "../testing/test-server.ts";
 import { acceptLead, type Lead } from "./leads.ts";
 import { claimJobs } from "./jobs.ts";
 import { openDatabase } from "./open-database.ts";
@@ -100,4 +102,23 @@ test("a connection that the database ends is replaced", async () => {
   );
   // The news may reach the pool a moment after the query does.
   await expect.poll(() => acceptLead(db, lead, "an-id", now).catch(() => "")).toBe(first);
+});
+
+test("a lead that meets a database gone away is an honest 503, and the next one is stored", async () => {
+  const { app, databaseUrl = "", rows } = await startTestServer();
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const asAdmin = (statement: string) => runIn(inject("postgresUrl") ?? "", statement);
+  await asAdmin(`alter database ${name} with allow_connections false`);
+  await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  expect((await postForm(app, letter)).statusCode).toBe(503);
+  const unready = await app.inject("/readyz");
+  expect([unready.statusCode, unready.json()]).toEqual([
+    503,
+    { ready: false, database: "unreachable" },
+  ]);
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+  await asAdmin(`alter database ${name} with allow_connections true`);
+  expect((await postForm(app, letter)).statusCode).toBe(200);
+  expect((await app.inject("/readyz")).statusCode).toBe(200);
+  expect(await rows("select id from lead")).toHaveLength(1);
 });

@@ -45,6 +45,11 @@ interface JobTable {
   attempts: number;
   /** Code of the last failure, without personal data. */
   failure: string | null;
+  done_at: string | null;
+  /** Its last failed try, kept once it is done. */
+  failed_at: string | null;
+  /** Its first failed try; null again once it is done. */
+  failing_since: string | null;
 }
 
 /** What is left of erased enquiries: how many there were. */
@@ -57,6 +62,9 @@ interface ErasedTable {
 
 /** What a job does. */
 export type JobKind = "owner-mail" | "visitor-mail";
+
+/** The jobs that are mails. */
+export const mailKinds: readonly JobKind[] = ["owner-mail"];
 
 /** All tables. */
 export interface Tables {

@@ -184,7 +184,7 @@ test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
 
 test("while the database is away the answer is 503, and says when to come back", async () => {
   const { app, db, logged } = await startTestServer();
-  await db.schema.alterTable("lead").renameTo("hidden").execute();
+  await db.schema.alterTable("job").renameTo("hidden").execute();
   const answer = await postForm(app, letter, {
     accept: "application/json",
     origin: "http://localhost:80",

@@ -68,15 +68,15 @@ function inFile(dataDir: string): TestDatabase {
 async function inPostgres(dataDir: string, clusterUrl: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(`/${name}`, clusterUrl).href;
-  await runOnce(clusterUrl, `create database ${name}`);
+  await runIn(clusterUrl, `create database ${name}`);
   onTestFinished(async () => {
-    await runOnce(clusterUrl, `drop database ${name} with (force)`);
+    await runIn(clusterUrl, `drop database ${name} with (force)`);
   });
   return {
     dataDir,
     databaseUrl: url,
     environment: { DATA_DIR: dataDir, DATABASE_URL: url },
-    rows: (sql) => runOnce(url, sql),
+    rows: (sql) => runIn(url, sql),
     blockWriters: async () => {
       const blocker = new pg.Client(url);
       await blocker.connect();
@@ -86,7 +86,8 @@ async function inPostgres(dataDir: string, clusterUrl: string): Promise<TestData
   };
 }
 
-async function runOnce(url: string, sql: string): Promise<Record<string, unknown>[]> {
+/** Runs SQL over a connection made for it. */
+export async function runIn(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -2,6 +2,7 @@
 import path from "node:path";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../app.ts";
 import { createLog } from "../log.ts";
@@ -20,6 +21,8 @@ export interface TestServer extends TestDatabase {
   app: FastifyInstance;
   outbox: Outbox;
   db: Database;
+  log: Logger;
+  now: () => Date;
   /** Lets time pass for the server. */
   pass: (milliseconds: number) => void;
   /** All that was logged, as text. */
@@ -88,6 +91,8 @@ export async function startTestServer({
     app,
     outbox,
     db,
+    log,
+    now,
     pass: (milliseconds) => {
       time += milliseconds;
     },

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { openPostOffice } from "./testing/post-office.ts";
+import { letter, postForm } from "./testing/post.ts";
+import { startTestServer } from "./testing/test-server.ts";
+
+const minutes = 60_000;
+const idle = { waiting: 0, oldestDueSeconds: null, parked: 0 };
+
+test("a new server is ready, with nothing to do and no mail yet", async () => {
+  const { app } = await startTestServer();
+  const answer = await app.inject("/readyz");
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(answer.json()).toEqual({
+    ready: true,
+    database: "ok",
+    queue: idle,
+    mail: { lastSent: null, lastFailed: null, failingSince: null },
+  });
+});
+
+test("readiness tells how many jobs wait, since when the oldest is due, and when mails left and failed", async () => {
+  const office = await openPostOffice();
+  await office.close();
+  const { app, outbox, pass } = await startTestServer({ smtpUrl: office.url });
+  const ready = async () => (await app.inject("/readyz")).json<Record<string, unknown>>();
+  await postForm(app, letter);
+  await outbox.drain();
+  const failed = { lastFailed: "2026-11-21T05:00:00.000Z", lastSent: null };
+  expect(await ready()).toMatchObject({
+    queue: { waiting: 1, oldestDueSeconds: null, parked: 0 },
+    mail: { ...failed, failingSince: failed.lastFailed },
+  });
+  // The first wait after a failure is half a minute.
+  pass(2 * minutes);
+  expect(await ready()).toMatchObject({ queue: { waiting: 1, oldestDueSeconds: 90, parked: 0 } });
+
+  await openPostOffice(office.port);
+  await outbox.drain();
+  expect(await ready()).toMatchObject({
+    queue: idle,
+    mail: { ...failed, lastSent: "2026-11-21T05:02:00.000Z", failingSince: null },
+  });
+});
+
+test("a mail that was given up is counted until somebody looks", async () => {
+  const office = await openPostOffice();
+  office.refuseWith.push(550);
+  const { app, outbox } = await startTestServer({ smtpUrl: office.url });
+  await postForm(app, letter);
+  await outbox.drain();
+  const { queue } = (await app.inject("/readyz")).json<{ queue: unknown }>();
+  expect(queue).toEqual({ ...idle, parked: 1 });
+});
+
+test("neither answer holds anything about a person", async () => {
+  const { app } = await startTestServer();
+  await postForm(app, letter);
+  for (const url of ["/healthz", "/readyz"]) {
+    expect((await app.inject(url)).body).not.toMatch(/asha|98765|example|NZ-/i);
+  }
+});

@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openPostOffice } from "../testing/post-office.ts";
+import { letter, postForm } from "../testing/post.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { startMailWatch } from "./mail-watch.ts";
+
+const minutes = 60_000;
+
+/** A server whose mail server is away, with one lead. */
+async function duringAnOutage() {
+  const office = await openPostOffice();
+  await office.close();
+  const server = await startTestServer({ smtpUrl: office.url });
+  const watch = startMailWatch(server);
+  onTestFinished(watch.stop);
+  await postForm(server.app, letter);
+  await server.outbox.drain();
+  return {
+    ...server,
+    port: office.port,
+    /** Lets time pass, tries again what is due, and looks. */
+    later: async (milliseconds: number) => {
+      server.pass(milliseconds);
+      await server.outbox.drain();
+      await watch.look();
+    },
+    lines: () => server.logged().match(/mail failing since [^"]*/g) ?? [],
+  };
+}
+
+const line = "mail failing since 2026-11-21T05:00:00.000Z";
+
+test("a mail that has been failing for an hour is said once an hour, and not before", async () => {
+  const { later, lines, logged } = await duringAnOutage();
+  await later(59 * minutes);
+  expect(lines()).toEqual([]);
+  await later(1 * minutes);
+  expect(lines()).toEqual([line]);
+  await later(59 * minutes);
+  expect(lines()).toEqual([line]);
+  await later(1 * minutes);
+  expect(lines()).toEqual([line, line]);
+  expect(logged()).not.toMatch(/asha|example\.in/i);
+});
+
+test("a mail that leaves ends it, and the next outage begins anew", async () => {
+  const { app, later, lines, pass, port } = await duringAnOutage();
+  await later(60 * minutes);
+  const back = await openPostOffice(port);
+  await later(60 * minutes);
+  expect(back.mails).toHaveLength(1);
+  expect(lines()).toEqual([line]);
+
+  await back.close();
+  pass(1 * minutes);
+  await postForm(app, { ...letter, message: "ITR" });
+  await later(0);
+  await later(59 * minutes);
+  expect(lines()).toEqual([line]);
+  await later(1 * minutes);
+  expect(lines()).toEqual([line, "mail failing since 2026-11-21T07:01:00.000Z"]);
+});
+
+test("one address that refuses for hours is no outage while other mails leave", async () => {
+  const { app, later, lines, port } = await duringAnOutage();
+  const back = await openPostOffice(port);
+  await postForm(app, { ...letter, message: "ITR" });
+  await later(0);
+  expect(back.mails).toHaveLength(1);
+  back.refuseWith.push(451);
+  await later(5 * minutes);
+  back.refuseWith.push(451);
+  await later(60 * minutes);
+  expect(back.mails).toHaveLength(1);
+  expect(lines()).toEqual([]);
+});

@@ -1,0 +1,69 @@
+/** How the outbox stands, for whoever watches the server; without a word of what is in it. */
+import { mailKinds, type Database } from "./tables.ts";
+
+/** How many jobs there are to do, and since when. */
+export interface QueueState {
+  /** Not done yet, whether due or not. */
+  waiting: number;
+  /** How long the oldest has been due, in whole seconds; null where nothing is. */
+  oldestDueSeconds: number | null;
+  /** Given up: somebody has to look. */
+  parked: number;
+}
+
+/** When mails left, and when they did not; null for never. */
+export interface MailState {
+  lastSent: Date | null;
+  lastFailed: Date | null;
+  /** When the oldest mail that is still tried first failed, where none has been sent since. */
+  failingSince: Date | null;
+}
+
+/** Reads how many jobs there are to do. */
+export async function readQueueState(db: Database, now: Date): Promise<QueueState> {
+  const count = async (state: "waiting" | "parked") => {
+    const counting = db.selectFrom("job").select((eb) => eb.fn.countAll<number>().as("jobs"));
+    return (await counting.where("state", "=", state).executeTakeFirstOrThrow()).jobs;
+  };
+  const oldest = await db
+    .selectFrom("job")
+    .select("due_at")
+    .where("state", "=", "waiting")
+    .where("due_at", "<=", now.toISOString())
+    .orderBy("due_at")
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    waiting: await count("waiting"),
+    oldestDueSeconds:
+      oldest === undefined ? null : Math.floor((now.getTime() - Date.parse(oldest.due_at)) / 1000),
+    parked: await count("parked"),
+  };
+}
+
+/** Reads when mails left and when they did not. */
+export async function readMailState(db: Database): Promise<MailState> {
+  const mails = db.selectFrom("job").where("kind", "in", mailKinds);
+  // The newest by its index: its cost does not grow with the leads, as that of max() would.
+  const latest = async (column: "done_at" | "failed_at") => {
+    const newest = mails.select(column).where(column, "is not", null).orderBy(column, "desc");
+    return (await newest.limit(1).executeTakeFirst())?.[column] ?? null;
+  };
+  const lastSent = await latest("done_at");
+  const failing = await mails
+    .select("failing_since")
+    .where("state", "=", "waiting")
+    .where("failing_since", ">", lastSent ?? "")
+    .orderBy("failing_since")
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    lastSent: moment(lastSent),
+    lastFailed: moment(await latest("failed_at")),
+    failingSince: moment(failing?.failing_since ?? null),
+  };
+}
+
+function moment(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
