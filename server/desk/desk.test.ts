@@ -44,7 +44,7 @@ test("list tells sent, waiting and parked mails apart, each with its last failur
       : fields.includes("waiting")
         ? ({ state: "waiting", dueAt: now, failure: "451" } as const)
         : ({ state: "parked", failure: "550" } as const);
-    await settleJob(db, job.id, "test", settlement);
+    await settleJob(db, job.id, "test", settlement, now);
   }
   const { out } = await leads("list");
   const cells = out.split("\n").map((line) => line.split(/ {2,}/).slice(-2));

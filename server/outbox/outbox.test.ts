@@ -3,11 +3,12 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
-import { claimJobs } from "../store/jobs.ts";
+import { claimJobs, type Job } from "../store/jobs.ts";
 import { acceptLead } from "../store/leads.ts";
 import { openPostOffice } from "../testing/post-office.ts";
 import { letter as fullLetter, postForm } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
+import { startOutbox, type Delivery } from "./outbox.ts";
 
 const minutes = 60_000;
 /** Its address cannot stand in a mail header, so that the owner's is the only mail. */
@@ -135,6 +136,29 @@ test("a worker that died leaves its job to the next one", async () => {
   pass(3 * minutes);
   await outbox.drain();
   expect(post.mails).toHaveLength(1);
+});
+
+test("a stop does not wait for ever for a mail, and gives it back", async () => {
+  const { app, db, log, logged, now, outbox, rows } = await startTestServer();
+  await outbox.stop();
+  await postForm(app, letter);
+  const never = Promise.withResolvers<Delivery>();
+  const begun = Promise.withResolvers<unknown>();
+  const deliver = (job: Job) => {
+    begun.resolve(job);
+    return never.promise;
+  };
+  const stuck = startOutbox({ db, deliver, log, now, random: () => 0.5, stopGrace: 0 });
+  await begun.promise;
+  await stuck.stop();
+  const due = now().toISOString();
+  expect(await rows("select state, lease, due_at, attempts from job")).toEqual([
+    { state: "waiting", lease: null, due_at: due, attempts: 1 },
+  ]);
+  // What comes after all is not counted: somebody else may be at it by now.
+  never.resolve({ sent: true });
+  await expect.poll(() => logged()).toContain("lease ran out");
+  expect(await rows("select state from job")).toEqual([{ state: "waiting" }]);
 });
 
 test("without an SMTP server each mail is one file, and sending it again makes no second", async () => {

@@ -24,6 +24,8 @@ export interface OutboxParts {
   now: () => Date;
   /** From 0 up to 1. */
   random: () => number;
+  /** How long a stop waits for what is being sent, in milliseconds. */
+  stopGrace?: number;
 }
 
 /** The running worker. */
@@ -41,10 +43,10 @@ const leaseLength = 3 * 60_000;
 const together = 5;
 /** Finds retries that have come due and jobs that another process left. */
 const pollEvery = 10_000;
-const stopGrace = 5000;
 
 /** Starts the worker. */
-export function startOutbox({ db, deliver, log, now, random }: OutboxParts): Outbox {
+export function startOutbox(parts: OutboxParts): Outbox {
+  const { db, deliver, log, now, random, stopGrace = 5000 } = parts;
   let stopped = false;
   let lookAgain = false;
   let working: Promise<void> | undefined;
