@@ -21,7 +21,7 @@ export default defineConfig({
           name: "postgres",
           include: [
             "server/{store,outbox}/*.test.ts",
-            "server/{app,health-routes,main}.test.ts",
+            "server/{health-routes,main}.test.ts",
             "server/submit/submit-routes.test.ts",
           ],
           exclude: ["server/store/sqlite.test.ts"],

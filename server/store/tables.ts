@@ -64,7 +64,7 @@ interface ErasedTable {
 export type JobKind = "owner-mail" | "visitor-mail";
 
 /** The jobs that are mails. */
-export const mailKinds: readonly JobKind[] = ["owner-mail"];
+export const mailKinds: readonly JobKind[] = ["owner-mail", "visitor-mail"];
 
 /** All tables. */
 export interface Tables {
