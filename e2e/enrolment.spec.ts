@@ -64,7 +64,9 @@ test("who enrols is with the owner, course by its title: stored, and in the inbo
   await expectNoSidewaysScroll(page);
 });
 
-test("what is posted: the key, three fields and the title of the course", async ({ page }) => {
+test("what is posted: the key, three fields, the title of the course and the notice shown", async ({
+  page,
+}) => {
   await openForm(page);
   await fillIn(page, student("Asha Verma"), workspace);
   const request = page.waitForRequest("**/api/submit");
@@ -82,6 +84,7 @@ test("what is posted: the key, three fields and the title of the course", async 
     form: "enrolment",
     language: "en",
     page: "/grow-with-us",
+    notice_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
 });
 

@@ -20,10 +20,14 @@ export const steeringFields = {
   language: "language",
   /** The path of the page that held the form, for an answer without scripts. */
   page: "page",
+  /** Which privacy notice stood at the form: the day of its last change. */
+  noticeVersion: "notice_version",
   /** The same for every try at sending one filled-in form, so that it is stored once. */
   submissionId: "submission_id",
   /** A checkbox that no person sees; filled in, it was a robot. */
   botcheck: "botcheck",
+  /** Where the third-party service leads a browser without scripts: an absolute address. */
+  redirect: "redirect",
 } as const;
 
 /** A reference number as people read it aloud: no letter or digit that looks like another. */

@@ -80,12 +80,22 @@ test("with a third-party service the forms go straight there", async () => {
   const { failed, output } = build({
     PUBLIC_FORM_ENDPOINT: "https://forms.example/submit",
     PUBLIC_FORM_ACCESS_KEY: "their-key",
+    SITE_URL: "https://nazariya.example",
   });
   expect(output).toBe("");
   expect(failed).toBe(false);
-  const page = await readFile(path.join(project, "dist/contact-us.html"), "utf8");
+  const read = (file: string) => readFile(path.join(project, "dist", file), "utf8");
+  const page = await read("contact-us.html");
   expect(page).toContain('action="https://forms.example/submit"');
   expect(page).toContain('name="access_key" value="their-key"');
   // The service would mail our own steering fields to the owner as if a visitor had written them.
   expect(page).not.toContain('name="form"');
+  // Without scripts it is the service that leads the visitor back, and it needs a whole address.
+  expect(page).toContain('name="redirect" value="https://nazariya.example/contact-us/sent"');
+  expect(await read("grow-with-us.html")).toContain(
+    'name="redirect" value="https://nazariya.example/grow-with-us/enrolled"',
+  );
+  // Who carries the form is named at the form and in the privacy notice.
+  expect(page.match(/<form.*<\/form>/s)?.[0]).toContain("forms.example, a form service");
+  expect(await read("privacy.html")).toContain("goes to forms.example, a form service");
 }, 60_000);

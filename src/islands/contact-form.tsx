@@ -5,34 +5,24 @@ import { Button } from "#primitives/button.tsx";
 import { ErrorSummary } from "#primitives/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#primitives/field.tsx";
 import type { Letter } from "#shapes/letter.ts";
-import type { Endpoint } from "./forms/endpoint.ts";
-import { Steering } from "./forms/steering.tsx";
+import { Notice, type NoticeProps } from "./forms/notice.tsx";
+import { Steering, type SteeringProps } from "./forms/steering.tsx";
 import { SuccessPanel } from "./forms/success-panel.tsx";
 import { useForm } from "./forms/use-form.ts";
 import styles from "./contact-form.module.css";
 
-export interface ContactFormProps {
+export interface ContactFormProps extends SteeringProps {
   words: Pick<Letter, "fields" | "send" | "sending" | "failed" | "sent">;
   fields: FormsWords["contact"];
   summary: string;
-  endpoint: Endpoint;
-  language: string;
-  /** Path of the page that holds the form. */
-  page: string;
+  notice: NoticeProps;
   /** What runs around the rim of the stamp. */
   rim: string;
 }
 
 /** The contact form. Without scripts it is a plain form that the server answers with a page. */
-export function ContactForm({
-  words,
-  fields,
-  summary,
-  endpoint,
-  language,
-  page,
-  rim,
-}: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { words, fields, summary, endpoint, notice, rim } = props;
   const { progress, formProps, wiring, problems } = useForm({
     form: contact,
     endpoint,
@@ -50,13 +40,14 @@ export function ContactForm({
 
   return (
     <form className={styles.form} {...formProps}>
-      <Steering {...{ endpoint, language, page }} form={contact.name} />
+      <Steering {...props} form={contact.name} />
       <ErrorSummary title={summary} problems={problems} />
       <TextField {...field("name")} autoComplete="name" />
       <EmailField {...field("email")} />
       {/* Required for the browser alone: the form's own rules take an empty phone. */}
       <PhoneField {...field("phone")} required />
       <TextAreaField {...field("message")} />
+      <Notice {...notice} />
       <Button type="submit" busy={busy}>
         {busy ? words.sending : words.send}
       </Button>

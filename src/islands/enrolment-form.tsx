@@ -12,29 +12,26 @@ import type { EnrolmentWords } from "#shapes/enrolment.ts";
 import { AdmitCard, type AdmitCardProps } from "./admit-card.tsx";
 import { Enrolled } from "./enrolled.tsx";
 import styles from "./enrolment-form.module.css";
-import type { Endpoint } from "./forms/endpoint.ts";
-import { Steering } from "./forms/steering.tsx";
+import { Notice, type NoticeProps } from "./forms/notice.tsx";
+import { Steering, type SteeringProps } from "./forms/steering.tsx";
 import { useForm } from "./forms/use-form.ts";
 import { useCourseChoice, type Choosable } from "./use-course-choice.ts";
 
-export interface EnrolmentFormProps {
+export interface EnrolmentFormProps extends SteeringProps {
   words: EnrolmentWords;
   fields: FormsWords["enrolment"];
   summary: string;
   courses: (Choosable & NonNullable<AdmitCardProps["course"]>)[];
   /** What the facts of a course are called. */
   labels: AdmitCardProps["labels"];
-  endpoint: Endpoint;
-  language: string;
-  /** Path of the page that holds the form. */
-  page: string;
+  notice: NoticeProps;
   /** What runs around the rim of the stamp. */
   rim: string;
 }
 
 /** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
 export function EnrolmentForm(props: EnrolmentFormProps) {
-  const { words, fields, summary, courses, labels, endpoint, language, page, rim } = props;
+  const { words, fields, summary, courses, labels, endpoint, notice, rim } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { progress, formProps, wiring, problems, changed, startAgain } = useForm({
     form: enrolment,
@@ -67,7 +64,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         </Enrolled>
       ) : (
         <form className={styles.form} {...formProps}>
-          <Steering {...{ endpoint, language, page }} form={enrolment.name} />
+          <Steering {...props} form={enrolment.name} />
           <div>
             <Aside>{words.hindi}</Aside>
             <h2 ref={heading} tabIndex={-1}>
@@ -90,6 +87,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
             chosen={courseId}
             onChoose={choose}
           />
+          <Notice {...notice} />
           <Button type="submit" busy={busy}>
             {busy ? words.sending : words.send}
           </Button>

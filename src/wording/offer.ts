@@ -1,3 +1,5 @@
+import { dayInWords } from "./day-in-words.ts";
+
 export interface Offer {
   /** The instant at which its last day is over in India: from then on nobody may be shown it. */
   until: Date;
@@ -11,15 +13,5 @@ export interface Offer {
  */
 export function offerAt(now: Date, ends: string, language: string): Offer | undefined {
   const until = new Date(`${ends}T24:00:00+05:30`);
-  return now < until ? { until, day: inWords(ends, language) } : undefined;
-}
-
-function inWords(day: string, language: string): string {
-  const format = new Intl.DateTimeFormat(`${language}-IN`, {
-    dateStyle: "long",
-    // A date without a time is read as midnight in Greenwich.
-    timeZone: "UTC",
-    numberingSystem: "latn",
-  });
-  return format.format(new Date(day));
+  return now < until ? { until, day: dayInWords(ends, language) } : undefined;
 }

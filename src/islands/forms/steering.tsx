@@ -1,29 +1,37 @@
 import { steeringFields } from "#forms/protocol.ts";
 import type { Endpoint } from "./endpoint.ts";
+import type { NoticeProps } from "./notice.tsx";
 import styles from "./steering.module.css";
 
-interface SteeringProps {
+/** What the props of every form hold for its hidden part. */
+export interface SteeringProps {
   endpoint: Endpoint;
-  form: string;
   language: string;
   /** Path of the page that holds the form. */
   page: string;
+  /** Where a third-party service leads a browser without scripts, absolute. */
+  redirect?: string;
+  notice: Pick<NoticeProps, "version">;
 }
 
 /** The hidden part of a form: what the endpoint needs, and a trap for robots. */
-export function Steering({ endpoint, form, language, page }: SteeringProps) {
-  const own = {
-    [steeringFields.form]: form,
-    [steeringFields.language]: language,
-    [steeringFields.page]: page,
+export function Steering(props: SteeringProps & { form: string }) {
+  const { endpoint, form, language, page, redirect, notice } = props;
+  const fields = {
+    [steeringFields.accessKey]: endpoint.accessKey,
+    [steeringFields.noticeVersion]: notice.version,
+    ...(redirect && { [steeringFields.redirect]: redirect }),
+    ...(endpoint.own && {
+      [steeringFields.form]: form,
+      [steeringFields.language]: language,
+      [steeringFields.page]: page,
+    }),
   };
   return (
     <>
-      <input type="hidden" name={steeringFields.accessKey} value={endpoint.accessKey} />
-      {endpoint.own &&
-        Object.entries(own).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input
         type="checkbox"
         name={steeringFields.botcheck}

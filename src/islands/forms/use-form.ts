@@ -84,6 +84,8 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
 
     const body = new FormData(target);
     for (const [name, value] of Object.entries(toWire(form, checked.values))) body.set(name, value);
+    // Only for a browser without scripts: here the service should answer, not lead away.
+    body.delete(steeringFields.redirect);
     if (endpoint.own) body.set(steeringFields.submissionId, (submissionId.current ??= randomId()));
 
     sending.current = true;

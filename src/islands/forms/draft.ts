@@ -1,0 +1,79 @@
+/** What is half written, kept in this browser alone: it never leaves the device unless it is sent. */
+
+/** Days after which a draft is forgotten. */
+export const draftDays = 30;
+
+/** A form that is not sent yet. */
+export interface Draft {
+  /** By field name, as typed; empty ones left out. The same for every page and language of the form. */
+  values: Record<string, string>;
+  /** Under which it was tried to send, so that sending the restored form cannot store it twice. */
+  submissionId?: string | undefined;
+}
+
+const prefix = "draft:";
+const sharedKey = "shared-device";
+
+/** Keeps a draft in place of an older one; nothing is kept of an empty form or on a shared device. */
+export function keepDraft(form: string, draft: Draft, now = Date.now()): void {
+  const empty = Object.keys(draft.values).length === 0;
+  if (empty || isShared()) return forgetDraft(form);
+  onDevice("localStorage", (storage) => {
+    storage.setItem(prefix + form, JSON.stringify({ ...draft, keptAt: now }));
+  });
+}
+
+/** The draft of a form; undefined where there is none, or only one that is too old or unreadable. */
+export function readDraft(form: string, now = Date.now()): Draft | undefined {
+  return onDevice("localStorage", (storage) => {
+    // What an older version of the site has written may have another shape: then it is no draft.
+    const kept: unknown = JSON.parse(storage.getItem(prefix + form) ?? "null");
+    if (isKept(kept) && now - kept.keptAt < draftDays * 86_400_000) return kept;
+    storage.removeItem(prefix + form);
+    return undefined;
+  });
+}
+
+/** Forgets the draft of a form. */
+export function forgetDraft(form: string): void {
+  onDevice("localStorage", (storage) => storage.removeItem(prefix + form));
+}
+
+/** Whether this visitor has said that others use the device too. */
+export function isShared(): boolean {
+  return onDevice("sessionStorage", (storage) => storage.getItem(sharedKey) !== null) ?? false;
+}
+
+/** Remembers for this visit whether the device is shared; if it is, the drafts of all forms go at once. */
+export function setShared(shared: boolean): void {
+  onDevice("sessionStorage", (storage) => {
+    if (shared) storage.setItem(sharedKey, "");
+    else storage.removeItem(sharedKey);
+  });
+  if (!shared) return;
+  onDevice("localStorage", (storage) => {
+    const drafts = Object.keys(storage).filter((key) => key.startsWith(prefix));
+    for (const key of drafts) storage.removeItem(key);
+  });
+}
+
+/** Browsers throw where storage is switched off or full; the form then works as if there were none. */
+function onDevice<T>(area: "localStorage" | "sessionStorage", use: (storage: Storage) => T) {
+  try {
+    return use(window[area]);
+  } catch {
+    return undefined;
+  }
+}
+
+function isKept(value: unknown): value is Draft & { keptAt: number } {
+  if (typeof value !== "object" || value === null) return false;
+  const { values, keptAt, submissionId } = value as Record<string, unknown>;
+  return (
+    typeof keptAt === "number" &&
+    ["string", "undefined"].includes(typeof submissionId) &&
+    typeof values === "object" &&
+    values !== null &&
+    Object.values(values).every((text) => typeof text === "string")
+  );
+}
