@@ -35,6 +35,17 @@ export const formsWords = z.strictObject({
   contact: fields(contact),
   enrolment: fields(enrolment),
   summary: z.strictObject({ title: sentence, pageTitle: sentence }),
+  /** What a form says while it keeps what is written on the device, and on a lost line. */
+  keeping: z.strictObject({
+    hint: sentence,
+    restored: sentence,
+    clear: sentence,
+    shared: sentence,
+    off: sentence,
+    lost: sentence,
+    back: sentence,
+    send: sentence,
+  }),
   answers: z.strictObject({ accepted: sentence, refused }),
 });
 

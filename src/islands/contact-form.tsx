@@ -5,6 +5,7 @@ import { Button } from "#primitives/button.tsx";
 import { ErrorSummary } from "#primitives/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#primitives/field.tsx";
 import type { Letter } from "#shapes/letter.ts";
+import { Keeping } from "./forms/keeping.tsx";
 import { Notice, type NoticeProps } from "./forms/notice.tsx";
 import { Steering, type SteeringProps } from "./forms/steering.tsx";
 import { SuccessPanel } from "./forms/success-panel.tsx";
@@ -15,6 +16,7 @@ export interface ContactFormProps extends SteeringProps {
   words: Pick<Letter, "fields" | "send" | "sending" | "failed" | "sent">;
   fields: FormsWords["contact"];
   summary: string;
+  keeping: FormsWords["keeping"];
   notice: NoticeProps;
   /** What runs around the rim of the stamp. */
   rim: string;
@@ -23,7 +25,7 @@ export interface ContactFormProps extends SteeringProps {
 /** The contact form. Without scripts it is a plain form that the server answers with a page. */
 export function ContactForm(props: ContactFormProps) {
   const { words, fields, summary, endpoint, notice, rim } = props;
-  const { progress, formProps, wiring, problems } = useForm({
+  const { progress, formProps, wiring, problems, keeping } = useForm({
     form: contact,
     endpoint,
     words: fields,
@@ -51,6 +53,7 @@ export function ContactForm(props: ContactFormProps) {
       <Button type="submit" busy={busy}>
         {busy ? words.sending : words.send}
       </Button>
+      <Keeping words={props.keeping} {...keeping} />
     </form>
   );
 }

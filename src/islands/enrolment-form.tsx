@@ -12,6 +12,7 @@ import type { EnrolmentWords } from "#shapes/enrolment.ts";
 import { AdmitCard, type AdmitCardProps } from "./admit-card.tsx";
 import { Enrolled } from "./enrolled.tsx";
 import styles from "./enrolment-form.module.css";
+import { Keeping } from "./forms/keeping.tsx";
 import { Notice, type NoticeProps } from "./forms/notice.tsx";
 import { Steering, type SteeringProps } from "./forms/steering.tsx";
 import { useForm } from "./forms/use-form.ts";
@@ -21,6 +22,7 @@ export interface EnrolmentFormProps extends SteeringProps {
   words: EnrolmentWords;
   fields: FormsWords["enrolment"];
   summary: string;
+  keeping: FormsWords["keeping"];
   courses: (Choosable & NonNullable<AdmitCardProps["course"]>)[];
   /** What the facts of a course are called. */
   labels: AdmitCardProps["labels"];
@@ -33,13 +35,19 @@ export interface EnrolmentFormProps extends SteeringProps {
 export function EnrolmentForm(props: EnrolmentFormProps) {
   const { words, fields, summary, courses, labels, endpoint, notice, rim } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { progress, formProps, wiring, problems, changed, startAgain } = useForm({
+  const { progress, formProps, wiring, problems, keeping, changed, startAgain } = useForm({
     form: enrolment,
     endpoint,
     words: fields,
     failed: words.failed,
+    // Posted by its title, kept by its id: the title is another one in another language.
+    kept: ({ courseId: chosen, ...typed }) => ({
+      ...typed,
+      courseId: courses.find(({ title }) => title === chosen)?.id,
+    }),
+    adopt: ({ courseId: kept }) => (kept ? suggest(kept) : choose("")),
   });
-  const { courseId, choose } = useCourseChoice(courses, () => {
+  const { courseId, choose, suggest } = useCourseChoice(courses, () => {
     changed("courseId");
     if (progress.status === "sent") startAgain();
   });
@@ -91,6 +99,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           <Button type="submit" busy={busy}>
             {busy ? words.sending : words.send}
           </Button>
+          <Keeping words={props.keeping} {...keeping} />
         </form>
       )}
       <AdmitCard words={words.card} labels={labels} course={course} />

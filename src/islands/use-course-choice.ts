@@ -24,6 +24,11 @@ export function useCourseChoice(courses: Choosable[], onLink: () => void) {
   const [choice, setChoice] = useState(nothingChosen);
   const choose = (courseId: string) => setChoice((all) => ({ ...all, courseId }));
   const linkedBy = (hash: string) => courses.find(({ anchor }) => `#${anchor}` === hash);
+  /** Chooses what was kept, unless the address or a hand has chosen, or the course is no longer there. */
+  const suggest = (courseId: string) => {
+    if (linkedBy(location.hash) || !courses.some(({ id }) => id === courseId)) return;
+    setChoice((all) => (all.courseId ? all : { ...all, courseId }));
+  };
 
   const adoptAddress = useEffectEvent(() => {
     const linked = linkedBy(location.hash);
@@ -44,5 +49,5 @@ export function useCourseChoice(courses: Choosable[], onLink: () => void) {
     return () => document.removeEventListener("click", followLink);
   }, []);
 
-  return { courseId: choice.courseId, choose };
+  return { courseId: choice.courseId, choose, suggest };
 }

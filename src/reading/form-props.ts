@@ -8,11 +8,12 @@ import { read } from "./read.ts";
 
 /** The props that every form has, on any page that holds it. */
 export async function formProps(form: Form<FormName>, locale: Locale, url: URL) {
-  const { summary } = await read("forms", locale);
+  const { summary, keeping } = await read("forms", locale);
   const { name, address } = await readBusiness(locale);
   const endpoint = endpointFrom(import.meta.env);
   return {
     summary: summary.title,
+    keeping,
     endpoint,
     // Our own server knows the way by itself.
     ...(!endpoint.own && { redirect: new URL(pathIn(locale, form.thanks), url).href }),

@@ -10,7 +10,10 @@ import { check, fieldsOf, fromWire, toWire, type FieldOf, type Form } from "#for
 import { steeringFields } from "#forms/protocol.ts";
 import { tenDigits, type Reason } from "#forms/text.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { randomId } from "./random-id.ts";
 import { submit } from "./submit.ts";
+import { useDraft } from "./use-draft.ts";
+import { useLine } from "./use-line.ts";
 
 /** The sentences of a form: for each field a label, and one for each reason to refuse it. */
 export type FieldWords<F extends Form> = {
@@ -26,6 +29,10 @@ interface FormOptions<F extends Form> {
   words: FieldWords<F>;
   /** What the alert says when sending fails. */
   failed: string;
+  /** What a draft keeps of the typed values, where that is not simply the values. */
+  kept?: (typed: Record<string, unknown>) => Record<string, unknown>;
+  /** Takes what the form's own state holds from the values of a draft, or from none to clear it. */
+  adopt?: (values: Record<string, string>) => void;
 }
 
 type Messages<F extends Form> = { [Field in FieldOf<F>]?: string };
@@ -39,13 +46,15 @@ type Progress =
  * uncontrolled, so that what was typed before the script arrived is never overwritten.
  */
 export function useForm<F extends Form>(options: FormOptions<F>) {
-  const { form, endpoint, words, failed } = options;
+  const { form, endpoint, words, failed, kept, adopt } = options;
   const [progress, setProgress] = useState<Progress>({ status: "idle" });
   const [messages, setMessages] = useState<Messages<F>>({});
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const submissionId = useRef<string>(undefined);
   const focusFirst = useRef(false);
+  const draft = useDraft({ form, element, submissionId, kept, adopt });
+  const line = useLine();
 
   useEffect(() => {
     if (!focusFirst.current) return;
@@ -88,17 +97,21 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     body.delete(steeringFields.redirect);
     if (endpoint.own) body.set(steeringFields.submissionId, (submissionId.current ??= randomId()));
 
+    draft.keep();
     sending.current = true;
+    line.tried();
     setProgress({ status: "submitting" });
     const result = await submit(endpoint.url, body);
     sending.current = false;
 
     if (result.ok) {
       submissionId.current = undefined;
+      draft.forget();
       setProgress({ status: "sent", reference: result.reference });
       return;
     }
     setProgress({ status: "idle" });
+    line.failed();
     console.error("The form was not sent.", result);
     alert(failed);
     if (result.reason === "invalid") show(byField(result.messages));
@@ -117,6 +130,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   function changed(field: FieldOf<F>) {
     // What is sent after a change is another message, even if the first one did arrive after all.
     submissionId.current = undefined;
+    draft.keepSoon();
     setMessages((shown) => {
       if (!(field in shown)) return shown;
       const { [field]: cleared, ...rest } = shown;
@@ -130,6 +144,16 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     if (target.type === "tel") target.value = tenDigits(target.value);
     const field = fieldsOf(form).find((candidate) => wireName(candidate) === target.name);
     if (field) changed(field);
+  }
+
+  /** Empties the form and forgets what was kept of it. */
+  function clear() {
+    submissionId.current = undefined;
+    draft.forget();
+    setMessages({});
+    adopt?.({});
+    element.current?.reset();
+    element.current?.querySelector<HTMLElement>("[data-field] input")?.focus();
   }
 
   function byField(posted: Record<string, string>): Messages<F> {
@@ -160,6 +184,8 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
       return message ? [{ id, message }] : [];
     }),
     changed,
+    /** For what the form says about keeping its words and about the line. */
+    keeping: { state: draft.keeping, line: line.state, onClear: clear, onShare: draft.share },
     /** Back from the thanks to the form; its controls are new ones, and empty. */
     startAgain: () => setProgress({ status: "idle" }),
     /** For the `<form>` element. `onInvalid` is captured because the event does not bubble. */
@@ -173,11 +199,4 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
       onInput,
     } as const,
   };
-}
-
-/** 128 random bits. Unlike `crypto.randomUUID` it is there on plain HTTP too. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
 }
