@@ -19,6 +19,7 @@ const arrows = {
   "src/search": ["shapes", "site", "wording"],
   "src/share": ["art", "theme"],
   "src/reading": ["forms", "islands", "search", "shapes", "share", "site", "tools", "wording"],
+  "src/worker": ["site"],
 };
 
 const roomRules = Object.entries(arrows).map(([room, targets]) => {

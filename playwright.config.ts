@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
     locale: "en-IN",
+    // Between a test and the network it would only blur what is tested; its own tests let it in.
+    serviceWorkers: "block",
     timezoneId: "Asia/Kolkata",
   },
   projects: [

@@ -28,30 +28,9 @@ export const test = base.extend<Fixtures, { site: Site }>({
   site: [
     // Playwright reads from this pattern which other fixtures are needed: none.
     async ({}, use) => {
-      const data = await mkdtemp(path.join(tmpdir(), "site-"));
-      const post = await openPostOffice();
-      const port = await freePort();
-      const child = spawn(process.execPath, ["server/main.ts"], {
-        env: {
-          ...process.env,
-          PORT: String(port),
-          HOST: "127.0.0.1",
-          DATA_DIR: data,
-          SMTP_URL: post.url,
-          LEADS_TO: "owner@example.in",
-          MAIL_FROM: "site@example.in",
-          RATE_PER_ADDRESS: "0",
-          RATE_TOTAL: "0",
-          TRUST_PROXY: "127.0.0.1",
-        },
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-      await listening(child);
-      await use({ url: `http://127.0.0.1:${port}`, post, data });
-      child.kill("SIGTERM");
-      await once(child, "exit");
-      post.close();
-      await rm(data, { recursive: true, force: true });
+      const { close, ...site } = await openSite();
+      await use(site);
+      await close();
     },
     { scope: "worker" },
   ],
@@ -71,6 +50,38 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { auto: true },
   ],
 });
+
+/** A site of its own: for a test that breaks its server, or changes what it serves. */
+export async function openSite(settings: NodeJS.ProcessEnv = {}) {
+  const data = await mkdtemp(path.join(tmpdir(), "site-"));
+  const post = await openPostOffice();
+  const port = await freePort();
+  const server = spawn(process.execPath, ["server/main.ts"], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: data,
+      SMTP_URL: post.url,
+      LEADS_TO: "owner@example.in",
+      MAIL_FROM: "site@example.in",
+      RATE_PER_ADDRESS: "0",
+      RATE_TOTAL: "0",
+      TRUST_PROXY: "127.0.0.1",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await listening(server);
+  const close = async () => {
+    server.kill("SIGCONT");
+    server.kill("SIGTERM");
+    await once(server, "exit");
+    post.close();
+    await rm(data, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, post, data, server, close };
+}
 
 /** Waits for the line with the address, which comes once the server listens. */
 async function listening(child: ChildProcess): Promise<void> {

@@ -7,6 +7,7 @@ import path from "node:path";
 import { offer } from "#shapes/figures.ts";
 import { offerAt } from "#wording/offer.ts";
 import { parse } from "yaml";
+import { buildWorker } from "./build-worker.ts";
 import { compressFolder } from "./compress.ts";
 import { writeStaticHeaders } from "./static-headers.ts";
 
@@ -17,6 +18,7 @@ const inputs = [
   "src",
   "astro.config.ts",
   "package-lock.json",
+  "scripts/build-worker.ts",
   "scripts/build.ts",
   "scripts/compress.ts",
   "scripts/content-policy.ts",
@@ -72,6 +74,7 @@ export async function buildIfChanged(): Promise<void> {
     console.error("The site could not be built; the message above names the file.");
     process.exit(status ?? 1);
   }
+  await buildWorker("dist");
   await writeStaticHeaders("dist");
   await compressFolder("dist");
   await mkdir(path.dirname(stampFile), { recursive: true });

@@ -11,6 +11,7 @@ const browserReport = path.join(tmpdir(), `browser-${process.pid}.json`);
 const steps: { name: string; command: string[]; env?: NodeJS.ProcessEnv }[] = [
   { name: "Format", command: ["prettier", "--check", "--log-level=warn", "."] },
   { name: "Types", command: ["astro", "check", "--minimumFailingSeverity", "hint"] },
+  { name: "Types of the service worker", command: ["tsc", "--noEmit", "-p", "src/worker"] },
   { name: "Lint", command: ["eslint", "--max-warnings=0", "."] },
   {
     name: "Unit tests",

@@ -14,6 +14,7 @@ import { franchisePage } from "#shapes/franchise.ts";
 import { lateReturnRules } from "#shapes/late-return.ts";
 import { letter } from "#shapes/letter.ts";
 import { notFound } from "#shapes/not-found.ts";
+import { offlinePage } from "#shapes/offline.ts";
 import { privacyPage } from "#shapes/privacy.ts";
 import { gstRules } from "#shapes/gst-rules.ts";
 import { incomeTaxRules } from "#shapes/income-tax.ts";
@@ -71,6 +72,7 @@ export const collections = {
   mail: everyLanguage("mail", mailWords),
   notFound: everyLanguage("not-found", notFound),
   offer: shared("offer", offer),
+  offline: everyLanguage("offline", offlinePage),
   privacy: everyLanguage("privacy", privacyPage),
   prices: shared("prices", prices),
   service: everyLanguageFolder("services", service),

@@ -1,0 +1,173 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, openSite, test } from "./site.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Waits until the worker is in charge of the page and has kept it. */
+async function kept(page: Page, address: string) {
+  await expect
+    .poll(() =>
+      page.evaluate(async (address) => {
+        const found = await caches.match(address);
+        return navigator.serviceWorker.controller !== null && found?.ok;
+      }, address),
+    )
+    .toBe(true);
+}
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+test("a page that was visited can be read offline, the very first one too", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto("/c-a-services");
+  await kept(page, "/c-a-services");
+  await page.goto("/our-franchise?utm_source=card");
+  await kept(page, "/our-franchise");
+  await context.setOffline(true);
+  await page.goto("/our-franchise");
+  await expect(heading(page)).toBeVisible();
+  await page.goto("/c-a-services");
+  await expect(heading(page)).toContainText("Strategic Partner");
+  const rozha = await page.evaluate(() => document.fonts.check("20px 'Rozha One'"));
+  expect(rozha).toBe(true);
+  complaints.splice(0);
+});
+
+test("for a page that was not visited stands one of ours, under its own address", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto("/");
+  await kept(page, "/");
+  await context.setOffline(true);
+  await page.goto("/about-us");
+  await expect(heading(page)).toHaveText("The line is down.");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole("link", { name: /^Call \+91/ })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/about-us");
+  await expect(heading(page)).not.toHaveText("The line is down.");
+  complaints.splice(0);
+});
+
+test("a form on a kept page says at once that it was not sent, and sends once the line is back", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto("/contact-us");
+  await kept(page, "/contact-us");
+  await context.setOffline(true);
+  await page.goto("/contact-us");
+  await page.getByLabel("Name").fill("Asha Verma");
+  await page.getByLabel("Email").fill("asha@example.in");
+  await page.getByLabel("Phone, 10 digits").fill("9876543210");
+  await page.getByLabel("Message").fill("Written offline");
+  const alert = page.waitForEvent("dialog");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  expect((await alert).message()).toBe("There was an error submitting the form. Please try again.");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Send it now" }).click();
+  await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
+  complaints.splice(0);
+});
+
+test("neither a form's answer nor its page with a reference is ever kept", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/contact-us");
+  await kept(page, "/contact-us");
+  await page.goto("/contact-us/sent?reference=NZ-2345-6789");
+  await expect(page.locator("[data-reference]")).toHaveText("NZ-2345-6789");
+  await page.evaluate(() => fetch("/api/submit").catch(() => undefined));
+  await page.goto("/privacy");
+  await kept(page, "/privacy");
+  const addresses = await page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(addresses).toContain("/contact-us");
+  expect(addresses.filter((address) => /sent|api/.test(address))).toEqual([]);
+  // The endpoint takes no GET, and the browser reports that.
+  complaints.splice(0);
+});
+
+test.describe("on a slow line", () => {
+  test.skip(process.platform === "win32", "a process cannot be halted there");
+
+  test("a page that was visited does not keep its reader waiting, but one with a form is fresh", async ({
+    page,
+    context,
+  }) => {
+    const { url, server, close } = await openSite();
+    try {
+      await page.goto(`${url}/contact-us`);
+      await kept(page, "/contact-us");
+      await page.goto(`${url}/privacy`);
+      await kept(page, "/privacy");
+      server.kill("SIGSTOP");
+      const opened = page.goto(`${url}/contact-us`, { waitUntil: "commit" });
+      const reader = await context.newPage();
+      await reader.goto(`${url}/privacy`, { waitUntil: "commit" });
+      await expect(heading(reader)).toHaveText("Privacy notice");
+      // The form was asked for before the page that is here by now.
+      expect(page.url()).toBe(`${url}/privacy`);
+      server.kill("SIGCONT");
+      await opened;
+      await expect(heading(page)).toHaveText("Write us a letter.");
+    } finally {
+      await close();
+    }
+  });
+});
+
+test("a new build takes the place of the old one, and nothing of the old one stays", async ({
+  page,
+}) => {
+  const dist = await mkdtemp(path.join(tmpdir(), "dist-"));
+  await cp("dist", dist, { recursive: true });
+  const worker = path.join(dist, "sw.js");
+  const source = await readFile(worker, "utf8");
+  const version = /pages-(\w+)/.exec(source)?.[1] ?? "";
+  await Promise.all([rm(`${worker}.br`, { force: true }), rm(`${worker}.gz`, { force: true })]);
+  const { url, close } = await openSite({ SITE_DIR: dist });
+  try {
+    await page.goto(`${url}/privacy`);
+    await kept(page, "/privacy");
+    expect(await cacheNames(page)).toContain(`pages-${version}`);
+    await writeFile(worker, source.replaceAll(version, "next"));
+    await page.goto(`${url}/our-franchise`);
+    await expect
+      .poll(async () => (await cacheNames(page)).toSorted())
+      .toEqual(["assets", "offline-next", "pages-next"]);
+  } finally {
+    await close();
+    await rm(dist, { recursive: true, force: true });
+  }
+});
+
+test("the worker is served at the root, as a script, and never from an old cache", async ({
+  request,
+}) => {
+  const { headers, status } = await request
+    .get("/sw.js")
+    .then((response) => ({ headers: response.headers(), status: response.status() }));
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toContain("javascript");
+  expect(headers["cache-control"]).toBe("no-cache");
+});

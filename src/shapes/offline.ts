@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { hindi, pageHead, sentence } from "./sentence.ts";
+
+/** `content/<locale>/offline.yaml`: what stands in for a page that cannot be fetched. */
+export const offlinePage = z.strictObject({
+  ...pageHead,
+  hindi,
+  heading: sentence,
+  lede: sentence,
+  again: sentence,
+  home: sentence,
+  /** With the blank {phone}. */
+  call: sentence,
+});
+
+export type OfflinePage = z.infer<typeof offlinePage>;
