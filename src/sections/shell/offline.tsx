@@ -1,10 +1,10 @@
-import eye from "#art/iris-404.svg?url";
 import { ButtonLink } from "#primitives/button.tsx";
 import type { Business } from "#shapes/business.ts";
 import type { OfflinePage } from "#shapes/offline.ts";
 import { pathTo, type Locale } from "#site";
 import { fillIn } from "#wording/fill-in.ts";
 import { phoneHref } from "#wording/phone-href.ts";
+import styles from "./offline.module.css";
 import { StandIn } from "./stand-in.tsx";
 
 interface OfflineProps {
@@ -13,10 +13,10 @@ interface OfflineProps {
   locale: Locale;
 }
 
-/** An eye alone. The way on that needs no connection is the telephone. */
+/** A line in two pieces. The way on that needs no connection is the telephone. */
 export function Offline({ words, business, locale }: OfflineProps) {
   return (
-    <StandIn words={words} figure={<img src={eye} alt="" width="500" height="500" />}>
+    <StandIn words={words} figure={<span className={styles.line} />}>
       {/* This page is shown under the address of the one that was asked for, so it asks for that again. */}
       <ButtonLink href="">{words.again}</ButtonLink>
       <ButtonLink look="outline" href={phoneHref(business.phone)}>
