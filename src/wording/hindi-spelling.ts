@@ -127,24 +127,17 @@ const latinTerms = new Set([
   ...["NABCB", "IAF", "JBP", "DDMMYYYY"],
 ]);
 
-/**
- * What is wrong with a Hindi text, one sentence for each fault.
- *
- * @param latin Whether a word in Latin letters may stand there, beside the terms that always may.
- */
-export function hindiFaults(
-  text: string,
-  latin: (word: string) => boolean = () => false,
-): string[] {
+/** What is wrong with a Hindi text, one sentence for each fault. */
+export function hindiFaults(text: string): string[] {
   const broken = [...letters, ...spellings, ...style, ...marks].flatMap(({ wrong, instead }) => {
     const [found] = wrong.exec(text) ?? [];
     return found === undefined ? [] : [`“${found}” in “${text}”: ${instead}`];
   });
-  const foreign = latinWords(text).filter((word) => !latinTerms.has(word) && !latin(word));
-  return [...broken, ...foreign.map((word) => `“${word}” in “${text}” is not Hindi`)];
+  return [...broken, ...foreignWords(text).map((word) => `“${word}” in “${text}” is not Hindi`)];
 }
 
-/** The words in Latin letters; addresses and the numbers of forms are none. */
-function latinWords(text: string): string[] {
-  return text.replace(/\S+[@/]\S+\.\S*|\b[A-Z]+-\d\w*/gu, " ").match(/[A-Za-z]+/gu) ?? [];
+/** The words of a text that are neither Hindi nor a term that Hindi keeps; addresses and the numbers of forms are none. */
+export function foreignWords(text: string): string[] {
+  const latin = text.replace(/\S+[@/]\S+\.\S*|\b[A-Z]+-\d\w*/gu, " ").match(/[A-Za-z]{2,}/gu);
+  return (latin ?? []).filter((word) => !latinTerms.has(word));
 }

@@ -1,0 +1,111 @@
+/** Two languages, page by page: nothing of one in the other, and each page knows its twin. */
+import { foreignWords } from "#wording/hindi-spelling.ts";
+import { pathIn } from "#site";
+import { readPages, textsOf } from "./page-texts.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
+
+const pages = await readPages();
+const isHindi = ({ path }: { path: string }) => /^\/hi(?:\/|$)/.test(path);
+const hindi = pages.filter(isHindi);
+const english = pages.filter((page) => !isHindi(page));
+
+/** Bytes of fonts that a Hindi page may load. */
+const mostFontBytes = 130_000;
+
+test.describe("of the built pages", () => {
+  // They are the same in every browser.
+  test.beforeEach(({ isMobile }) => test.skip(isMobile));
+
+  test("every page is there in both languages", () => {
+    expect(hindi.length).toBeGreaterThan(17);
+    expect(hindi.map(({ path }) => path).toSorted()).toEqual(
+      english.map(({ path }) => `/hi${path}`).toSorted(),
+    );
+  });
+
+  test("a page says its language", () => {
+    for (const { path, $ } of hindi) expect($("html").attr("lang"), path).toBe("hi-IN");
+    for (const { path, $ } of english) expect($("html").attr("lang"), path).toBe("en-IN");
+  });
+
+  test("nothing on a Hindi page is English", () => {
+    const found = hindi.flatMap((page) =>
+      textsOf(page).flatMap((text) =>
+        foreignWords(text).map((word) => `${page.path}: ${word} in “${text}”`),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("a Hindi line on an English page is marked as one, and a Hindi page has no such mark", () => {
+    for (const { path, $ } of english) {
+      const body = $("body").clone();
+      body.find("[lang=hi], script, style").remove();
+      expect(body.text().match(/[ऀ-ॿ]+/gu), path).toBe(null);
+    }
+    for (const { path, $ } of hindi) expect($("[lang=hi]:not([hreflang])").length, path).toBe(0);
+  });
+
+  test("bar and footer lead to the same page in the other language, and links stay in theirs", () => {
+    const known = new Set(pages.map(({ path }) => path));
+    for (const { path, $ } of pages) {
+      for (const place of ["header", "footer"]) {
+        const links = [...$(`${place} a[hreflang]`)].map((link) => $(link));
+        const targets = links.map((link) => [link.attr("hreflang"), link.attr("href")]);
+        expect(targets, `${place} of ${path}`).toEqual([
+          ["en-IN", pathIn("en", path)],
+          ["hi-IN", pathIn("hi", path)],
+        ]);
+      }
+      const own = $("a[href^='/']:not([hreflang]), form[action^='/']:not([action^='/api/'])");
+      for (const { attribs } of own) {
+        const target = (attribs["href"] ?? attribs["action"] ?? "").replace(/#.*/, "");
+        expect(known, `${path} links ${target}`).toContain(target);
+        expect(isHindi({ path: target }), `${path} links ${target}`).toBe(isHindi({ path }));
+      }
+    }
+  });
+});
+
+for (const { path } of hindi.filter((page) => !page.path.endsWith("/404"))) {
+  test(`${path} is whole: one heading, no blank, nothing sticks out, open to everyone`, async ({
+    page,
+    isMobile,
+  }) => {
+    // The widths are those of both projects.
+    test.skip(!isMobile);
+    let fontBytes = 0;
+    page.on("response", (response) => {
+      if (response.url().endsWith(".woff2")) {
+        fontBytes += Number(response.headers()["content-length"]);
+      }
+    });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(await page.locator("body").innerText()).not.toMatch(/\{[\w.]+\}|undefined|NaN/);
+    await expectAccessible(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+    expect(fontBytes).toBeGreaterThan(0);
+    expect(fontBytes).toBeLessThanOrEqual(mostFontBytes);
+  });
+}
+
+test("an English page loads no font of the Hindi pages", async ({ page, request }) => {
+  const fonts: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".woff2")) fonts.push(response.url());
+  });
+  await page.goto("/hi/");
+  await page.evaluate(() => document.fonts.ready);
+  const ofHindi = fonts.splice(0);
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  const shared = fonts.filter((url) => ofHindi.includes(url));
+  // The Latin ones: figures and the names of brands.
+  expect(shared.length).toBeLessThanOrEqual(2);
+  expect(fonts.length).toBeGreaterThan(shared.length);
+  expect((await request.get("/hi/")).ok()).toBe(true);
+});

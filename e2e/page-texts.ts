@@ -1,0 +1,43 @@
+/** What can be read in the built pages. */
+import { readFile } from "node:fs/promises";
+import { load, type CheerioAPI } from "cheerio";
+import { builtPages } from "./built-pages.ts";
+
+export interface BuiltPage {
+  /** Its clean path. */
+  path: string;
+  $: CheerioAPI;
+}
+
+/** Every built page. */
+export function readPages(): Promise<BuiltPage[]> {
+  return Promise.all(
+    builtPages.map(async (path) => {
+      const file = path.endsWith("/") ? `${path}index.html` : `${path}.html`;
+      return { path, $: load(await readFile(`dist${file}`, "utf8")) };
+    }),
+  );
+}
+
+const spokenAttributes = ["alt", "aria-label", "aria-roledescription", "title", "placeholder"];
+const silent = "script, style, [lang=en] *, [lang=en]";
+
+/** All that a page says in its own language: text, names for those who do not see it, and its head. */
+export function textsOf({ $ }: BuiltPage): string[] {
+  const metas = $("meta[name=description], meta[property^='og:'], meta[name^='twitter:']")
+    .filter(
+      (_at, meta) => !/(?:url|image|type|card|locale)/.test(Object.values(meta.attribs).join()),
+    )
+    .map((_at, meta) => $(meta).attr("content"))
+    .get();
+  const spoken = $("html, html *").not(silent);
+  const attributes = spokenAttributes.flatMap((name) =>
+    spoken.map((_at, element) => $(element).attr(name)).get(),
+  );
+  const texts = spoken
+    .contents()
+    .filter((_at, node) => node.nodeType === 3)
+    .map((_at, node) => $(node).text().trim())
+    .get();
+  return [...metas, ...attributes, ...texts].filter((text) => text !== "");
+}
