@@ -1,6 +1,7 @@
 /** The journeys of a visitor who reads Hindi. Every word comes from the content. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { mailWords } from "#forms/mail-words.ts";
 import { formsWords } from "#forms/words.ts";
 import { courseWords } from "#shapes/courses.ts";
 import { enrolmentWords } from "#shapes/enrolment.ts";
@@ -16,6 +17,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.t
 const words = {
   shell: wordsOf("hi/shell", shell),
   forms: wordsOf("hi/forms", formsWords),
+  mail: wordsOf("hi/mail", mailWords),
   letter: wordsOf("hi/letter", letter),
   enrolment: wordsOf("hi/enrolment", enrolmentWords),
   courses: wordsOf("hi/courses", courseWords),
@@ -64,7 +66,7 @@ test("a letter in Hindi is asked for, thanked for and mailed in Hindi", async ({
   expect(leadsWith(site.data, message)).toBe(1);
 
   const mail = await site.post.mailWith(message);
-  expect(mail.subject).toContain(words.forms.ownerMail.contact.subject);
+  expect(mail.subject).toContain(words.mail.owner.contact.subject);
   expect(mail.text).toContain(`${contact.name.label}: ${name}`);
   expect(mail.text).toContain(`${contact.phone.label}: 9876543210`);
 });
@@ -90,7 +92,7 @@ test("an enrolment is filled in, thanked for and mailed in Hindi", async ({ page
   );
 
   const mail = await site.post.mailWith(student);
-  expect(mail.subject).toContain(words.forms.ownerMail.enrolment.subject);
+  expect(mail.subject).toContain(words.mail.owner.enrolment.subject);
   expect(mail.text).toContain(course);
 });
 

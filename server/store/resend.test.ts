@@ -31,7 +31,7 @@ async function storeWith({
   const claim = (at: Date, until: Date) => claimJobs(db, { lease: "me", now: at, until, limit: 9 });
   if (settled !== undefined) {
     const [job] = await claim(now, later);
-    await settleJob(db, job?.id ?? "", "me", settled);
+    await settleJob(db, job?.id ?? "", "me", settled, now);
   }
   const jobs = async () => (await jobsOf(db, [reference])).get(reference) ?? [];
   return { db, reference, claim, jobs };

@@ -24,9 +24,10 @@ export async function releaseSuspects(
       .returningAll()
       .execute();
     for (const row of rows) {
+      const kinds = ["owner-mail", ...also(storedLead(row).fields)] as const;
       await tx
         .insertInto("job")
-        .values(newJobs(row.id, kinds(storedLead(row)), now))
+        .values(newJobs(row.id, kinds, now))
         .execute();
     }
     return rows.length;
