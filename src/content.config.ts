@@ -6,6 +6,7 @@ import { mailWords } from "#forms/mail-words.ts";
 import { formsWords } from "#forms/words.ts";
 import { aboutPage } from "#shapes/about.ts";
 import { business } from "#shapes/business.ts";
+import { calculatorsPage } from "#shapes/calculators.ts";
 import { claims, offer, prices } from "#shapes/figures.ts";
 import { contactPage } from "#shapes/contact.ts";
 import { courses, courseWords } from "#shapes/courses.ts";
@@ -22,6 +23,7 @@ import { homePage } from "#shapes/home.ts";
 import { service } from "#shapes/service.ts";
 import { servicesPage } from "#shapes/services.ts";
 import { shell } from "#shapes/shell.ts";
+import { toolsWords } from "#shapes/tools.ts";
 import { skillsPage } from "#shapes/skills.ts";
 import { locales } from "#site";
 
@@ -57,6 +59,7 @@ function shared<Shape extends z.ZodType>(name: string, schema: Shape) {
 export const collections = {
   about: everyLanguage("about", aboutPage),
   business: shared("business", business),
+  calculators: everyLanguage("calculators", calculatorsPage),
   claims: shared("claims", claims),
   contact: everyLanguage("contact", contactPage),
   courses: shared("courses", courses),
@@ -78,5 +81,6 @@ export const collections = {
   service: everyLanguageFolder("services", service),
   services: everyLanguage("services", servicesPage),
   shell: everyLanguage("shell", shell),
+  tools: everyLanguage("tools", toolsWords),
   skills: everyLanguage("skills", skillsPage),
 };

@@ -27,6 +27,7 @@ export const pages = {
   about: { path: "/about-us", theme: "about" },
   contact: { path: "/contact-us", theme: "contact" },
   privacy: { path: "/privacy", theme: "default" },
+  calculators: { path: "/c-a-services/calculators", theme: "services" },
 } as const satisfies Record<string, Page>;
 export type PageName = keyof typeof pages;
 
@@ -49,6 +50,10 @@ export const quickLinks = [
   "services",
   "contact",
 ] as const satisfies PageName[];
+
+/** The free tools, in the order in which they are offered. */
+export const tools = ["calculators"] as const satisfies PageName[];
+export type ToolName = (typeof tools)[number];
 
 /** The clean path of a page in a language: `/contact-us`, `/hi/contact-us`; home is `/` and `/hi/`. */
 export function pathTo(page: PageName, locale: Locale = defaultLocale): string {

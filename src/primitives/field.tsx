@@ -90,28 +90,49 @@ export function EmailField(props: Native<"input">) {
   );
 }
 
-/** An Indian mobile number, with the country's prefix in front of the ten digits. */
-export function PhoneField({ id, name, label, hindi, message, ...rest }: Native<"input">) {
+/** A line with what always stands in front of it. */
+function PrefixedField({
+  prefix,
+  id,
+  name,
+  label,
+  hindi,
+  message,
+  ...rest
+}: Native<"input"> & { prefix: string }) {
   return (
     <Field {...{ id, name, label, hindi, message }}>
       {(control) => (
         <span className={styles.prefixed}>
           <span className={styles.prefix} aria-hidden="true">
-            +91
+            {prefix}
           </span>
-          {/* No maxlength: it would cut a pasted number that begins with +91. */}
-          <input
-            className={styles.control}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            {...rest}
-            {...control}
-          />
+          <input className={styles.control} {...rest} {...control} />
         </span>
       )}
     </Field>
   );
+}
+
+/**
+ * An Indian mobile number, with the country's prefix in front of the ten digits. No maxlength: it would
+ * cut a pasted number that begins with +91.
+ */
+export function PhoneField(props: Native<"input">) {
+  return (
+    <PrefixedField
+      prefix="+91"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      {...props}
+    />
+  );
+}
+
+/** An amount of rupees, as people write it: with commas, or without. */
+export function AmountField(props: Native<"input">) {
+  return <PrefixedField prefix="₹" inputMode="decimal" autoComplete="off" {...props} />;
 }
 
 /** Text of several lines. */

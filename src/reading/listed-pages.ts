@@ -27,6 +27,7 @@ const own = {
   about: { words: "about", art: "mohar" },
   contact: { words: "contact", art: "seal-documentation" },
   privacy: { words: "privacy", art: "mark" },
+  calculators: { words: "calculators", art: "seal-gst" },
 } as const satisfies Record<PageName, { words: CollectionKey; art: ShareArt }>;
 
 /** Every such page in every published language. */

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import styles from "./calculator.module.css";
+
+interface CalculatorProps {
+  words: { heading: string; lede: string };
+  /** What the fields come to. */
+  result: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Fields on one side and what they come to on the other, worked out anew with every change. */
+export function Calculator({ words, result, children }: CalculatorProps) {
+  return (
+    <div className={styles.calculator}>
+      <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+        <h2>{words.heading}</h2>
+        <p>{words.lede}</p>
+        {children}
+      </form>
+      <output className={styles.result} aria-live="polite">
+        {result}
+      </output>
+    </div>
+  );
+}

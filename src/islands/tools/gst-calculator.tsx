@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { Bill, type BillLine } from "#primitives/bill.tsx";
+import { EitherField } from "#primitives/either-field.tsx";
+import { AmountField } from "#primitives/field.tsx";
+import type { GstCalculatorWords } from "#shapes/calculators.ts";
+import { gstBill } from "#tools/gst.ts";
+import { readAmount } from "#wording/amount.ts";
+import { fillIn } from "#wording/fill-in.ts";
+import { inRupees } from "#wording/money.ts";
+import { Calculator } from "./calculator.tsx";
+
+interface GstCalculatorProps {
+  words: GstCalculatorWords;
+  /** Percent, the most usual first. */
+  rates: readonly number[];
+}
+
+/** GST on one amount, as a bill. */
+export function GstCalculator({ words, rates }: GstCalculatorProps) {
+  const [typed, setTyped] = useState("1,000");
+  const [rate, setRate] = useState(String(rates[0] ?? 0));
+  const [direction, setDirection] = useState<"add" | "remove">("add");
+  const [place, setPlace] = useState<"within" | "across">("within");
+
+  const amount = readAmount(typed);
+  const bill = gstBill({
+    amount: amount ?? 0,
+    rate: Number(rate),
+    included: direction === "remove",
+    interState: place === "across",
+  });
+  const half = String(Number(rate) / 2);
+  const taxes: BillLine[] =
+    place === "across"
+      ? [{ label: fillIn(words.bill.igst, { rate }), value: inRupees(bill.igst) }]
+      : [
+          { label: fillIn(words.bill.cgst, { rate: half }), value: inRupees(bill.cgst) },
+          { label: fillIn(words.bill.sgst, { rate: half }), value: inRupees(bill.sgst) },
+        ];
+
+  return (
+    <Calculator
+      words={words}
+      result={
+        <Bill
+          heading={words.bill.heading}
+          lines={[{ label: words.bill.value, value: inRupees(bill.value) }, ...taxes]}
+          total={{ label: words.bill.total, value: inRupees(bill.total) }}
+        />
+      }
+    >
+      <AmountField
+        id="gst-amount"
+        name="amount"
+        label={words.amount}
+        message={amount === undefined ? words.amountInvalid : undefined}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <EitherField
+        name="direction"
+        label={words.direction.label}
+        choices={[
+          { value: "add", label: words.direction.add },
+          { value: "remove", label: words.direction.remove },
+        ]}
+        chosen={direction}
+        onChoose={setDirection}
+      />
+      <EitherField
+        name="rate"
+        label={words.rate}
+        choices={rates.map((each) => ({
+          value: String(each),
+          label: fillIn(words.percent, { rate: String(each) }),
+        }))}
+        chosen={rate}
+        onChoose={setRate}
+      />
+      <EitherField
+        name="place"
+        label={words.place.label}
+        choices={[
+          { value: "within", label: words.place.within },
+          { value: "across", label: words.place.across },
+        ]}
+        chosen={place}
+        onChoose={setPlace}
+      />
+    </Calculator>
+  );
+}

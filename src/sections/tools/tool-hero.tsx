@@ -1,0 +1,34 @@
+import { Aside } from "#primitives/aside.tsx";
+import { Ground } from "#primitives/ground.tsx";
+import { Icon } from "#primitives/icon.tsx";
+import type { ToolsWords } from "#shapes/tools.ts";
+import { pathTo, type Locale } from "#site";
+import { ThemeProvider } from "#theme/theme-provider.tsx";
+import styles from "./tool-hero.module.css";
+
+interface ToolHeroProps {
+  words: { hindi?: string | undefined; heading: string; lede: string };
+  back: ToolsWords["back"];
+  /** The page that the tool belongs to. */
+  parent: keyof ToolsWords["back"];
+  locale: Locale;
+}
+
+/** What a tool answers, and the way back to the page that it belongs to. */
+export function ToolHero({ words, back, parent, locale }: ToolHeroProps) {
+  return (
+    <ThemeProvider initial="services">
+      <Ground className={styles.hero}>
+        <p className={styles.back}>
+          <a href={pathTo(parent, locale)}>
+            <Icon name="back" />
+            {back[parent]}
+          </a>
+        </p>
+        <Aside>{words.hindi}</Aside>
+        <h1>{words.heading}</h1>
+        <p className={styles.lede}>{words.lede}</p>
+      </Ground>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { Section } from "#primitives/section.tsx";
+import type { ToolsWords } from "#shapes/tools.ts";
+import { dayInWords } from "#wording/day-in-words.ts";
+import { fillIn } from "#wording/fill-in.ts";
+import styles from "./tool-notes.module.css";
+
+interface ToolNotesProps {
+  words: ToolsWords["notes"];
+  /** The rules that the tool reckons with. */
+  rules: readonly {
+    checkedOn: Date;
+    sources: readonly { name: string; url?: string | undefined }[];
+  }[];
+  language: string;
+}
+
+/** What a tool rests on: that it is no advice, when its rules were read, and where. */
+export function ToolNotes({ words, rules, language }: ToolNotesProps) {
+  const oldest = Math.min(...rules.map(({ checkedOn }) => checkedOn.getTime()));
+  const sources = rules.flatMap(({ sources }) => sources);
+  return (
+    <Section ground="paper" className={styles.notes}>
+      <p className={styles.guidance}>{words.guidance}</p>
+      <p>{fillIn(words.checked, { date: dayInWords(new Date(oldest).toISOString(), language) })}</p>
+      <details>
+        <summary>{words.sources}</summary>
+        <ul>
+          {sources.map(({ name, url }) => (
+            <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
+          ))}
+        </ul>
+      </details>
+    </Section>
+  );
+}
