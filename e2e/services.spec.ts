@@ -12,6 +12,7 @@ test("the sections stand in their order", async ({ page }) => {
     "Price on the front, like a stamp.",
     "Be your own boss.",
     "Taxation and compliance solutions",
+    "Work it out yourself.",
     "Become a Franchise Partner",
     "In their words",
     "Which paper is due next?",

@@ -92,20 +92,20 @@ export function EmailField(props: Native<"input">) {
 
 /** A line with what always stands in front of it. */
 function PrefixedField({
-  prefix,
+  before,
   id,
   name,
   label,
   hindi,
   message,
   ...rest
-}: Native<"input"> & { prefix: string }) {
+}: Native<"input"> & { before: string }) {
   return (
     <Field {...{ id, name, label, hindi, message }}>
       {(control) => (
         <span className={styles.prefixed}>
           <span className={styles.prefix} aria-hidden="true">
-            {prefix}
+            {before}
           </span>
           <input className={styles.control} {...rest} {...control} />
         </span>
@@ -121,7 +121,7 @@ function PrefixedField({
 export function PhoneField(props: Native<"input">) {
   return (
     <PrefixedField
-      prefix="+91"
+      before="+91"
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
@@ -132,7 +132,7 @@ export function PhoneField(props: Native<"input">) {
 
 /** An amount of rupees, as people write it: with commas, or without. */
 export function AmountField(props: Native<"input">) {
-  return <PrefixedField prefix="₹" inputMode="decimal" autoComplete="off" {...props} />;
+  return <PrefixedField before="₹" inputMode="decimal" autoComplete="off" {...props} />;
 }
 
 /** Text of several lines. */

@@ -12,9 +12,9 @@ export const lateReturnRules = z.strictObject({
       z.strictObject({
         /** Financial year of the income, like 2025-26. */
         year: z.string().regex(/^\d{4}-\d{2}$/),
-        dueDates: z.strictObject({ salary: z.coerce.date(), business: z.coerce.date() }),
+        dueDates: z.strictObject({ salary: z.iso.date(), business: z.iso.date() }),
         /** Until when a late return can be filed. */
-        lastDay: z.coerce.date(),
+        lastDay: z.iso.date(),
       }),
     )
     .min(1),

@@ -4,7 +4,7 @@ import { sentence } from "./sentence.ts";
 
 /** Where a rule can be read, and when somebody last did so. */
 export const checked = {
-  checkedOn: z.coerce.date(),
+  checkedOn: z.iso.date(),
   sources: z.array(z.strictObject({ name: sentence, url: z.url().optional() })).min(1),
 };
 

@@ -44,7 +44,7 @@ export interface ReturnLateCost {
 export function returnLateCost(rules: LateReturnRules, late: LateReturn): ReturnLateCost {
   const year = rules.years.find((candidate) => candidate.year === late.year);
   if (year === undefined) throw new Error(`The rules have no year ${late.year}.`);
-  const due = year.dueDates[late.kind];
+  const due = new Date(year.dueDates[late.kind]);
   const isLate = late.filed > due;
   const unpaid = Math.max(0, late.taxDue - late.advancePaid[3]);
   const owesAdvance = late.taxDue >= rules.advanceTax.from;
@@ -59,7 +59,7 @@ export function returnLateCost(rules: LateReturnRules, late: LateReturn): Return
   const interest = [filing, advance, ...instalments].reduce((sum, { amount }) => sum + amount, 0);
   return {
     due,
-    tooLate: late.filed > year.lastDay,
+    tooLate: late.filed > new Date(year.lastDay),
     fee,
     filing,
     advance,

@@ -8,7 +8,7 @@ interface ToolNotesProps {
   words: ToolsWords["notes"];
   /** The rules that the tool reckons with. */
   rules: readonly {
-    checkedOn: Date;
+    checkedOn: string;
     sources: readonly { name: string; url?: string | undefined }[];
   }[];
   language: string;
@@ -16,12 +16,12 @@ interface ToolNotesProps {
 
 /** What a tool rests on: that it is no advice, when its rules were read, and where. */
 export function ToolNotes({ words, rules, language }: ToolNotesProps) {
-  const oldest = Math.min(...rules.map(({ checkedOn }) => checkedOn.getTime()));
+  const [oldest = ""] = rules.map(({ checkedOn }) => checkedOn).toSorted();
   const sources = rules.flatMap(({ sources }) => sources);
   return (
     <Section ground="paper" className={styles.notes}>
       <p className={styles.guidance}>{words.guidance}</p>
-      <p>{fillIn(words.checked, { date: dayInWords(new Date(oldest).toISOString(), language) })}</p>
+      <p>{fillIn(words.checked, { date: dayInWords(oldest, language) })}</p>
       <details>
         <summary>{words.sources}</summary>
         <ul>
