@@ -1,50 +1,60 @@
 /** Walks through the site as a search engine does: from the home page, by links alone. */
-import type { APIRequestContext } from "@playwright/test";
 import { load, type CheerioAPI } from "cheerio";
-
-/** A page as it was found. */
-export interface CrawledPage {
-  /** Its clean path. */
-  path: string;
-  $: CheerioAPI;
-}
 
 /** What a crawl has found. */
 export interface Crawl {
-  pages: CrawledPage[];
-  /** Everything else that pages ask for, by its path: the pages that do. */
-  files: Map<string, string[]>;
-  /** Addresses that do not answer with 200 themselves, and who links there. */
+  /** Every page that links lead to, by its path. */
+  pages: Map<string, CheerioAPI>;
+  /** Addresses that do not themselves answer with 200, and anchors without a place. */
   dead: string[];
 }
 
-/** Walks from the given paths; `site` is the address that the pages give themselves. */
-export async function crawl(request: APIRequestContext, from: string[], site: string): Promise<Crawl> {
-  const pages = new Map<string, CrawledPage>();
-  const files = new Map<string, string[]>();
+/**
+ * Walks through all that can be reached from the home page, and asks for every file that pages name.
+ * @param server its address
+ */
+export async function crawl(server: string): Promise<Crawl> {
+  const pages = new Map<string, CheerioAPI>();
+  const asked = new Map<string, number>();
+  const anchors: { path: string; id: string; from: string }[] = [];
   const dead: string[] = [];
-  const waiting = from.map((path) => ({ path, linkedFrom: "the start" }));
+  const waiting = [{ path: "/", from: "/" }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const { path, linkedFrom } = next;
-    if (pages.has(path)) continue;
-    const answer = await request.get(path, { maxRedirects: 0 });
-    if (answer.status() !== 200) {
-      dead.push(`${path} (${answer.status()}, linked from ${linkedFrom})`);
+    const { path, from } = next;
+    const known = asked.get(path);
+    if (known !== undefined) {
+      if (known !== 200) dead.push(`${path}: ${known}, on ${from}`);
       continue;
     }
+    const answer = await fetch(server + path, { redirect: "manual" });
+    asked.set(path, answer.status);
+    if (answer.status !== 200) dead.push(`${path}: ${answer.status}, on ${from}`);
+    if (!answer.ok || !answer.headers.get("content-type")?.startsWith("text/html")) continue;
     const $ = load(await answer.text());
-    pages.set(path, { path, $ });
-    for (const target of linksOf($, path, site)) waiting.push({ path: target, linkedFrom: path });
-    for (const file of filesOf($, path, site)) files.set(file, [...(files.get(file) ?? []), path]);
+    pages.set(path, $);
+    for (const target of addressesIn($, path)) {
+      waiting.push({ path: target.pathname, from: path });
+      const id = decodeURIComponent(target.hash.slice(1));
+      if (id) anchors.push({ path: target.pathname, id, from: path });
+    }
   }
-  for (const [file, askedBy] of files) {
-    const { status } = await statusOf(request, file);
-    if (status !== 200) dead.push(`${file} (${status}, asked for by ${askedBy.join(", ")})`);
-  }
-  return { pages: [...pages.values()], files, dead };
+  const lost = anchors.filter(({ path, id }) => pages.get(path)?.(`[id="${id}"]`).length !== 1);
+  return {
+    pages,
+    dead: [...dead, ...lost.map(({ path, id, from }) => `${path}#${id}, on ${from}`)],
+  };
 }
 
-async function statusOf(request: APIRequestContext, path: string) {
-  const answer = await request.get(path, { maxRedirects: 0 });
-  return { status: answer.status() };
+/** Every address of this site that a page names: what it links, shows, loads, and says of itself. */
+function addressesIn($: CheerioAPI, path: string): URL[] {
+  const own = new URL($("link[rel=canonical]").attr("href") ?? "https://site.example").origin;
+  const values = $("[href], [src], [srcset], meta[property='og:image']")
+    .get()
+    .flatMap(({ attribs: { href, src, srcset, content } }) => [
+      ...[href, src, content].filter((value) => value !== undefined),
+      ...(srcset?.split(",").map((candidate) => candidate.trim().split(" ", 1)[0] ?? "") ?? []),
+    ]);
+  return values
+    .map((value) => new URL(value, new URL(path, own)))
+    .filter(({ origin }) => origin === own);
 }

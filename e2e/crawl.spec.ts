@@ -1,0 +1,47 @@
+import { forms } from "../forms/forms.ts";
+import { locales, pathIn } from "../src/site.ts";
+import { builtPages } from "./built-pages.ts";
+import { crawl, type Crawl } from "./crawler.ts";
+import { expect, test } from "./site.ts";
+
+// What the server answers does not depend on the width of a screen.
+test.skip(({ isMobile }) => isMobile, "is the same on a desktop");
+
+let found: Crawl;
+
+test.beforeAll(async ({ site }) => {
+  found = await crawl(site.url);
+});
+
+test("every link, anchor, picture and file is alive, and no link leads to a redirect", () => {
+  expect(found.dead).toEqual([]);
+});
+
+test("every page can be reached from the home page, but those that only a form leads to", () => {
+  const unlinked = locales.flatMap((locale) => [
+    ...Object.values(forms).map(({ thanks }) => pathIn(locale, thanks)),
+    `${pathIn(locale, "/").replace(/\/$/, "")}/404`,
+  ]);
+  const reached = builtPages.filter((path) => !unlinked.includes(path));
+  expect([...found.pages.keys()].toSorted()).toEqual(reached);
+});
+
+test("headings of every page begin with its one title and leave no level out", () => {
+  for (const [path, $] of found.pages) {
+    const levels = $("h1, h2, h3, h4, h5, h6")
+      .get()
+      .map(({ tagName }) => Number(tagName.slice(1)));
+    expect(
+      levels.filter((level) => level === 1),
+      path,
+    ).toHaveLength(1);
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(jumps, `${path}: ${levels.join(" ")}`).toEqual([]);
+  }
+});
+
+test("every page names the language that its address promises", () => {
+  for (const [path, $] of found.pages) {
+    expect($("html").attr("lang"), path).toBe(/^\/hi(\/|$)/.test(path) ? "hi-IN" : "en-IN");
+  }
+});
