@@ -147,7 +147,7 @@ test("help asks for no store and names every command", async () => {
   const desk = await runDesk(nowhere, ["--help"]);
   expect(desk).toMatchObject({ code: 0, problem: "" });
   const commands = desk.out.matchAll(/^ {2}(\w+)/gm).map(([, name]) => name);
-  expect([...commands].join(" ")).toBe("list show export erase resend spam stats backup");
+  expect([...commands].join(" ")).toBe("list show export erase resend spam stats backup move");
   const erase = await runDesk(nowhere, ["erase", "--help"]);
   expect(erase).toMatchObject({ code: 0, problem: "" });
   expect(erase.out).toMatch(/^npm run leads -- erase <reference> \[--yes\]\n/);

@@ -6,6 +6,7 @@ import { erase } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { describeFailure } from "./failure.ts";
 import { list } from "./list.ts";
+import { move } from "./move.ts";
 import { columns, say } from "./print.ts";
 import { resend } from "./resend.ts";
 import { show } from "./show.ts";
@@ -13,7 +14,7 @@ import { spam } from "./spam.ts";
 import { stats } from "./stats.ts";
 
 const commands = new Map<string, Command>(
-  Object.entries({ list, show, export: exportLeads, erase, resend, spam, stats, backup }),
+  Object.entries({ list, show, export: exportLeads, erase, resend, spam, stats, backup, move }),
 );
 
 // `… | head` closes the pipe when it has seen enough; that is no failure.

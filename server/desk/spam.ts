@@ -1,3 +1,4 @@
+import { followUps } from "#server/mail/follow-ups.ts";
 import { releaseSuspects } from "#server/store/suspects.ts";
 import { command, failed, fine, misused } from "./command.ts";
 import { newestEnquiries, sayTable } from "./lead-table.ts";
@@ -25,8 +26,7 @@ export const spam = command({
       return misused("The command is: npm run leads -- spam release <reference>");
     }
     const reference = readReference(word);
-    const kinds = () => ["owner-mail"] as const;
-    const released = await releaseSuspects(db, reference, kinds, new Date());
+    const released = await releaseSuspects(db, reference, followUps, new Date());
     if (released === 0) return failed(`Nothing is kept apart under ${reference}.`);
     say(`${reference} is a lead now, and its mails will be sent.`);
     return fine;
