@@ -8,6 +8,7 @@ import { acceptLead, type Lead } from "./leads.ts";
 import { claimJobs } from "./jobs.ts";
 import { openDatabase } from "./open-database.ts";
 
+const unread = createLog({ write: () => undefined });
 const now = new Date("2026-11-21T05:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
@@ -84,13 +85,26 @@ test.each([
   const place = await newDatabase();
   const url = new URL(place.databaseUrl ?? "");
   spoil(url);
-  const opened = await openDatabase({ ...place, databaseUrl: url.href }, createLog());
+  const opened = await openDatabase({ ...place, databaseUrl: url.href }, unread);
   const problem = opened.ok ? "" : opened.problem;
   expect(problem).toContain(
     `DATABASE_URL: the database ${url.host}${url.pathname} cannot be opened`,
   );
   expect(problem).toContain(reason);
   expect(problem).not.toMatch(/secret|hunter2|site|mallory/);
+});
+
+test("a database that cannot hold Hindi is refused at the start", async () => {
+  const place = await newDatabase();
+  const url = new URL(place.databaseUrl ?? "");
+  url.pathname += "_latin";
+  const name = url.pathname.slice(1);
+  await place.rows(`create database ${name} encoding latin1 template template0`);
+  const opened = await openDatabase({ ...place, databaseUrl: url.href }, unread);
+  expect(opened.ok ? "" : opened.problem).toContain(
+    "(its encoding is LATIN1, which has no Hindi).",
+  );
+  await place.rows(`drop database ${name} with (force)`);
 });
 
 test("a connection that the database ends is replaced", async () => {

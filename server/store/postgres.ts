@@ -1,6 +1,6 @@
 /** PostgreSQL, as a server of its own that several processes share. */
 import type { FastifyBaseLogger } from "fastify";
-import { CompiledQuery, Kysely, PostgresDialect, type DatabaseConnection } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect, sql, type DatabaseConnection } from "kysely";
 import pg, { type PoolConfig } from "pg";
 import { migrate } from "./migrations.ts";
 import type { Database, Tables } from "./tables.ts";
@@ -26,6 +26,11 @@ export async function openPostgres(url: string, log: FastifyBaseLogger): Promise
     }),
   });
   try {
+    const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(
+      migrating,
+    );
+    const encoding = rows[0]?.server_encoding;
+    if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}, which has no Hindi`);
     await migrate(migrating);
   } finally {
     await migrating.destroy();

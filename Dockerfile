@@ -1,0 +1,35 @@
+# docker build --build-arg SITE_URL=https://www.example.in --tag nazariya .
+# docker run --publish 3000:3000 --volume nazariya:/data --env-file nazariya.env nazariya
+
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY scripts/bring-dependencies.mjs scripts/
+RUN node scripts/bring-dependencies.mjs
+COPY . .
+# What the pages are built with; running-the-server.md says what each is.
+ARG SITE_URL
+ARG PUBLIC_FORM_ENDPOINT
+ARG PUBLIC_FORM_ACCESS_KEY
+RUN npm run build
+# The pages are made: what is left runs the server. Node comes with the image, not with npm.
+RUN npm prune --omit=dev --omit=optional
+
+FROM node:24-slim
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/content ./content
+COPY --from=build /app/forms ./forms
+COPY --from=build /app/server ./server
+COPY --from=build /app/dist ./dist
+# A volume takes over the owner of the folder that it is put in the place of.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+ENV DATA_DIR=/data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Without a shell or npm between, so that SIGTERM reaches the server.
+CMD ["node", "server/main.ts"]
