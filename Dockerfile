@@ -22,6 +22,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/content ./content
 COPY --from=build /app/forms ./forms
 COPY --from=build /app/server ./server
+COPY --from=build /app/src ./src
 COPY --from=build /app/dist ./dist
 # A volume takes over the owner of the folder that it is put in the place of.
 RUN mkdir /data && chown node:node /data
