@@ -1,5 +1,5 @@
 /** A real PostgreSQL of one's own: at a free port, in a temporary folder, gone after its stop. */
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
@@ -15,6 +15,8 @@ export interface PostgresCluster {
 
 /** Starts one, which takes about two seconds. `flags` are given to the `postgres` program. */
 export async function startPostgres(flags: string[] = []): Promise<PostgresCluster> {
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) await refuseOutOfReach(import.meta.dirname);
   const port = await freePort();
   let said = "";
   const cluster = new EmbeddedPostgres({
@@ -24,7 +26,7 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresClust
     password: "secret",
     persistent: false,
     // PostgreSQL refuses to run as root, and only root can and need make an account for it.
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: asRoot,
     // Not what the machine's locale happens to be: without one, text would be bytes of no encoding.
     initdbFlags: ["--encoding=UTF8", "--no-locale", "--no-sync"],
     postgresFlags: ["-c", "unix_socket_directories=", ...flags],
@@ -45,6 +47,18 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresClust
     url: `postgres://site:secret@127.0.0.1:${port}/postgres`,
     stop: () => cluster.stop(),
   };
+}
+
+/** PostgreSQL's own account has to run programs that lie below the project's folder. */
+async function refuseOutOfReach(folder: string): Promise<void> {
+  for (let at = folder; at !== path.dirname(at); at = path.dirname(at)) {
+    const { mode } = await stat(at);
+    if ((mode & 0o001) !== 0) continue;
+    throw new Error(
+      `As root, these tests run PostgreSQL under the account "postgres", which may not enter ${at}. ` +
+        "Put the project where everybody may read it, or run the tests as another user.",
+    );
+  }
 }
 
 async function freePort(): Promise<number> {
