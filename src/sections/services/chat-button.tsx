@@ -15,7 +15,12 @@ interface ChatButtonProps {
 /** Opens a chat with a question already written. It floats at the bottom right, above a phone's action bar. */
 export function ChatButton({ words, number, hint }: ChatButtonProps) {
   return (
-    <NewTabLink href={chatHref(number, words.message)} hint={hint} className={styles.chat}>
+    <NewTabLink
+      href={chatHref(number, words.message)}
+      hint={hint}
+      className={styles.chat}
+      data-floating=""
+    >
       <Icon name="chat" />
       <span className={styles.label}>{words.label}</span>
     </NewTabLink>

@@ -1,0 +1,31 @@
+/** What floats over the page steps aside while something to press or to fill in passes under it. */
+
+const floating = document.querySelector<HTMLElement>("[data-floating]");
+const controls = document.querySelectorAll(
+  "main :is(a:not([data-floating]), button, input, textarea, summary)",
+);
+const under = new Set<Element>();
+let watcher: IntersectionObserver | undefined;
+
+/** Watches the very place where it floats; the browser reports who enters and who leaves. */
+function watch(): void {
+  watcher?.disconnect();
+  under.clear();
+  if (!floating) return;
+  const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = floating;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const place = [top, clientWidth - left - width, clientHeight - top - height, left];
+  watcher = new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes) {
+        if (isIntersecting) under.add(target);
+        else under.delete(target);
+      }
+      floating.toggleAttribute("data-away", under.size > 0);
+    },
+    { rootMargin: place.map((edge) => `${-edge}px`).join(" ") },
+  );
+  for (const control of controls) watcher.observe(control);
+}
+
+if (floating) new ResizeObserver(watch).observe(document.documentElement);
