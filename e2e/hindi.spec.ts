@@ -65,10 +65,14 @@ test("a letter in Hindi is asked for, thanked for and mailed in Hindi", async ({
   await expectNoSidewaysScroll(page);
   expect(leadsWith(site.data, message)).toBe(1);
 
-  const mail = await site.post.mailWith(message);
+  const mail = await site.post.mailWith(message, "owner@example.in");
   expect(mail.subject).toContain(words.mail.owner.contact.subject);
   expect(mail.text).toContain(`${contact.name.label}: ${name}`);
   expect(mail.text).toContain(`${contact.phone.label}: 9876543210`);
+  const reference = (await page.locator("[data-reference]").textContent()) ?? "";
+  const thanks = await site.post.mailWith(reference, "asha@example.in");
+  expect(thanks.subject).toContain(words.mail.visitor.contact.subject);
+  expect(thanks.text).toContain(words.mail.visitor.greeting.replace("{name}", name));
 });
 
 test("an enrolment is filled in, thanked for and mailed in Hindi", async ({ page, site }) => {
@@ -91,7 +95,7 @@ test("an enrolment is filled in, thanked for and mailed in Hindi", async ({ page
     words.enrolment.sent.heading,
   );
 
-  const mail = await site.post.mailWith(student);
+  const mail = await site.post.mailWith(student, "owner@example.in");
   expect(mail.subject).toContain(words.mail.owner.enrolment.subject);
   expect(mail.text).toContain(course);
 });
