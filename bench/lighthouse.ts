@@ -1,4 +1,4 @@
-import lighthouse from "lighthouse";
+import lighthouse, { type Flags } from "lighthouse";
 import { median } from "./median.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -19,18 +19,27 @@ export interface Audited {
   complaints: string[];
 }
 
-/** Audits a page as a phone on slow 4G, several times: the median of each number. */
+/**
+ * Audits a page as a phone on slow 4G, several times: the median of each number. Scores come from the
+ * line that Lighthouse computes, as everywhere. The largest paint comes from a line that really is
+ * slow: the computed one waits for every font that a fast line brought before the first paint.
+ */
 export async function auditPage(url: string, port: number, runs: number): Promise<Audited> {
   const results: Result[] = [];
   const complaints = new Set<string>();
   for (let run = 0; run < runs; run++) {
-    const report = await lighthouse(url, { port, onlyCategories: [...categories] });
-    if (report === undefined) throw new Error(`Lighthouse gave no report of ${url}.`);
-    const { lhr } = report;
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    const lhr = await audit(url, { port, onlyCategories: [...categories] });
+    const slow = await audit(url, {
+      port,
+      onlyAudits: ["largest-contentful-paint"],
+      throttlingMethod: "devtools",
+    });
     const result = [
       ...categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
-      ...timings.map((name) => [name, lhr.audits[name]?.numericValue ?? NaN]),
+      ...timings.map((name) => [
+        name,
+        (slow.audits[name] ?? lhr.audits[name])?.numericValue ?? NaN,
+      ]),
     ];
     results.push(Object.fromEntries(result) as Result);
     for (const { auditRefs } of Object.values(lhr.categories)) {
@@ -44,4 +53,12 @@ export async function auditPage(url: string, port: number, runs: number): Promis
   const medians = names.map((name) => [name, median(results.map((result) => result[name]))]);
   // Built from the very names of the type.
   return { result: Object.fromEntries(medians) as Result, complaints: [...complaints] };
+}
+
+async function audit(url: string, flags: Flags) {
+  const report = await lighthouse(url, flags);
+  if (report === undefined) throw new Error(`Lighthouse gave no report of ${url}.`);
+  const { lhr } = report;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return lhr;
 }
