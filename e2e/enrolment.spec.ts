@@ -73,8 +73,9 @@ test("what is posted: the key, three fields, the title of the course and the not
   await send(page).click();
   const sent = await request;
   expect(sent.headers()["accept"]).toBe("application/json");
-  const { submission_id, ...fields } = await posted(sent);
+  const { submission_id, filled_for, ...fields } = await posted(sent);
   expect(submission_id).toMatch(/^[\da-f]{32}$/);
+  expect(filled_for).toMatch(/^\d+$/);
   expect(fields).toEqual({
     access_key: "local",
     fullName: "Asha Verma",

@@ -24,6 +24,8 @@ export const steeringFields = {
   noticeVersion: "notice_version",
   /** The same for every try at sending one filled-in form, so that it is stored once. */
   submissionId: "submission_id",
+  /** How long the page had been open when the form was sent, in milliseconds; without scripts it is missing. */
+  filledFor: "filled_for",
   /** A checkbox that no person sees; filled in, it was a robot. */
   botcheck: "botcheck",
   /** Where the third-party service leads a browser without scripts: an absolute address. */

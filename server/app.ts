@@ -12,7 +12,10 @@ import type { Words } from "./words.ts";
 
 /** What the server is made of. */
 export interface AppParts {
-  settings: Pick<Settings, "accessKey" | "allowedOrigins" | "trustProxy">;
+  settings: Pick<
+    Settings,
+    "accessKey" | "allowedOrigins" | "trustProxy" | "postLimits" | "minFillSeconds"
+  >;
   db: Database;
   site: Site;
   words: Words;

@@ -20,6 +20,8 @@ test("nothing needs to be set", () => {
       allowedOrigins: [],
       trustProxy: [],
       retentionDays: 730,
+      postLimits: { perSender: 20, inAll: 600 },
+      minFillSeconds: 2,
     },
   });
 });
@@ -45,6 +47,9 @@ test("everything that is set is read", () => {
       ALLOWED_ORIGINS: "https://www.example.in,http://localhost:4321",
       TRUST_PROXY: "loopback, 10.0.0.0/8, ::1",
       RETENTION_DAYS: "0",
+      RATE_PER_ADDRESS: "5",
+      RATE_TOTAL: "0",
+      MIN_FILL_SECONDS: "3",
     }),
   ).toEqual({
     ok: true,
@@ -65,6 +70,8 @@ test("everything that is set is read", () => {
       allowedOrigins: ["https://www.example.in", "http://localhost:4321"],
       trustProxy: ["loopback", "10.0.0.0/8", "::1"],
       retentionDays: 0,
+      postLimits: { perSender: 5, inAll: 0 },
+      minFillSeconds: 3,
     },
   });
 });
@@ -97,6 +104,9 @@ test.each([
   ["TRUST_PROXY", "true"],
   ["TRUST_PROXY", "1"],
   ["TRUST_PROXY", "10.0.0.0/33"],
+  ["RATE_PER_ADDRESS", "-1"],
+  ["RATE_TOTAL", "many"],
+  ["MIN_FILL_SECONDS", "1.5"],
 ])("%s=%s stops the start with a sentence that names the setting", (name, value) => {
   const result = readSettings({ ...mail, [name]: value });
   const problems = result.ok ? [] : result.problems;

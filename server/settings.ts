@@ -2,6 +2,7 @@
 import { isIP } from "node:net";
 import { localAccessKey } from "#forms/protocol.ts";
 import * as v from "valibot";
+import type { PostLimits } from "./store/post-counts.ts";
 
 /** Somebody who sends or receives mail. */
 export interface Mailbox {
@@ -31,6 +32,9 @@ export interface Settings {
   trustProxy: string[];
   /** How long a lead is kept; 0 is for ever. */
   retentionDays: number;
+  postLimits: PostLimits;
+  /** A form that is sent sooner, in seconds, is a robot's; 0 takes any. */
+  minFillSeconds: number;
 }
 
 /** The outcome of reading the environment. */
@@ -64,6 +68,8 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
       allowedOrigins: read.ALLOWED_ORIGINS,
       trustProxy: read.TRUST_PROXY,
       retentionDays: read.RETENTION_DAYS,
+      postLimits: { perSender: read.RATE_PER_ADDRESS, inAll: read.RATE_TOTAL },
+      minFillSeconds: read.MIN_FILL_SECONDS,
     },
   };
 }
@@ -142,6 +148,28 @@ const environment = v.object({
       "RETENTION_DAYS must be a whole number of days; 0 keeps leads for ever.",
     ),
     "730",
+  ),
+  RATE_PER_ADDRESS: v.optional(
+    readable(
+      (value) => readWhole(value, 1_000_000),
+      "RATE_PER_ADDRESS must be a whole number of forms in ten minutes, or 0 for no limit.",
+    ),
+    "20",
+  ),
+  // One a second, all the time: more than people send, and less than fills a disk or a mailbox.
+  RATE_TOTAL: v.optional(
+    readable(
+      (value) => readWhole(value, 1_000_000),
+      "RATE_TOTAL must be a whole number of forms in ten minutes, or 0 for no limit.",
+    ),
+    "600",
+  ),
+  MIN_FILL_SECONDS: v.optional(
+    readable(
+      (value) => readWhole(value, 60),
+      "MIN_FILL_SECONDS must be a whole number of seconds, or 0 to take any form.",
+    ),
+    "2",
   ),
 });
 

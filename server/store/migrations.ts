@@ -43,6 +43,18 @@ const migrations: Record<string, Migration> = {
       await db.schema.createIndex("job_due").on("job").columns(["state", "due_at"]).execute();
     },
   },
+  "0002-post-counts": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("post_count")
+        .addColumn("window_start", "text", (column) => column.notNull())
+        .addColumn("sender", "text", (column) => column.notNull())
+        .addColumn("posts", "integer", (column) => column.notNull())
+        .addColumn("salt", "text")
+        .addPrimaryKeyConstraint("post_count_pk", ["window_start", "sender"])
+        .execute();
+    },
+  },
   "0003-owners-desk": {
     async up(db: Kysely<unknown>) {
       await db.schema

@@ -26,7 +26,7 @@ interface LeadTable {
   language: string;
   page: string | null;
   received_at: string;
-  /** 1 where the trap for robots was filled in: kept, never mailed. */
+  /** 1 where it looks like the work of a robot: kept, never mailed. */
   suspect: number;
   /** Which privacy notice stood at the form. */
   notice_version: string | null;
@@ -52,6 +52,16 @@ interface JobTable {
   failing_since: string | null;
 }
 
+/** How many forms came in a window of ten minutes: in all, and from each sender. */
+interface PostCountTable {
+  window_start: string;
+  /** A salted hash; empty in the row that counts all. */
+  sender: string;
+  posts: number;
+  /** Of this window; only in the row that counts all. */
+  salt: string | null;
+}
+
 /** What is left of erased enquiries: how many there were. */
 interface ErasedTable {
   /** In which they came, in India: `2026-11`. */
@@ -72,6 +82,7 @@ export interface Tables {
   lead: LeadTable;
   job: JobTable;
   erased: ErasedTable;
+  post_count: PostCountTable;
 }
 
 /** An open database. */

@@ -10,8 +10,8 @@ import type { Posted } from "./body.ts";
 import { fillPage } from "./filled-page.ts";
 import type { Submission } from "./submission.ts";
 
-/** How long a client should wait before it tries again, in seconds, where trying again makes sense. */
-const tryAgainAfter: Partial<Record<Refusal, number>> = { unavailable: 60 };
+/** How long a client should wait before it tries again, in milliseconds, where nobody knows better. */
+const tryAgainAfter: Partial<Record<Refusal, number>> = { unavailable: 60_000 };
 
 /** Whether a request asks for JSON; a JSON body does without saying so. */
 function wantsJson({ headers }: FastifyRequest): boolean {
@@ -53,16 +53,22 @@ export function accept<Name extends FormName>(
 export function refuse(
   reply: FastifyReply,
   { site, words }: { site: Site; words: Words },
-  refused: { code: Refusal; posted: Posted; submission: Submission; errors?: FieldErrors },
+  refused: {
+    code: Refusal;
+    posted: Posted;
+    submission: Submission;
+    errors?: FieldErrors;
+    /** How long to wait before the next try, in milliseconds. */
+    wait?: number | undefined;
+  },
 ) {
-  const { code, posted, submission, errors } = refused;
+  const { code, posted, submission, errors, wait = tryAgainAfter[code] } = refused;
   const page = pageOf(site, submission, reply.request);
   const language = submission.language ?? page.split("/", 2)[1];
   const { words: spoken } = wordsIn(words, language);
   const message = spoken.answers.refused[code];
   const explained = errors && explain(spoken, submission.form, errors);
-  const wait = tryAgainAfter[code];
-  if (wait !== undefined) reply.header("Retry-After", wait);
+  if (wait !== undefined) reply.header("Retry-After", Math.ceil(wait / 1000));
   reply.code(refusals[code]).header("Cache-Control", "no-store");
   if (wantsJson(reply.request)) {
     const answer: Refused = {

@@ -16,8 +16,10 @@ export interface Submission {
   /** The path of the page that held the form, by its own account. */
   page: string | undefined;
   submissionId: string | undefined;
+  /** For how many milliseconds the page had been open, by its own account. */
+  filledFor: number | undefined;
   /** Whether the trap for robots was filled in. */
-  suspect: boolean;
+  trapped: boolean;
 }
 
 /** Most extra fields, and the longest name and value of one, in characters. */
@@ -43,8 +45,14 @@ export function sortPosted(posted: Posted): Submission {
     language: text(steeringFields.language),
     page: text(steeringFields.page),
     submissionId: text(steeringFields.submissionId),
-    suspect: ![undefined, "false", "0"].includes(text(steeringFields.botcheck)),
+    filledFor: wholeNumber(text(steeringFields.filledFor)),
+    trapped: ![undefined, "false", "0"].includes(text(steeringFields.botcheck)),
   };
+}
+
+/** A mark that cannot be read says as little as none. */
+function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
 /** JSON may hold a phone as a number and a checkbox as true; whatever is neither stays for the check to refuse. */

@@ -5,12 +5,14 @@ import { submitPath, type Refusal } from "#forms/protocol.ts";
 import { followUps } from "#server/mail/follow-ups.ts";
 import type { Site } from "#server/site/site-files.ts";
 import { acceptLead } from "#server/store/leads.ts";
+import type { PostLimits } from "#server/store/post-counts.ts";
 import type { Database } from "#server/store/tables.ts";
 import { wordsIn, type Words } from "#server/words.ts";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { accept, refuse } from "./answer.ts";
 import { largestBody, postedIn, readForms } from "./body.ts";
 import { comesFromOurSite } from "./origin.ts";
+import { rateLimit } from "./rate-limit.ts";
 import { sortPosted } from "./submission.ts";
 
 interface SubmitParts {
@@ -19,6 +21,9 @@ interface SubmitParts {
   words: Words;
   accessKey: string;
   allowedOrigins: readonly string[];
+  postLimits: PostLimits;
+  /** A form that is sent sooner after its page was opened, in seconds, is a robot's. */
+  minFillSeconds: number;
   now: () => Date;
   /** Called once a lead is stored. */
   onLead: () => void;
@@ -28,6 +33,7 @@ interface SubmitParts {
 export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Promise<void> {
   const { db, site, words, now } = parts;
   await readForms(app);
+  const count = rateLimit(app, { db, limits: parts.postLimits, now });
 
   app.addHook("onRequest", async ({ headers }, reply) => {
     // On refusals too: a client that may not read why can only say "failed", and its sender sends again.
@@ -47,12 +53,17 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
   app.post(submitPath, { bodyLimit: largestBody }, async (request, reply) => {
     const posted = postedIn(request.body);
     const submission = sortPosted(posted);
-    const refuseFor = (code: Refusal) => refuse(reply, parts, { code, posted, submission });
+    const refuseFor = (code: Refusal, wait?: number) =>
+      refuse(reply, parts, { code, posted, submission, wait });
+    const counted = await count(request.ip).catch(unavailable);
+    if (counted === undefined) return refuseFor("unavailable");
+    if (!counted.within) return refuseFor("tooMany", counted.wait);
     if (request.body === undefined) return refuseFor("type");
     if (!comesFromOurSite(request, parts.allowedOrigins)) return refuseFor("origin");
     if (submission.accessKey !== parts.accessKey) return refuseFor("key");
 
-    const { form, page, extras, suspect, submissionId } = submission;
+    const { form, page, extras, submissionId, filledFor = Infinity } = submission;
+    const suspect = submission.trapped || filledFor < parts.minFillSeconds * 1000;
     const checked = check(forms[form], submission.typed);
     if (!checked.ok) {
       return refuse(reply, parts, { code: "invalid", posted, submission, errors: checked.errors });
@@ -62,12 +73,7 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
     const knownPage = page !== undefined && site.pages.has(page) ? page : null;
     const lead = { form, fields, extras, language, page: knownPage, suspect };
     const also = followUps(fields);
-    const reference = await acceptLead(db, lead, submissionId, now(), { also }).catch(
-      (error: unknown) => {
-        request.log.error({ err: error }, "lead could not be stored");
-        return undefined;
-      },
-    );
+    const reference = await acceptLead(db, lead, submissionId, now(), { also }).catch(unavailable);
     if (reference === undefined) return refuseFor("unavailable");
     request.log.info({ reference, form, suspect }, "lead stored");
     parts.onLead();
@@ -85,6 +91,10 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
     if (code === "failed") request.log.error({ err: error }, "form could not be taken");
     return refuseUnread(reply, code);
   });
+
+  function unavailable(error: unknown): undefined {
+    app.log.error({ err: error }, "lead could not be stored");
+  }
 
   /** Refuses what was not read as a form. */
   function refuseUnread(reply: Parameters<typeof refuse>[0], code: Refusal) {

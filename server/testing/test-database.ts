@@ -84,7 +84,7 @@ async function inPostgres(dataDir: string, clusterUrl: string): Promise<TestData
     blockWriters: async () => {
       const blocker = new pg.Client(url);
       await blocker.connect();
-      await blocker.query("begin; lock table enquiry, lead, job in exclusive mode");
+      await blocker.query("begin; lock table enquiry, lead, job, post_count in exclusive mode");
       return () => blocker.end();
     },
   };

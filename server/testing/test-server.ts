@@ -11,6 +11,7 @@ import { emlFolder } from "../mail/eml-folder.ts";
 import { smtpMail } from "../mail/smtp.ts";
 import { startOutbox, type Outbox } from "../outbox/outbox.ts";
 import { readSite } from "../site/site-files.ts";
+import type { Settings } from "../settings.ts";
 import type { Database } from "../store/tables.ts";
 import { readWords, type Words } from "../words.ts";
 import { builtSite } from "./built-site.ts";
@@ -47,11 +48,17 @@ export async function testWords(): Promise<Words> {
   };
 }
 
+type TestSettings = Partial<
+  Pick<Settings, "smtpUrl" | "allowedOrigins" | "trustProxy" | "postLimits">
+>;
+
 /** Starts the server; mails go to `smtpUrl` or into files. It ends after the test. */
 export async function startTestServer({
   smtpUrl,
   allowedOrigins = [],
-}: { smtpUrl?: string; allowedOrigins?: string[] } = {}): Promise<TestServer> {
+  trustProxy = [],
+  postLimits = { perSender: 0, inAll: 0 },
+}: TestSettings = {}): Promise<TestServer> {
   const place = await newDatabase();
   const reading = await readSite(await builtSite());
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
@@ -77,7 +84,9 @@ export async function startTestServer({
     siteUrl: "https://nazariya.example",
     accessKey: "local",
     allowedOrigins,
-    trustProxy: [],
+    trustProxy,
+    postLimits,
+    minFillSeconds: 2,
   };
   const deliver = mailJobs({ db, words, site, send, settings });
   const outbox = startOutbox({ db, deliver, log, now, random: () => 0.5 });

@@ -95,7 +95,13 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     for (const [name, value] of Object.entries(toWire(form, checked.values))) body.set(name, value);
     // Only for a browser without scripts: here the service should answer, not lead away.
     body.delete(steeringFields.redirect);
-    if (endpoint.own) body.set(steeringFields.submissionId, (submissionId.current ??= randomId()));
+    if (endpoint.own) {
+      body.set(steeringFields.submissionId, (submissionId.current ??= randomId()));
+      // From the opening of the page, not from the first script: on a slow line a person may have
+      // filled in the whole form before it came. A draft was written before either.
+      const filledFor = draft.keeping === "restored" ? "" : String(Math.round(performance.now()));
+      body.set(steeringFields.filledFor, filledFor);
+    }
 
     draft.keep();
     sending.current = true;
