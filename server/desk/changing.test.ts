@@ -18,7 +18,7 @@ async function bytesOf(dataDir: string): Promise<string> {
 async function settleAll({ db }: TestDesk, settlement: Settlement) {
   const claim = { lease: "me", now: someday, until: someday, limit: 100 };
   for (const job of await claimJobs(db, claim)) {
-    await settleJob(db, job.id, "me", settlement);
+    await settleJob(db, job.id, "me", settlement, someday);
   }
 }
 
