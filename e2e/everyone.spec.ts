@@ -254,7 +254,12 @@ test.describe("on paper", () => {
       await page.setViewportSize({ width: 718, height: 1000 });
       await page.emulateMedia({ media: "print" });
       await page.goto(path);
-      for (const part of ["header nav", "[data-action-bar]", "[data-floating]"]) {
+      for (const part of [
+        "header :is(nav, button)",
+        "footer li",
+        "[data-look]",
+        "[data-floating]",
+      ]) {
         await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
       }
       await expectNoSidewaysScroll(page);

@@ -101,6 +101,26 @@ test.describe("the chat button", () => {
     expect(height - y - high).toBeLessThan(100);
   });
 
+  test("steps aside while something to press passes under it, and comes back", async ({ page }) => {
+    await page.goto(catalogue);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const floating = page.locator("[data-floating]");
+    await expect(floating).not.toHaveAttribute("data-away");
+    const control = page.locator("main a[data-look]").last();
+    await control.evaluate((element) => {
+      const button = document.querySelector("[data-floating]");
+      // Wide enough to reach under it, as buttons are on small phones.
+      element.style.width = `${document.documentElement.clientWidth}px`;
+      const from = element.getBoundingClientRect().top;
+      const to = button?.getBoundingClientRect().top ?? 0;
+      scrollBy({ top: from - to, behavior: "instant" });
+    });
+    await expect(floating).toHaveAttribute("data-away", "");
+    await expect(floating).not.toBeInViewport();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await expect(floating).toBeInViewport();
+  });
+
   test("is never over what has the focus, nor over the action bar", async ({ page }) => {
     await page.goto(catalogue);
     const covered = await chat(page).evaluate((button) => {
