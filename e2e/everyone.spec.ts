@@ -1,103 +1,10 @@
-/** Every kind of page, as people use it who do not see it, touch it or space it as we drew it. */
-import type { Page } from "@playwright/test";
-import { pages } from "../src/site.ts";
+/** Every kind of page, for people who magnify, space, recolour, print or hear it. */
+import { kindsOfPages } from "./kinds-of-pages.ts";
 import { expect, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const paths = [
-  ...Object.values(pages).map(({ path }) => path),
-  "/c-a-services/gst-registration",
-  "/grow-with-us/microsoft-excel-mastery",
-  "/contact-us/sent",
-  "/offline",
-  "/hi/contact-us",
-];
-
-/** Everything that the Tab key should stop at, in the order of the page; of radios the first one. */
-function stopsInOrder(): string[] {
-  const seen = new Set<string>();
-  return [...document.querySelectorAll<HTMLElement>("a[href], button, input, textarea, summary")]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => element.tabIndex >= 0 && !element.matches(":disabled"))
-    .filter((element) => {
-      if (!(element instanceof HTMLInputElement) || element.type !== "radio") return true;
-      return !seen.has(element.name) && seen.add(element.name);
-    })
-    .map((element) => element.outerHTML.slice(0, 160));
-}
-
-interface Stop {
-  html: string;
-  /** Whether something shows that it has the focus. */
-  shown: boolean;
-  inView: boolean;
-  /** What floats over a part of it. */
-  coveredBy: string[];
-}
-
-/** What has the focus now; nothing once the page itself has it again. */
-async function currentStop(): Promise<Stop | undefined> {
-  // What scrolls or slides in because of the focus is there two frames later.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  // A radio is drawn by the row around it, the link of a stamp by the stamp.
-  const row = element.closest("label:has(input[type=radio])") ?? element;
-  const around: Element[] = [];
-  for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
-    around.push(one);
-  }
-  const own = row.getBoundingClientRect();
-  const floating = [...document.querySelectorAll("header, [data-action-bar], [data-floating]")];
-  const covering = floating.filter((other) => {
-    const { position, visibility } = getComputedStyle(other);
-    if (position !== "fixed" || visibility === "hidden" || other.contains(element)) return false;
-    const box = other.getBoundingClientRect();
-    const wide = Math.min(own.right, box.right) - Math.max(own.left, box.left);
-    const high = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top);
-    if (wide <= 1 || high <= 1) return false;
-    const left = Math.max(own.left, box.left) + wide / 2;
-    return other.contains(document.elementFromPoint(left, Math.max(own.top, box.top) + high / 2));
-  });
-  return {
-    html: element.outerHTML.slice(0, 160),
-    shown:
-      getComputedStyle(row).boxShadow !== "none" ||
-      around.some((one) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(one);
-        return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
-      }),
-    inView: own.bottom > 0 && own.top < innerHeight && own.width > 0,
-    coveredBy: covering.map(({ tagName, className }) => `${tagName}.${className}`),
-  };
-}
-
-async function journey(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [];
-  for (;;) {
-    await page.keyboard.press("Tab");
-    const stop = await page.evaluate(currentStop);
-    if (stop === undefined || stops.length > 150) return stops;
-    stops.push(stop);
-  }
-}
-
-for (const path of paths) {
-  test(`${path} can be walked through with the Tab key, and the focus is always seen`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.goto(path);
-    const expected = await page.evaluate(stopsInOrder);
-    const stops = await journey(page);
-    expect(stops.filter(({ shown, inView }) => !shown || !inView)).toEqual([]);
-    expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([]);
-    const passed = stops.map(({ html }) => html);
-    expect(expected.filter((html) => !passed.includes(html))).toEqual([]);
-    complaints.splice(0);
-  });
-
+for (const path of kindsOfPages) {
   test(`${path} reflows at 400%: no scrolling sideways, and most of the screen is the page`, async ({
     page,
   }) => {

@@ -5,17 +5,17 @@ const controls = document.querySelectorAll(
   "main :is(a:not([data-floating]), button, input, textarea, summary)",
 );
 const under = new Set<Element>();
-let watcher: IntersectionObserver | undefined;
+let observer: IntersectionObserver | undefined;
 
 /** Watches the very place where it floats; the browser reports who enters and who leaves. */
 function watch(): void {
-  watcher?.disconnect();
+  observer?.disconnect();
   under.clear();
   if (!floating) return;
   const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = floating;
   const { clientWidth, clientHeight } = document.documentElement;
   const place = [top, clientWidth - left - width, clientHeight - top - height, left];
-  watcher = new IntersectionObserver(
+  observer = new IntersectionObserver(
     (changes) => {
       for (const { target, isIntersecting } of changes) {
         if (isIntersecting) under.add(target);
@@ -25,7 +25,7 @@ function watch(): void {
     },
     { rootMargin: place.map((edge) => `${-edge}px`).join(" ") },
   );
-  for (const control of controls) watcher.observe(control);
+  for (const control of controls) observer.observe(control);
 }
 
 if (floating) new ResizeObserver(watch).observe(document.documentElement);
