@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{forms,server,src,scripts,content}/**/*.test.{ts,tsx}"],
-          exclude: ["server/store/postgres.test.ts"],
+          exclude: ["server/{desk,store}/postgres.test.ts"],
           testTimeout: 20_000,
         },
       },
@@ -21,7 +21,8 @@ export default defineConfig({
           name: "postgres",
           include: [
             "server/{store,outbox}/*.test.ts",
-            "server/{health-routes,main}.test.ts",
+            "server/{health-routes,main,retention}.test.ts",
+            "server/desk/postgres.test.ts",
             "server/submit/submit-routes.test.ts",
           ],
           exclude: ["server/store/sqlite.test.ts"],

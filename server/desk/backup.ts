@@ -7,7 +7,7 @@ import { counted, say } from "./print.ts";
 export const backup = command({
   usage: "backup <file>",
   about: "Copies the whole database into a new file and checks the copy, while the server runs.",
-  more: "To go back: stop the server, put the copy in the place of DATA_DIR/leads.sqlite, start it.",
+  more: "How to go back to it is told in docs/looking-after-leads.md.",
   options: {},
   optionHelp: {},
   words: { least: 1, most: 1 },

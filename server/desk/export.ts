@@ -10,6 +10,7 @@ import type { StoredLead } from "#server/store/leads.ts";
 import type { Database } from "#server/store/tables.ts";
 import { command, failed, fine, misused } from "./command.ts";
 import { csvColumns, csvRow } from "./csv-row.ts";
+import { say } from "./print.ts";
 
 /** Every lead, for a spreadsheet or a program. */
 export const exportLeads = command({
@@ -56,6 +57,7 @@ export const exportLeads = command({
       await rm(file, { force: true });
       throw error;
     }
+    say(`Written: ${file}`);
     return fine;
   },
 });
@@ -67,6 +69,8 @@ async function writeCsv(db: Database, wanted: Wanted, to: Writable): Promise<voi
     // Without it Excel takes UTF-8 for an old Indian or European code page.
     bom: true,
     record_delimiter: "windows",
+    // Off once the delimiter is named; then a line end of Unix in a message would begin a row.
+    quote_record_delimiter: true,
     escape_formulas: true,
   });
   const rows = Readable.from(everyLead(db, wanted)).map(csvRow);

@@ -7,7 +7,7 @@ import { exportLeads } from "./export.ts";
 import { describeFailure } from "./failure.ts";
 import { list } from "./list.ts";
 import { move } from "./move.ts";
-import { columns, say } from "./print.ts";
+import { say } from "./print.ts";
 import { resend } from "./resend.ts";
 import { show } from "./show.ts";
 import { spam } from "./spam.ts";
@@ -54,7 +54,7 @@ async function perform([name, ...args]: string[]): Promise<Outcome> {
 }
 
 function help(): string {
-  const lines = columns([...commands.values()].map(({ usage, about }) => [`  ${usage}`, about]));
+  const lines = [...commands.values()].map(({ usage, about }) => `  ${usage}\n      ${about}`);
   return [
     "npm run leads -- <command>",
     lines.join("\n"),

@@ -60,11 +60,11 @@ const jobWords: Record<string, string> = {
   forward: "Forward",
 };
 
-function jobCells({ kind, state, attempts, dueAt, failure }: JobState): string[] {
+function jobCells({ kind, state, attempts, dueAt, failure, doneAt }: JobState): string[] {
   const because = failure === null ? "" : `, last failure ${failure}`;
   const tries = attempts === 1 ? "1 try" : `${attempts} tries`;
   const told = {
-    done: `sent, ${tries}`,
+    done: `sent ${doneAt === null ? "" : indianTime(doneAt)}`,
     waiting: `waiting, ${tries}${because}, next ${indianTime(dueAt)}`,
     parked: `parked after ${tries}${because}`,
   };

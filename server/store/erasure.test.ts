@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { createLog } from "../log.ts";
-import { eraseOld } from "../retention.ts";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
 import { enquiriesBefore, eraseEnquiry } from "./erasure.ts";
 import { claimJobs } from "./jobs.ts";
@@ -120,21 +118,4 @@ test("an enquiry is old when everything under it is", async () => {
   await accept(db, "corrected", daysAgo(100), { fields: { name: "आशा देवी" } });
   await accept(db, "new", daysAgo(729));
   expect(await enquiriesBefore(db, daysAgo(730), 10)).toEqual([old]);
-});
-
-test("retention erases what is too old, in batches, and logs the number alone", async () => {
-  const { db, sizes, erased } = await openStore();
-  for (let at = 0; at < 120; at++)
-    await accept(db, `old-${at}`, daysAgo(731), { suspect: at === 0 });
-  await accept(db, "new", daysAgo(729));
-  const lines: string[] = [];
-  const log = createLog({ write: (line) => void lines.push(line) });
-  await eraseOld({ db, days: 730, removeMail, log, now: () => now });
-  expect(await sizes()).toEqual([1, 1, 1]);
-  expect(await erased()).toEqual([{ month: "2024-11", form: "contact", count: 119 }]);
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-    expect.objectContaining({ erased: 120, olderThanDays: 730, msg: "old leads erased" }),
-  ]);
-  await eraseOld({ db, days: 730, removeMail, log, now: () => now });
-  expect(lines).toHaveLength(1);
 });

@@ -11,6 +11,7 @@ export interface JobState {
   dueAt: Date;
   /** Code of the last failure. */
   failure: string | null;
+  doneAt: Date | null;
 }
 
 /** The jobs of the enquiries with these references, by reference. */
@@ -21,19 +22,17 @@ export async function jobsOf(
   const rows = await db
     .selectFrom("job")
     .innerJoin("lead", "lead.id", "job.lead_id")
-    .selectAll("job")
-    .select("lead.reference")
+    .select(["job.id", "job.lead_id as leadId", "job.kind", "job.state", "job.attempts"])
+    .select(["job.due_at", "job.failure", "job.done_at", "lead.reference"])
     .where("lead.reference", "in", references)
     .orderBy("lead.received_at")
     .orderBy("job.kind")
     .execute();
-  const states = rows.map(({ reference, lead_id, due_at, lease: _, ...job }) => ({
-    reference,
-    state: { ...job, leadId: lead_id, dueAt: new Date(due_at) },
-  }));
-  return new Map(
-    Map.groupBy(states, ({ reference }) => reference)
-      .entries()
-      .map(([reference, group]) => [reference, group.map(({ state }) => state)]),
-  );
+  const jobs = new Map<string, JobState[]>();
+  for (const { reference, due_at, done_at, ...job } of rows) {
+    const doneAt = done_at === null ? null : new Date(done_at);
+    const state = { ...job, dueAt: new Date(due_at), doneAt };
+    jobs.set(reference, [...(jobs.get(reference) ?? []), state]);
+  }
+  return jobs;
 }

@@ -1,5 +1,5 @@
 /** Jobs that are wanted once more, because a person says so. */
-import { randomUUID } from "node:crypto";
+import { newJobs } from "./jobs.ts";
 import type { Database, JobKind } from "./tables.ts";
 
 /** What became of the wish: how many jobs are due now, and how many are being done this moment. */
@@ -28,7 +28,6 @@ export async function resendJobs(
       .where("reference", "=", reference)
       .execute();
     if (leads.length === 0) return undefined;
-    const due = { state: "waiting", due_at: now.toISOString(), lease: null, attempts: 0 } as const;
     const resent: Resent = { due: 0, underWay: 0 };
     const jobs = await tx
       .selectFrom("job")
@@ -44,13 +43,19 @@ export async function resendJobs(
       const open = same.find(({ state }) => state !== "done");
       const [done] = same;
       if (open === undefined && done !== undefined) {
-        const again = { ...done, ...due, id: randomUUID(), failure: null };
+        const again = newJobs(done.lead_id, [done.kind], now);
         await tx.insertInto("job").values(again).execute();
         resent.due++;
       } else if (open !== undefined) {
         const taken = await tx
           .updateTable("job")
-          .set(due)
+          .set({
+            state: "waiting",
+            due_at: now.toISOString(),
+            lease: null,
+            attempts: 0,
+            failing_since: null,
+          })
           .where("id", "=", open.id)
           // A job under a lease is being done; whose lease has run out nobody does.
           .where((job) =>
