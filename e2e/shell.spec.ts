@@ -43,12 +43,18 @@ for (const { path, theme } of Object.values(pages)) {
 
   test(`${path} does not shift while it loads and is read`, async ({ page }) => {
     await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-    // What is left is a Hindi line set in no font at all until its own comes, on machines without
-    // Devanagari: 0.02 at most was seen. Browsers call it bad from 0.1 on.
-    expect(await page.evaluate(layoutShift)).toBeLessThan(0.05);
+    // What is left at a first visit is a Hindi line set in no font at all until its own comes, on
+    // machines without Devanagari: 0.03 at most was seen. Browsers call it bad from 0.1 on.
+    expect(await shiftWhileRead(page)).toBeLessThan(0.05);
+    await page.reload();
+    expect(await shiftWhileRead(page)).toBeLessThanOrEqual(0.001);
   });
+}
+
+async function shiftWhileRead(page: Page): Promise<number> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  return page.evaluate(layoutShift);
 }
 
 /** The cumulative layout shift of the page so far, as browsers report it. */
