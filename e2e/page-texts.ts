@@ -39,5 +39,9 @@ export function textsOf({ $ }: BuiltPage): string[] {
     .filter((_at, node) => node.nodeType === 3)
     .map((_at, node) => $(node).text().trim())
     .get();
-  return [...metas, ...attributes, ...texts].filter((text) => text !== "");
+  const things = $("script[type='application/ld+json']").text();
+  const named = things
+    .matchAll(/"(?:name|description)":("(?:[^"\\]|\\.)*")/g)
+    .map(([, text]) => text ?? "");
+  return [...metas, ...attributes, ...texts, ...named].filter((text) => text !== "");
 }

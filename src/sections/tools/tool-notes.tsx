@@ -24,7 +24,8 @@ export function ToolNotes({ words, rules, language }: ToolNotesProps) {
       <p>{fillIn(words.checked, { date: dayInWords(oldest, language) })}</p>
       <details>
         <summary>{words.sources}</summary>
-        <ul>
+        {/* Laws and notifications are cited as they were published, in English. */}
+        <ul lang="en">
           {sources.map(({ name, url }) => (
             <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
           ))}
