@@ -50,6 +50,7 @@ function described(lead: StoredLead, words: LanguageWords): string[] {
     ...fields,
     ...(lead.page === null ? [] : [labelled(said.page, lead.page)]),
     labelled("Language", lead.language),
+    ...(lead.noticeVersion === undefined ? [] : [labelled("Privacy notice", lead.noticeVersion)]),
     ...(extras.length === 0 ? [] : [`${said.extras}:`, ...extras.map((line) => `    ${line}`)]),
   ];
 }

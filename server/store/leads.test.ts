@@ -37,7 +37,14 @@ test("a lead and its job are there together or not at all", async () => {
 
 test("what was stored is read back as it was", async () => {
   const { db } = await openDatabase();
-  const sent = { ...lead, extras: { क: "…'\"" }, language: "hi", page: null, suspect: true };
+  const sent = {
+    ...lead,
+    extras: { क: "…'\"" },
+    language: "hi",
+    page: null,
+    suspect: true,
+    noticeVersion: "2026-11-21",
+  };
   const reference = await acceptLead(db, sent, undefined, now);
   const { id } = await db.selectFrom("lead").select("id").executeTakeFirstOrThrow();
   expect(await readLead(db, id)).toEqual({ ...sent, reference, receivedAt: now });

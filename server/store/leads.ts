@@ -16,6 +16,8 @@ export interface Lead {
   extras: Record<string, string>;
   language: string;
   page: string | null;
+  /** Which privacy notice stood at the form, `YYYY-MM-DD`; missing where the form did not say. */
+  noticeVersion?: string | undefined;
   /** A robot, by all appearances: kept apart and never mailed. */
   suspect: boolean;
 }
@@ -73,7 +75,7 @@ export async function acceptLead(
         page: lead.page,
         received_at: now.toISOString(),
         suspect: lead.suspect ? 1 : 0,
-        notice_version: null,
+        notice_version: lead.noticeVersion ?? null,
       })
       .onConflict((conflict) => conflict.columns(["reference", "content_hash"]).doNothing())
       .returning("id")
@@ -144,6 +146,7 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
     extras: JSON.parse(row.extras) as Lead["extras"],
     language: row.language,
     page: row.page,
+    ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     suspect: row.suspect === 1,
     receivedAt: new Date(row.received_at),
   };

@@ -16,6 +16,8 @@ export interface Submission {
   /** The path of the page that held the form, by its own account. */
   page: string | undefined;
   submissionId: string | undefined;
+  /** The day of the privacy notice that stood at the form, by its own account. */
+  noticeVersion: string | undefined;
   /** For how many milliseconds the page had been open, by its own account. */
   filledFor: number | undefined;
   /** Whether the trap for robots was filled in. */
@@ -45,9 +47,15 @@ export function sortPosted(posted: Posted): Submission {
     language: text(steeringFields.language),
     page: text(steeringFields.page),
     submissionId: text(steeringFields.submissionId),
+    // Not compared with today's: a page that was kept for reading offline shows an older one.
+    noticeVersion: dayIn(text(steeringFields.noticeVersion)),
     filledFor: wholeNumber(text(steeringFields.filledFor)),
     trapped: ![undefined, "false", "0"].includes(text(steeringFields.botcheck)),
   };
+}
+
+function dayIn(text: string | undefined): string | undefined {
+  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 }
 
 /** A mark that cannot be read says as little as none. */

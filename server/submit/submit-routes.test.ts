@@ -122,6 +122,17 @@ test("unknown fields are kept with the lead; those that would steer our mails ar
   expect(await rows("select extras from lead")).toEqual([{ extras: '{"utm_source":"poster"}' }]);
 });
 
+test.each([
+  ["2026-11-21", "2026-11-21"],
+  ["latest", null],
+])("of the privacy notice %s the lead keeps %s, and no extra field", async (posted, kept) => {
+  const { app, rows } = await startTestServer();
+  await postForm(app, { ...letter, notice_version: posted });
+  expect(await rows("select notice_version, extras from lead")).toEqual([
+    { notice_version: kept, extras: "{}" },
+  ]);
+});
+
 test("too many and too long unknown fields are cut and marked; the lead is not lost over them", async () => {
   const { app, rows } = await startTestServer();
   const many = Array.from({ length: 30 }, (_, at): [string, string] => [

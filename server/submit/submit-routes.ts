@@ -62,7 +62,7 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
     if (!comesFromOurSite(request, parts.allowedOrigins)) return refuseFor("origin");
     if (submission.accessKey !== parts.accessKey) return refuseFor("key");
 
-    const { form, page, extras, submissionId, filledFor = Infinity } = submission;
+    const { form, page, extras, submissionId, noticeVersion, filledFor = Infinity } = submission;
     const suspect = submission.trapped || filledFor < parts.minFillSeconds * 1000;
     const checked = check(forms[form], submission.typed);
     if (!checked.ok) {
@@ -71,7 +71,7 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
     const fields = checked.values;
     const { language } = wordsIn(words, submission.language);
     const knownPage = page !== undefined && site.pages.has(page) ? page : null;
-    const lead = { form, fields, extras, language, page: knownPage, suspect };
+    const lead = { form, fields, extras, language, page: knownPage, noticeVersion, suspect };
     const also = followUps(fields);
     const reference = await acceptLead(db, lead, submissionId, now(), { also }).catch(unavailable);
     if (reference === undefined) return refuseFor("unavailable");
