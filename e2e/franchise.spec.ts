@@ -94,17 +94,6 @@ for (const viewport of [
   });
 }
 
-test("the page needs no script but one that is smaller than a kilobyte", async ({ page }) => {
-  const files: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") files.push(request.url());
-  });
-  await page.goto(path);
-  const inline = await page.locator("script:not([type=speculationrules])").allTextContents();
-  expect(files).toEqual([]);
-  expect(inline.join("").length).toBeLessThan(1024);
-});
-
 test("nothing sticks out sideways, and axe objects to nothing", async ({ page }) => {
   await page.goto(path);
   await expectAccessible(page);
