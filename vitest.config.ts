@@ -23,7 +23,7 @@ export default defineConfig({
             "server/{store,outbox}/*.test.ts",
             "server/{health-routes,main,retention}.test.ts",
             "server/desk/postgres.test.ts",
-            "server/submit/submit-routes.test.ts",
+            "server/submit/{robots,submit-routes}.test.ts",
           ],
           exclude: ["server/store/sqlite.test.ts"],
           globalSetup: "server/testing/postgres-for-tests.ts",
