@@ -1,10 +1,9 @@
 /** A database that is locked or full: an honest refusal that keeps what was typed, and then service again. */
 import { spawnSync } from "node:child_process";
-import { DatabaseSync } from "node:sqlite";
-import path from "node:path";
 import { submitPath } from "#forms/protocol.ts";
 import type { Program } from "#server/testing/program.ts";
 import { startServer, type Finding, type Ground } from "./ground.ts";
+import { shutDoors } from "./postgres.ts";
 import type { Engine, Store } from "./store.ts";
 import { acknowledged, newForm, post, type Fields } from "./visitor.ts";
 
@@ -17,23 +16,19 @@ interface Trouble {
   /** A program that this machine must have. */
   needs?: string;
   /** Makes it and returns how it ends. */
-  make: (store: Store, server: Program, stored: Fields[]) => Promise<() => void | Promise<void>>;
+  make: (store: Store, server: Program, stored: Fields[]) => Promise<() => Promise<void>>;
 }
 
+const locked: Trouble = {
+  says: "another program locks the database",
+  held: true,
+  make: (store) => store.blockWriters(),
+};
+
 const troubles: Record<Engine, Trouble[]> = {
+  postgres: [locked, { says: "the database turns everybody away", make: shutDoors }],
   sqlite: [
-    {
-      says: "another program locks the database",
-      held: true,
-      make: (store) => {
-        const file = path.join(store.dataDir, "leads.sqlite");
-        const blocker = new DatabaseSync(file, { timeout: 10_000 });
-        blocker.exec("begin immediate");
-        return Promise.resolve(() => {
-          blocker.close();
-        });
-      },
-    },
+    locked,
     {
       says: "the disk is full",
       needs: "prlimit",
@@ -47,19 +42,18 @@ const troubles: Record<Engine, Trouble[]> = {
           if (acknowledged(await post(address, form)) === undefined) break;
           stored.push(form);
         }
-        return () => {
-          spawnSync("prlimit", [`--pid=${server.child.pid}`, "--fsize=unlimited:"]);
-        };
+        return () =>
+          Promise.try(() => {
+            spawnSync("prlimit", [`--pid=${server.child.pid}`, "--fsize=unlimited:"]);
+          });
       },
     },
   ],
 };
 
 /** Runs it. */
-export async function away({ openStore }: Ground): Promise<Finding[]> {
+export async function away({ engine, openStore }: Ground): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const { engine, ...first } = await openStore();
-  await first[Symbol.asyncDispose]();
   for (const trouble of troubles[engine]) {
     await using store = await openStore();
     findings.push(...(await endure(store, trouble)));

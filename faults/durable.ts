@@ -3,15 +3,43 @@ import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { startServer, type Finding, type Ground } from "./ground.ts";
+import { logSyncs } from "./postgres.ts";
 import type { Store } from "./store.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
 const promise = "every commit is on the disk (fsync) before its success is answered";
 
 /** Runs it. */
-export async function durable({ openStore, short }: Ground): Promise<Finding[]> {
+export async function durable({ engine, openStore, short }: Ground): Promise<Finding[]> {
   await using store = await openStore();
-  return [await watchLogFile(store, short ? 25 : 500)];
+  const watch = { sqlite: watchLogFile, postgres: countLogSyncs }[engine];
+  return [await watch(store, short ? 25 : 500)];
+}
+
+/** PostgreSQL counts for itself: one form after the other, each has its own wait for the disk. */
+async function countLogSyncs(store: Store, count: number): Promise<Finding> {
+  await using server = startServer(store);
+  const address = await server.address;
+  const before = await logSyncs(store);
+  const stored = await storeInTurn(address, count);
+  // Its processes tell what they counted at the latest when they end.
+  server.child.kill("SIGTERM");
+  await server.ended;
+  const syncs = (await logSyncs(store)) - before;
+  return {
+    promise,
+    kept: stored === count && syncs >= count,
+    numbers: `${stored} successes answered one after the other, ${syncs} waits for the disk`,
+  };
+}
+
+/** Stores forms one after the other; the number of those acknowledged. */
+async function storeInTurn(address: string, count: number): Promise<number> {
+  let stored = 0;
+  for (let at = 0; at < count; at++) {
+    if (acknowledged(await post(address, newForm(`Form ${at}`))) !== undefined) stored++;
+  }
+  return stored;
 }
 
 /** SQLite writes within the server's process, so the order of its system calls tells all. */
@@ -24,11 +52,7 @@ async function watchLogFile(store: Store, count: number): Promise<Finding> {
   // -D: the server stays our own child. -y: a file is named, not numbered.
   const watched = ["strace", "-D", "-f", "-y", "-s", "16", "-e", calls, "-o", trace];
   await using server = startServer(store, {}, watched);
-  const address = await server.address;
-  let stored = 0;
-  for (let at = 0; at < count; at++) {
-    if (acknowledged(await post(address, newForm(`Form ${at}`))) !== undefined) stored++;
-  }
+  const stored = await storeInTurn(await server.address, count);
   server.child.kill("SIGTERM");
   await server.ended;
   const { answers, early, syncs } = readTrace(await readFile(trace, "utf8"));

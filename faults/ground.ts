@@ -1,10 +1,11 @@
 /** What a fault program is given, and what it gives back. */
 import type { Program } from "#server/testing/program.ts";
 import { startProgram } from "#server/testing/program.ts";
-import type { Store } from "./store.ts";
+import type { Engine, Store } from "./store.ts";
 
 /** What a fault program stands on. */
 export interface Ground {
+  engine: Engine;
   /** A new empty database of the engine under test; leaving its scope removes it. */
   openStore: () => Promise<Store>;
   /** The same seed draws the same faults. */
@@ -31,5 +32,5 @@ export function startServer(
   launcher: readonly string[] = [],
 ): Program {
   const open = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
-  return startProgram({ ...open, ...store.settings, ...settings }, launcher);
+  return startProgram({ ...open, ...store.environment, ...settings }, launcher);
 }

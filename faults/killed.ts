@@ -1,6 +1,7 @@
 /** `kill -9` at random moments of a stream of forms: what was acknowledged is there afterwards, once. */
 import fc from "fast-check";
 import { startServer, type Finding, type Ground } from "./ground.ts";
+import { crash } from "./postgres.ts";
 import type { Store } from "./store.ts";
 import { acknowledged, newForm, post, type Fields } from "./visitor.ts";
 
@@ -18,7 +19,7 @@ const kill = fc.record({
 const senders = 12;
 
 /** Runs it. */
-export async function killed({ openStore, seed, short }: Ground): Promise<Finding[]> {
+export async function killed({ engine, openStore, seed, short }: Ground): Promise<Finding[]> {
   const kills = fc.sample(kill, { seed, numRuns: short ? 4 : 50 });
   await using store = await openStore();
   const servers = [startServer(store), startServer(store)];
@@ -58,6 +59,10 @@ export async function killed({ openStore, seed, short }: Ground): Promise<Findin
       for (const victim of victims) servers[victim]?.child.kill("SIGKILL");
       for (const victim of victims) servers[victim] = startServer(store);
     }
+    if (engine === "postgres") {
+      await Promise.all(servers.map((server) => server.address));
+      await crash(store);
+    }
     over = true;
     await stream;
   } finally {
@@ -65,7 +70,8 @@ export async function killed({ openStore, seed, short }: Ground): Promise<Findin
     for (const server of servers) server.child.kill("SIGKILL");
     await Promise.all(servers.map((server) => server.ended));
   }
-  return await look(store, sent, `${kills.length} kills, ${cutOff} forms cut off`);
+  const crashes = engine === "postgres" ? " and one of PostgreSQL itself" : "";
+  return await look(store, sent, `${kills.length} kills${crashes}, ${cutOff} forms cut off`);
 }
 
 async function look(store: Store, sent: Sent[], events: string): Promise<Finding[]> {

@@ -6,14 +6,12 @@ import { durable } from "./durable.ts";
 import { killed } from "./killed.ts";
 import { mail } from "./mail.ts";
 import { once } from "./once.ts";
-import { engines, openSqliteStore, type Engine } from "./store.ts";
+import { engines, startEngine, type Engine, type RunningEngine } from "./store.ts";
 
 const programs: Record<string, FaultProgram> = { killed, durable, once, mail, away };
 
 /** In milliseconds; a program that never ends has found something too. */
 const longest = 15 * 60_000;
-
-const openers = { sqlite: openSqliteStore };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,16 +34,15 @@ console.log(`seed ${seed}${values.short ? ", short" : ""}\n`);
 
 let brokenPromises = 0;
 for (const engine of engines.filter((name) => values.engine.includes(name))) {
-  for (const name of chosen) {
-    await report(engine, name);
-  }
+  await using running = await startEngine(engine);
+  for (const name of chosen) await report(engine, running, name);
 }
 console.log(brokenPromises === 0 ? "\nEvery promise was kept." : `\n${brokenPromises} broken.`);
 process.exit(brokenPromises === 0 ? 0 : 1);
 
-async function report(engine: Engine, name: string): Promise<void> {
+async function report(engine: Engine, { openStore }: RunningEngine, name: string): Promise<void> {
   const started = performance.now();
-  const ground = { openStore: openers[engine], seed, short: values.short };
+  const ground = { engine, openStore, seed, short: values.short };
   const late = setTimeout(() => {
     console.error(`${name} on ${engine} has not ended.`);
     process.exit(1);

@@ -3,7 +3,8 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { acceptLead, type Lead } from "../store/leads.ts";
 import type { Database } from "../store/tables.ts";
-import { newDatabase, openForTest, type TestDatabase } from "./test-database.ts";
+import type { DatabasePlace } from "./database-place.ts";
+import { newDatabase, openForTest } from "./test-database.ts";
 
 /** What the program said, and its exit code. */
 export interface Said {
@@ -13,7 +14,7 @@ export interface Said {
 }
 
 /** A store and the desk at it. */
-export interface TestDesk extends TestDatabase {
+export interface TestDesk extends DatabasePlace {
   db: Database;
   /** Stores a lead as the server does. */
   receive: (lead?: Partial<Lead>, at?: string, submissionId?: string) => Promise<string>;

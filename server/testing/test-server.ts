@@ -15,10 +15,11 @@ import type { Settings } from "../settings.ts";
 import type { Database } from "../store/tables.ts";
 import { readWords, type Words } from "../words.ts";
 import { builtSite } from "./built-site.ts";
-import { newDatabase, openForTest, type TestDatabase } from "./test-database.ts";
+import type { DatabasePlace } from "./database-place.ts";
+import { newDatabase, openForTest } from "./test-database.ts";
 
 /** The server, and a look behind it. */
-export interface TestServer extends TestDatabase {
+export interface TestServer extends DatabasePlace {
   app: FastifyInstance;
   outbox: Outbox;
   db: Database;

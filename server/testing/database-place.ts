@@ -1,0 +1,86 @@
+/** A new database on either engine, and a second connection that sees what is committed. */
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+
+/** Where a database is, and a look into it past the server; leaving its scope removes it. */
+export interface DatabasePlace extends AsyncDisposable {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** As environment variables for the real program. */
+  environment: Record<string, string>;
+  /** Runs one statement on a connection of its own. */
+  rows: (sql: string) => Promise<Record<string, unknown>[]>;
+  /** Keeps everybody else from writing until the returned function is called. */
+  blockWriters: () => Promise<() => Promise<void>>;
+}
+
+/** How long the second connection waits for the server's own writes, in milliseconds. */
+const timeout = 10_000;
+
+/** SQLite, in a data folder that belongs to the caller. */
+export function placeInFile(dataDir: string): DatabasePlace {
+  const file = path.join(dataDir, "leads.sqlite");
+  return {
+    dataDir,
+    databaseUrl: undefined,
+    environment: { DATA_DIR: dataDir },
+    rows: (sql) =>
+      Promise.try(() => {
+        using second = new DatabaseSync(file, { timeout });
+        // Rows of node:sqlite have no prototype, which no comparison in a test is about.
+        return second
+          .prepare(sql)
+          .all()
+          .map((row) => ({ ...row }));
+      }),
+    blockWriters: () =>
+      Promise.try(() => {
+        const blocker = new DatabaseSync(file, { timeout });
+        blocker.exec("begin immediate");
+        return () =>
+          Promise.try(() => {
+            blocker.close();
+          });
+      }),
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+}
+
+/** PostgreSQL, in a cluster that is running. */
+export async function placeInPostgres(dataDir: string, clusterUrl: string): Promise<DatabasePlace> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const url = new URL(`/${name}`, clusterUrl).href;
+  await runIn(clusterUrl, `create database ${name}`);
+  const second = new pg.Pool({ connectionString: url, max: 1 });
+  // A test may have the database end all its connections; the next look makes a new one.
+  second.on("error", () => undefined);
+  return {
+    dataDir,
+    databaseUrl: url,
+    environment: { DATA_DIR: dataDir, DATABASE_URL: url },
+    rows: async (sql) => (await second.query<Record<string, unknown>>(sql)).rows,
+    blockWriters: async () => {
+      const blocker = new pg.Client(url);
+      await blocker.connect();
+      await blocker.query("begin; lock table enquiry, lead, job, post_count in exclusive mode");
+      return () => blocker.end();
+    },
+    async [Symbol.asyncDispose]() {
+      await second.end();
+      await runIn(clusterUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Runs SQL over a PostgreSQL connection made for it. */
+export async function runIn(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
