@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { createLog } from "../log.ts";
 import { letter, postForm } from "../testing/post.ts";
-import { newDatabase, openForTest, runIn } from "../testing/test-database.ts";
+import { runIn } from "../testing/database-place.ts";
+import { newDatabase, openForTest } from "../testing/test-database.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { acceptLead, type Lead } from "./leads.ts";
 import { claimJobs } from "./jobs.ts";
@@ -135,4 +136,19 @@ test("a lead that meets a database gone away is an honest 503, and the next one 
   expect((await postForm(app, letter)).statusCode).toBe(200);
   expect((await app.inject("/readyz")).statusCode).toBe(200);
   expect(await rows("select id from lead")).toHaveLength(1);
+});
+
+test("a connection that breaks between two queries of a transaction breaks nothing else", async () => {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  const broken = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await place.rows(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+    // Until the news is here; unheard, it would have ended this process.
+    const gone = () => sql`select 1`.execute(tx).then(String, () => "gone");
+    await expect.poll(gone).toBe("gone");
+    return await sql`select 1`.execute(tx);
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await acceptLead(db, lead, "an-id", now)).toMatch(/^NZ-/);
 });

@@ -53,10 +53,14 @@ function poolOf(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg.Poo
     types,
     ...limits,
   });
-  // An idle connection that breaks is replaced when it is needed; unheard, it would end the process.
-  pool.on("error", (error) => {
-    log.warn({ err: error }, "database connection lost");
+  // A connection that breaks is replaced when it is needed. Unheard, the news would end the process:
+  // each connection tells it, even between two queries of a transaction, and the pool repeats it.
+  pool.on("connect", (client) => {
+    client.on("error", (error) => {
+      log.warn({ err: error }, "database connection lost");
+    });
   });
+  pool.on("error", () => undefined);
   return pool;
 }
 
