@@ -6,9 +6,10 @@ import { durable } from "./durable.ts";
 import { killed } from "./killed.ts";
 import { mail } from "./mail.ts";
 import { once } from "./once.ts";
+import { texts } from "./texts.ts";
 import { engines, startEngine, type Engine, type RunningEngine } from "./store.ts";
 
-const programs: Record<string, FaultProgram> = { killed, durable, once, mail, away };
+const programs: Record<string, FaultProgram> = { killed, durable, once, mail, away, texts };
 
 /** In milliseconds; a program that never ends has found something too. */
 const longest = 15 * 60_000;
