@@ -10,6 +10,8 @@ interface Trial {
   says: string;
   /** After so many tries of every mail the peer takes what comes; without it, never. */
   mendsAfter?: number;
+  /** It takes as long as a patient sender waits, which is too long for a short run. */
+  long?: true;
   /** Mails that came again because their first copy was not acknowledged are expected. */
   repeats?: true;
 }
@@ -19,7 +21,7 @@ const trials: Trial[] = [
   { mood: "defers", says: "answers 451 for a day" },
   { mood: "refuses", says: "answers 550" },
   { mood: "busy", says: "greets with 421 three times", mendsAfter: 3 },
-  { mood: "silent", says: "takes the connection and hangs", mendsAfter: 1 },
+  { mood: "silent", says: "takes the connection and hangs", mendsAfter: 1, long: true },
   { mood: "resets", says: "resets the connection three times", mendsAfter: 3 },
   { mood: "forgets", says: "takes the mail and never says so", mendsAfter: 1, repeats: true },
   { mood: "down", says: "is down for five tries", mendsAfter: 5 },
@@ -28,10 +30,12 @@ const trials: Trial[] = [
 /** Runs it: a server and a peer for each mood, all at the same time. */
 export async function mail({ openStore, short }: Ground): Promise<Finding[]> {
   return await Promise.all(
-    trials.map(async (trial) => {
-      await using store = await openStore();
-      return await endure(store, trial, short ? 3 : 40);
-    }),
+    trials
+      .filter(({ long }) => !(short && long))
+      .map(async (trial) => {
+        await using store = await openStore();
+        return await endure(store, trial, short ? 3 : 40);
+      }),
   );
 }
 

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import type { FaultProgram, Finding } from "./ground.ts";
 import { away } from "./away.ts";
+import { clients } from "./clients.ts";
 import { durable } from "./durable.ts";
 import { killed } from "./killed.ts";
 import { mail } from "./mail.ts";
@@ -9,7 +10,18 @@ import { once } from "./once.ts";
 import { texts } from "./texts.ts";
 import { engines, startEngine, type Engine, type RunningEngine } from "./store.ts";
 
-const programs: Record<string, FaultProgram> = { killed, durable, once, mail, away, texts };
+const programs: Record<string, FaultProgram> = {
+  killed,
+  durable,
+  once,
+  mail,
+  away,
+  texts,
+  clients,
+};
+
+/** What a short run tries on one engine only: the other has no part in it. */
+const onceIsEnough = new Set(["mail", "clients"]);
 
 /** In milliseconds; a program that never ends has found something too. */
 const longest = 15 * 60_000;
@@ -36,7 +48,10 @@ console.log(`seed ${seed}${values.short ? ", short" : ""}\n`);
 let brokenPromises = 0;
 for (const engine of engines.filter((name) => values.engine.includes(name))) {
   await using running = await startEngine(engine);
-  for (const name of chosen) await report(engine, running, name);
+  for (const name of chosen) {
+    const enough = values.short && onceIsEnough.has(name) && engine !== values.engine[0];
+    if (!enough) await report(engine, running, name);
+  }
 }
 console.log(brokenPromises === 0 ? "\nEvery promise was kept." : `\n${brokenPromises} broken.`);
 process.exit(brokenPromises === 0 ? 0 : 1);

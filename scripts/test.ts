@@ -24,6 +24,7 @@ const steps: { name: string; command: string[]; env?: NodeJS.ProcessEnv }[] = [
     ],
   },
   { name: "Build", command: ["node", "scripts/build.ts"] },
+  { name: "Faults, in short", command: ["node", "faults/run.ts", "--short"] },
   {
     name: "Browser tests",
     command: ["playwright", "test", "--reporter=dot,json"],

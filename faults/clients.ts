@@ -1,0 +1,165 @@
+/** Clients that are slow, cut off, too big or too many: everybody else is served meanwhile. */
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { localAccessKey, submitPath } from "#forms/protocol.ts";
+import { startServer, type Finding, type Ground } from "./ground.ts";
+import { acknowledged, newForm, post } from "./visitor.ts";
+
+/** How many others ask while a trouble lasts, one after the other. */
+const others = 20;
+
+/** Runs it. */
+export async function clients({ openStore, short }: Ground): Promise<Finding[]> {
+  await using store = await openStore();
+  await using server = startServer(store);
+  const address = await server.address;
+  const many = short ? 300 : 2000;
+  const findings = [
+    await during(address, `${many} connections that say nothing`, () => idle(address, many)),
+    await during(address, "100 clients that send a letter now and then", () => slow(address, 100)),
+    await during(address, "50 uploads that are cut off", () => cutOff(address, 50)),
+    await during(address, "20 bodies of 10 MB", () => tooBig(address, 20)),
+  ];
+  const status = await readFile(`/proc/${server.child.pid}/status`, "utf8").catch(() => "");
+  const peak = /VmHWM:\s*(\d+) kB/.exec(status)?.[1];
+  findings.push({
+    promise: "the server that endured them is the one that was started, and takes a lead",
+    kept:
+      server.child.exitCode === null &&
+      acknowledged(await post(address, newForm("Afterwards"))) !== undefined,
+    numbers: peak === undefined ? "up" : `up, ${Math.round(Number(peak) / 1024)} MB at its peak`,
+  });
+  return findings;
+}
+
+/** A trouble: says what it saw, and ends when it is told to. */
+interface Trouble {
+  /** Undefined where everything went as it must. */
+  wrong: () => string | undefined;
+  end: () => void;
+}
+
+async function during(
+  address: string,
+  what: string,
+  make: () => Promise<Trouble>,
+): Promise<Finding> {
+  const trouble = await make();
+  let pages = 0;
+  let leads = 0;
+  for (let at = 0; at < others; at++) {
+    const page = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(
+      () => undefined,
+    );
+    if (page?.ok && (await page.text()).includes("</html>")) pages++;
+    const answer = await post(address, newForm(`${what} ${at}`)).catch(() => undefined);
+    if (answer && acknowledged(answer) !== undefined) leads++;
+  }
+  const wrong = trouble.wrong();
+  trouble.end();
+  return {
+    promise: `${what}: others get their pages and send their forms`,
+    kept: pages === others && leads === others && wrong === undefined,
+    numbers: `${pages} of ${others} pages, ${leads} of ${others} forms${wrong === undefined ? "" : `, ${wrong}`}`,
+  };
+}
+
+const nothingWrong = () => undefined;
+
+async function idle(address: string, count: number): Promise<Trouble> {
+  const sockets = await openSockets(address, count);
+  const open = () => sockets.filter((socket) => !socket.destroyed).length;
+  return {
+    wrong: () => (open() === count ? undefined : `only ${open()} of ${count} connections held`),
+    end: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+async function slow(address: string, count: number): Promise<Trouble> {
+  const sockets = await openSockets(address, count);
+  for (const socket of sockets) socket.write(`POST ${submitPath} HTTP/1.1\r\nHost: a\r\nX-Slow: `);
+  const dripping = setInterval(() => {
+    for (const socket of sockets) if (!socket.destroyed) socket.write("x");
+  }, 100);
+  return {
+    wrong: nothingWrong,
+    end: () => {
+      clearInterval(dripping);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Half of them break off where the connection is reset, half where it is closed in good order. */
+async function cutOff(address: string, count: number): Promise<Trouble> {
+  const head = `POST ${submitPath} HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
+  const body = '--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nHalf a mess';
+  for (const [at, socket] of (await openSockets(address, count)).entries()) {
+    socket.write(`${head}Content-Length: 5000\r\n\r\n${body}`);
+    await pause(2);
+    if (at % 2 === 0) socket.resetAndDestroy();
+    else socket.end();
+  }
+  return { wrong: nothingWrong, end: () => undefined };
+}
+
+/** Half of them say beforehand how large they are. Each is to be told 413, or to be cut off. */
+async function tooBig(address: string, count: number): Promise<Trouble> {
+  const chunk = "x".repeat(1024 * 1024);
+  const fates = await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const sending = request(address + submitPath, {
+        method: "POST",
+        headers: {
+          accept: "application/json",
+          "content-type": "application/x-www-form-urlencoded",
+          ...(at % 2 === 0 && { "content-length": 10 * chunk.length }),
+        },
+      });
+      const fate = new Promise<number | "cut off">((resolve) => {
+        sending.on("response", ({ statusCode = 0 }) => {
+          resolve(statusCode);
+        });
+        sending.on("error", () => {
+          resolve("cut off");
+        });
+      });
+      sending.write(`access_key=${localAccessKey}&message=`.padEnd(chunk.length, "x"));
+      for (let sent = 1; sent < 10 && !sending.destroyed; sent++) {
+        if (!sending.write(chunk))
+          await Promise.race([once(sending, "drain"), fate]).catch(() => 0);
+      }
+      sending.end();
+      const result = await fate;
+      sending.destroy();
+      return result;
+    }),
+  );
+  const strange = fates.filter((fate) => fate !== 413 && fate !== "cut off");
+  return {
+    wrong: () => (strange.length === 0 ? undefined : `answered with ${strange.join(", ")}`),
+    end: () => undefined,
+  };
+}
+
+async function openSockets(address: string, count: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(address);
+  const sockets: Socket[] = [];
+  // In groups: what is tried is how many are held, not how many knock at once.
+  while (sockets.length < count) {
+    const group = Array.from({ length: Math.min(100, count - sockets.length) }, () => {
+      const socket = connect(Number(port), hostname);
+      // The server may well end such a connection first.
+      socket.on("error", () => undefined);
+      return socket;
+    });
+    await Promise.all(group.map((socket) => once(socket, "connect")));
+    sockets.push(...group);
+  }
+  return sockets;
+}
