@@ -1,0 +1,102 @@
+/**
+ * `npm run bench:leads`: what the server takes, in Markdown: leads stored durably in a second, how
+ * long each waits, memory as they grow in number, and pages. `--leads 10000` stores fewer.
+ */
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
+import { parseArgs } from "node:util";
+import { localAccessKey, submitPath } from "#forms/protocol.ts";
+import autocannon, { type Result } from "autocannon";
+import { startServer } from "../faults/ground.ts";
+import { startEngine, type Engine } from "../faults/store.ts";
+import { buildIfChanged } from "../scripts/build.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    leads: { type: "string", default: "100000" },
+    engine: { type: "string", multiple: true, default: ["sqlite"] },
+  },
+});
+/** Visitors who send at the same time, each one form after the other. */
+const connections = 32;
+const steps = 5;
+
+await buildIfChanged();
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}; the load comes from the same machine.`,
+);
+for (const engine of options.engine) await measure(engine as Engine, Number(options.leads));
+
+async function measure(engine: Engine, leads: number): Promise<void> {
+  await using running = await startEngine(engine);
+  await using store = await running.openStore();
+  await using server = startServer(store);
+  const url = await server.address;
+  await autocannon({ url, connections, duration: 2 });
+  console.log(`\n${engine}\n`);
+  row("stored before", "a second", "p50 ms", "p99 ms", "refused", "memory MB");
+  row(...Array<string>(6).fill("---"));
+  for (let step = 0; step < steps; step++) {
+    const result = await sendForms(url, Math.ceil(leads / steps));
+    row((leads / steps) * step, ...told(result), await memoryOf(server.child.pid));
+  }
+  const pages = await autocannon({
+    url,
+    connections,
+    duration: 10,
+    headers: { "accept-encoding": "br" },
+  });
+  console.log("");
+  row("pages", "a second", "p50 ms", "p99 ms", "refused", "memory MB");
+  row(...Array<string>(6).fill("---"));
+  row("/", ...told(pages), await memoryOf(server.child.pid));
+}
+
+function sendForms(url: string, amount: number): Promise<Result> {
+  return autocannon({
+    url: url + submitPath,
+    connections,
+    amount,
+    requests: [
+      {
+        method: "POST",
+        headers: {
+          accept: "application/json",
+          "content-type": "application/x-www-form-urlencoded",
+        },
+        setupRequest: (request) => ({ ...request, body: newForm() }),
+      },
+    ],
+  });
+}
+
+/** Each is another lead. */
+function newForm(): string {
+  return new URLSearchParams({
+    access_key: localAccessKey,
+    form: "contact",
+    name: "आशा वर्मा",
+    email: "asha@example.in",
+    phone: "9876543210",
+    message:
+      "GST for a new shop in Napier Town; what do you need from me, and how long does it take?",
+    submission_id: randomUUID(),
+  }).toString();
+}
+
+function told({ requests, latency, non2xx, errors }: Result): (string | number)[] {
+  return [Math.round(requests.average), latency.p50, latency.p99, non2xx + errors];
+}
+
+/** Resident memory in megabytes, with the most there ever was; Linux tells it. */
+async function memoryOf(pid: number | undefined): Promise<string> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s*(\\d+) kB`).exec(status)?.[1]) / 1024);
+  return `${megabytes("VmRSS")} (at most ${megabytes("VmHWM")})`;
+}
+
+function row(...cells: (string | number)[]): void {
+  console.log(`| ${cells.join(" | ")} |`);
+}
