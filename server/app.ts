@@ -14,7 +14,7 @@ import type { Words } from "./words.ts";
 export interface AppParts {
   settings: Pick<
     Settings,
-    "accessKey" | "allowedOrigins" | "trustProxy" | "postLimits" | "minFillSeconds"
+    "accessKey" | "allowedOrigins" | "trustProxy" | "postLimits" | "minFillSeconds" | "forward"
   >;
   db: Database;
   site: Site;

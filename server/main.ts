@@ -3,11 +3,11 @@ import path from "node:path";
 import { buildApp } from "./app.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { createLog } from "./log.ts";
-import { mailJobs } from "./mail/deliver-job.ts";
 import { emlFolder, removeEml } from "./mail/eml-folder.ts";
 import { mailName } from "./mail/mail.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { startMailWatch } from "./outbox/mail-watch.ts";
+import { deliverJobs } from "./outbox/deliver-job.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { startRetention } from "./retention.ts";
 import { readSettings } from "./settings.ts";
@@ -44,7 +44,7 @@ const { db } = opening;
 const now = () => new Date();
 const mailFolder = path.join(dataDir, "mail");
 const send = settings.smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(settings.smtpUrl);
-const deliver = mailJobs({ db, words, site, send, settings });
+const deliver = deliverJobs({ db, words, site, send, settings });
 const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
 const retention = startRetention({
   db,

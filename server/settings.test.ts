@@ -22,6 +22,7 @@ test("nothing needs to be set", () => {
       retentionDays: 730,
       postLimits: { perSender: 20, inAll: 600 },
       minFillSeconds: 2,
+      forward: undefined,
     },
   });
 });
@@ -50,6 +51,8 @@ test("everything that is set is read", () => {
       RATE_PER_ADDRESS: "5",
       RATE_TOTAL: "0",
       MIN_FILL_SECONDS: "3",
+      FORWARD_URL: "https://hooks.example.in/leads",
+      FORWARD_ACCESS_KEY: "key-1",
     }),
   ).toEqual({
     ok: true,
@@ -72,6 +75,7 @@ test("everything that is set is read", () => {
       retentionDays: 0,
       postLimits: { perSender: 5, inAll: 0 },
       minFillSeconds: 3,
+      forward: { url: "https://hooks.example.in/leads", accessKey: "key-1" },
     },
   });
 });
@@ -107,10 +111,19 @@ test.each([
   ["RATE_PER_ADDRESS", "-1"],
   ["RATE_TOTAL", "many"],
   ["MIN_FILL_SECONDS", "1.5"],
+  ["FORWARD_URL", "hooks.example.in"],
+  ["FORWARD_URL", "http://hooks.example.in/leads"],
 ])("%s=%s stops the start with a sentence that names the setting", (name, value) => {
   const result = readSettings({ ...mail, [name]: value });
   const problems = result.ok ? [] : result.problems;
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be .*\\.$`))]);
+});
+
+test("a key for a service that is not named is a bad setting", () => {
+  expect(readSettings({ FORWARD_ACCESS_KEY: "key-1" })).toEqual({
+    ok: false,
+    problems: ["FORWARD_URL must be set, because FORWARD_ACCESS_KEY is set."],
+  });
 });
 
 test("every bad setting is named at once", () => {

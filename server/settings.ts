@@ -2,6 +2,7 @@
 import { isIP } from "node:net";
 import { localAccessKey } from "#forms/protocol.ts";
 import * as v from "valibot";
+import type { ForwardTarget } from "./forward/forward.ts";
 import type { PostLimits } from "./store/post-counts.ts";
 
 /** Somebody who sends or receives mail. */
@@ -33,6 +34,8 @@ export interface Settings {
   /** How long a lead is kept; 0 is for ever. */
   retentionDays: number;
   postLimits: PostLimits;
+  /** Where every lead is handed on to as well. */
+  forward: ForwardTarget | undefined;
   /** A form that is sent sooner, in seconds, is a robot's; 0 takes any. */
   minFillSeconds: number;
 }
@@ -51,6 +54,9 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   const problems = (["LEADS_TO", "MAIL_FROM"] as const)
     .filter((name) => read.SMTP_URL !== undefined && read[name] === undefined)
     .map((name) => `${name} must be set to a mail address, because SMTP_URL is set.`);
+  if (read.FORWARD_ACCESS_KEY !== undefined && read.FORWARD_URL === undefined) {
+    problems.push("FORWARD_URL must be set, because FORWARD_ACCESS_KEY is set.");
+  }
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -70,6 +76,10 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
       retentionDays: read.RETENTION_DAYS,
       postLimits: { perSender: read.RATE_PER_ADDRESS, inAll: read.RATE_TOTAL },
       minFillSeconds: read.MIN_FILL_SECONDS,
+      forward:
+        read.FORWARD_URL === undefined
+          ? undefined
+          : { url: read.FORWARD_URL, accessKey: read.FORWARD_ACCESS_KEY },
     },
   };
 }
@@ -164,6 +174,13 @@ const environment = v.object({
     ),
     "600",
   ),
+  FORWARD_URL: v.optional(
+    readable(
+      readForwardUrl,
+      "FORWARD_URL must be an https:// address; http:// only goes to this machine.",
+    ),
+  ),
+  FORWARD_ACCESS_KEY: v.optional(text),
   MIN_FILL_SECONDS: v.optional(
     readable(
       (value) => readWhole(value, 60),
@@ -176,6 +193,13 @@ const environment = v.object({
 function readWhole(value: string, most: number): number | undefined {
   const number = Number(value);
   return /^\d+$/.test(value) && number <= most ? number : undefined;
+}
+
+/** Leads are personal data: they do not travel in the clear. */
+function readForwardUrl(value: string): string | undefined {
+  const url = URL.parse(value);
+  const isHere = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  return url?.protocol === "https:" || (isHere && url.protocol === "http:") ? value : undefined;
 }
 
 function readDatabaseUrl(value: string): string | undefined {

@@ -1,4 +1,4 @@
-import { followUps } from "#server/mail/follow-ups.ts";
+import { followUps } from "#server/outbox/follow-ups.ts";
 import { releaseSuspects } from "#server/store/suspects.ts";
 import { command, failed, fine, misused } from "./command.ts";
 import { newestEnquiries, sayTable } from "./lead-table.ts";
@@ -12,7 +12,7 @@ export const spam = command({
   options: {},
   optionHelp: {},
   words: { least: 0, most: 2 },
-  async run({ db }, [verb, word]) {
+  async run({ db, settings }, [verb, word]) {
     if (verb === undefined) {
       const suspects = await newestEnquiries(db, {
         suspects: true,
@@ -26,7 +26,12 @@ export const spam = command({
       return misused("The command is: npm run leads -- spam release <reference>");
     }
     const reference = readReference(word);
-    const released = await releaseSuspects(db, reference, followUps, new Date());
+    const released = await releaseSuspects(
+      db,
+      reference,
+      (fields) => followUps(fields, settings),
+      new Date(),
+    );
     if (released === 0) return failed(`Nothing is kept apart under ${reference}.`);
     say(`${reference} is a lead now, and its mails will be sent.`);
     return fine;

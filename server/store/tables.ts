@@ -71,7 +71,7 @@ interface ErasedTable {
 }
 
 /** What a job does. */
-export type JobKind = "owner-mail" | "visitor-mail";
+export type JobKind = "owner-mail" | "visitor-mail" | "forward";
 
 /** The jobs that are mails. */
 export const mailKinds: readonly JobKind[] = ["owner-mail", "visitor-mail"];

@@ -2,7 +2,8 @@
 import { check } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
 import { submitPath, type Refusal } from "#forms/protocol.ts";
-import { followUps } from "#server/mail/follow-ups.ts";
+import { followUps } from "#server/outbox/follow-ups.ts";
+import type { Settings } from "#server/settings.ts";
 import type { Site } from "#server/site/site-files.ts";
 import { acceptLead } from "#server/store/leads.ts";
 import type { PostLimits } from "#server/store/post-counts.ts";
@@ -24,6 +25,7 @@ interface SubmitParts {
   postLimits: PostLimits;
   /** A form that is sent sooner after its page was opened, in seconds, is a robot's. */
   minFillSeconds: number;
+  forward: Settings["forward"];
   now: () => Date;
   /** Called once a lead is stored. */
   onLead: () => void;
@@ -72,7 +74,7 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
     const { language } = wordsIn(words, submission.language);
     const knownPage = page !== undefined && site.pages.has(page) ? page : null;
     const lead = { form, fields, extras, language, page: knownPage, noticeVersion, suspect };
-    const also = followUps(fields);
+    const also = followUps(fields, parts);
     const reference = await acceptLead(db, lead, submissionId, now(), { also }).catch(unavailable);
     if (reference === undefined) return refuseFor("unavailable");
     request.log.info({ reference, form, suspect }, "lead stored");

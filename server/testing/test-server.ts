@@ -6,9 +6,9 @@ import type { Logger } from "pino";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../app.ts";
 import { createLog } from "../log.ts";
-import { mailJobs } from "../mail/deliver-job.ts";
 import { emlFolder } from "../mail/eml-folder.ts";
 import { smtpMail } from "../mail/smtp.ts";
+import { deliverJobs } from "../outbox/deliver-job.ts";
 import { startOutbox, type Outbox } from "../outbox/outbox.ts";
 import { readSite } from "../site/site-files.ts";
 import type { Settings } from "../settings.ts";
@@ -50,7 +50,7 @@ export async function testWords(): Promise<Words> {
 }
 
 type TestSettings = Partial<
-  Pick<Settings, "smtpUrl" | "allowedOrigins" | "trustProxy" | "postLimits">
+  Pick<Settings, "smtpUrl" | "allowedOrigins" | "trustProxy" | "postLimits" | "forward">
 >;
 
 /** Starts the server; mails go to `smtpUrl` or into files. It ends after the test. */
@@ -59,6 +59,7 @@ export async function startTestServer({
   allowedOrigins = [],
   trustProxy = [],
   postLimits = { perSender: 0, inAll: 0 },
+  forward,
 }: TestSettings = {}): Promise<TestServer> {
   const place = await newDatabase();
   const reading = await readSite(await builtSite());
@@ -88,8 +89,9 @@ export async function startTestServer({
     trustProxy,
     postLimits,
     minFillSeconds: 2,
+    forward,
   };
-  const deliver = mailJobs({ db, words, site, send, settings });
+  const deliver = deliverJobs({ db, words, site, send, settings });
   const outbox = startOutbox({ db, deliver, log, now, random: () => 0.5 });
   const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake });
   onTestFinished(async () => {

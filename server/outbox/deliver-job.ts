@@ -1,0 +1,60 @@
+/** A job of the outbox is done: a mail leaves, or the lead is handed on. */
+import { forwardLead } from "#server/forward/forward.ts";
+import { mailName, type Mail, type SendMail } from "#server/mail/mail.ts";
+import { ownerMail } from "#server/mail/owner-mail.ts";
+import { visitorMail } from "#server/mail/visitor-mail.ts";
+import type { Settings } from "#server/settings.ts";
+import { pageIn, type Site } from "#server/site/site-files.ts";
+import type { Job } from "#server/store/jobs.ts";
+import { readLead, type StoredLead } from "#server/store/leads.ts";
+import type { Database } from "#server/store/tables.ts";
+import { pathPrefix, wordsIn, type Words } from "#server/words.ts";
+import type { Delivery } from "./outbox.ts";
+
+interface DeliveryParts {
+  db: Database;
+  words: Words;
+  site: Site;
+  send: SendMail;
+  settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "forward">;
+}
+
+/** Returns how one job is done. */
+export function deliverJobs(parts: DeliveryParts): (job: Job) => Promise<Delivery> {
+  const { mailFrom: from, forward } = parts.settings;
+  const domain = from.address.slice(from.address.lastIndexOf("@"));
+  return async ({ id, leadId, kind }) => {
+    const lead = await readLead(parts.db, leadId);
+    if (kind === "forward") {
+      // Ordered by a process with other settings, or before they changed.
+      if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };
+      return await forwardLead(forward, lead, id);
+    }
+    const mail = { ...written(kind, lead, parts), from, messageId: `<${id}${domain}>` };
+    return await parts.send(mail, mailName(lead.reference, id));
+  };
+}
+
+function written(
+  kind: Exclude<Job["kind"], "forward">,
+  lead: StoredLead,
+  { words, site, settings }: DeliveryParts,
+): Omit<Mail, "from" | "messageId"> {
+  const { language, words: spoken } = wordsIn(words, lead.language);
+  switch (kind) {
+    case "owner-mail":
+      return { ...ownerMail(lead, spoken), to: settings.leadsTo };
+    case "visitor-mail": {
+      const privacy = pageIn(site, "/privacy", pathPrefix(words, language));
+      const privacyUrl = settings.siteUrl && `${settings.siteUrl}${privacy}`;
+      return {
+        ...visitorMail(lead, spoken, privacyUrl),
+        to: [{ name: "", address: lead.fields["email"] ?? "" }],
+        headers: automatic,
+      };
+    }
+  }
+}
+
+/** Says that no person wrote this, so that no robot on the other side answers (RFC 3834). */
+const automatic = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
