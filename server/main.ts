@@ -64,13 +64,14 @@ await app.listen({ port: settings.port, host: settings.host }).catch((error: unk
   endWith(`PORT or HOST: this program cannot listen on ${place} (${String(codeOf(error))}).`);
 });
 
+// Before the address is told: whoever reads it may ask for a stop at once.
+process.once("SIGTERM", () => void stop());
+process.once("SIGINT", () => void stop());
+
 if (settings.smtpUrl === undefined) {
   console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder}`);
 }
 console.log(`The site is at ${addressForPeople()}`);
-
-process.once("SIGTERM", () => void stop());
-process.once("SIGINT", () => void stop());
 
 /** Takes no more requests, finishes the running ones, gives back unsent jobs. */
 async function stop(): Promise<void> {
