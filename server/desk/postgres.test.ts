@@ -2,7 +2,8 @@ import path from "node:path";
 import { expect, inject, test } from "vitest";
 import { settleJob, claimJobs } from "../store/jobs.ts";
 import { openTestDesk, runDesk } from "../testing/desk.ts";
-import { newDatabase, type TestDatabase } from "../testing/test-database.ts";
+import type { DatabasePlace } from "../testing/database-place.ts";
+import { newDatabase } from "../testing/test-database.ts";
 import { temporaryFolder } from "../testing/folder.ts";
 import { acceptLead } from "../store/leads.ts";
 import { openSqlite } from "../store/sqlite.ts";
@@ -37,7 +38,7 @@ async function filledFile() {
 
 const tables = ["enquiry", "lead", "job", "erased"];
 
-function everything({ rows }: Pick<TestDatabase, "rows">) {
+function everything({ rows }: Pick<DatabasePlace, "rows">) {
   return Promise.all(tables.map((table) => rows(`select * from ${table} order by 1, 2`)));
 }
 
