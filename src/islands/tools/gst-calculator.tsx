@@ -4,10 +4,10 @@ import { EitherField } from "#primitives/either-field.tsx";
 import { AmountField } from "#primitives/field.tsx";
 import type { GstCalculatorWords } from "#shapes/calculators.ts";
 import { gstBill } from "#tools/gst.ts";
-import { readAmount } from "#wording/amount.ts";
 import { fillIn } from "#wording/fill-in.ts";
 import { inRupees } from "#wording/money.ts";
 import { Calculator } from "./calculator.tsx";
+import { useAmount } from "./use-amount.ts";
 
 interface GstCalculatorProps {
   words: GstCalculatorWords;
@@ -17,14 +17,13 @@ interface GstCalculatorProps {
 
 /** GST on one amount, as a bill. */
 export function GstCalculator({ words, rates }: GstCalculatorProps) {
-  const [typed, setTyped] = useState("1,000");
+  const amount = useAmount("1,000", words.amountInvalid);
   const [rate, setRate] = useState(String(rates[0] ?? 0));
   const [direction, setDirection] = useState<"add" | "remove">("add");
   const [place, setPlace] = useState<"within" | "across">("within");
 
-  const amount = readAmount(typed);
   const bill = gstBill({
-    amount: amount ?? 0,
+    amount: amount.value,
     rate: Number(rate),
     included: direction === "remove",
     interState: place === "across",
@@ -49,14 +48,7 @@ export function GstCalculator({ words, rates }: GstCalculatorProps) {
         />
       }
     >
-      <AmountField
-        id="gst-amount"
-        name="amount"
-        label={words.amount}
-        message={amount === undefined ? words.amountInvalid : undefined}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <AmountField id="gst-amount" name="amount" label={words.amount} {...amount.field} />
       <EitherField
         name="direction"
         label={words.direction.label}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { Bill, type BillLine } from "#primitives/bill.tsx";
+import { EitherField } from "#primitives/either-field.tsx";
+import { AmountField, TextField } from "#primitives/field.tsx";
+import type { LateGstCalculatorWords } from "#shapes/calculators.ts";
+import type { GstRules } from "#shapes/gst-rules.ts";
+import { gstLateCost, type GstLateCost } from "#tools/gst-late.ts";
+import { fillIn } from "#wording/fill-in.ts";
+import { inRupees } from "#wording/money.ts";
+import { Calculator } from "./calculator.tsx";
+import { useAmount } from "./use-amount.ts";
+
+interface LateGstCalculatorProps {
+  words: LateGstCalculatorWords;
+  rules: GstRules;
+}
+
+const crore = 10_000_000;
+
+/** What a late GSTR-3B costs, as a slip. */
+export function LateGstCalculator({ words, rules }: LateGstCalculatorProps) {
+  const steps = rules.lateFee.byTurnover;
+  const [due, setDue] = useState("2026-10-20");
+  const [filed, setFiled] = useState("2026-11-01");
+  const [step, setStep] = useState("0");
+  const [nil, setNil] = useState<"no" | "yes">("no");
+  const cash = useAmount("50,000", words.amountInvalid);
+
+  const days = [due, filed].map((day) => new Date(day));
+  const known = days.every((day) => !Number.isNaN(day.getTime()));
+  const [dueDay = new Date(0), filedDay = new Date(0)] = known ? days : [];
+  const cost = gstLateCost(rules, {
+    due: dueDay,
+    filed: filedDay,
+    turnover: steps[Number(step)]?.upTo ?? Infinity,
+    nil: nil === "yes",
+    cashTax: cash.value,
+  });
+
+  return (
+    <Calculator
+      words={words}
+      result={
+        <Bill
+          heading={words.slip}
+          lines={known ? lines(words, rules, cost) : []}
+          total={{ label: words.total, value: inRupees(cost.fee + cost.interest) }}
+        />
+      }
+    >
+      <TextField
+        id="late-gst-due"
+        name="due"
+        type="date"
+        label={words.due}
+        message={due === "" ? words.dayInvalid : undefined}
+        value={due}
+        onChange={({ currentTarget }) => setDue(currentTarget.value)}
+      />
+      <TextField
+        id="late-gst-filed"
+        name="filed"
+        type="date"
+        label={words.filed}
+        message={filed === "" ? words.dayInvalid : undefined}
+        value={filed}
+        onChange={({ currentTarget }) => setFiled(currentTarget.value)}
+      />
+      <EitherField
+        name="late-gst-turnover"
+        label={words.turnover.label}
+        choices={steps.map(({ upTo }, at) => ({
+          value: String(at),
+          label:
+            upTo === undefined
+              ? fillIn(words.turnover.above, { limit: (steps[at - 1]?.upTo ?? 0) / crore })
+              : fillIn(words.turnover.upTo, { limit: upTo / crore }),
+        }))}
+        chosen={step}
+        onChoose={setStep}
+      />
+      <EitherField
+        name="late-gst-nil"
+        label={words.nil.label}
+        choices={[
+          { value: "no", label: words.nil.no },
+          { value: "yes", label: words.nil.yes },
+        ]}
+        chosen={nil}
+        onChoose={setNil}
+      />
+      <AmountField id="late-gst-cash" name="cash" label={words.cashTax} {...cash.field} />
+    </Calculator>
+  );
+}
+
+function lines(words: LateGstCalculatorWords, rules: GstRules, cost: GstLateCost): BillLine[] {
+  if (cost.daysLate === 0) return [{ label: words.inTime, value: inRupees(0) }];
+  const fee = cost.waived
+    ? words.waived
+    : cost.feeUncapped > cost.atMost
+      ? fillIn(words.atMost, { amount: inRupees(cost.atMost) })
+      : fillIn(words.days, { days: cost.daysLate, perDay: inRupees(cost.perDay) });
+  return [
+    { label: fee, value: inRupees(cost.fee) },
+    { label: fillIn(words.interest, { rate: rules.interest }), value: inRupees(cost.interest) },
+  ];
+}
