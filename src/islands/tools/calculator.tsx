@@ -5,14 +5,16 @@ interface CalculatorProps {
   words: { heading: string; lede: string };
   /** What the fields come to. */
   result: ReactNode;
+  /** Whether the result needs the wider side. */
+  wideResult?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
 /** Fields on one side and what they come to on the other, worked out anew with every change. */
-export function Calculator({ words, result, children }: CalculatorProps) {
+export function Calculator({ words, result, wideResult = false, children }: CalculatorProps) {
   return (
-    <div className={styles.calculator}>
+    <div className={styles.calculator} data-wide-result={wideResult || undefined}>
       <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
         <h2>{words.heading}</h2>
         <p>{words.lede}</p>

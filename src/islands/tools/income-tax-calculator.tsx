@@ -45,6 +45,7 @@ export function IncomeTaxCalculator({ words, rules }: IncomeTaxCalculatorProps) 
   return (
     <Calculator
       words={words}
+      wideResult
       result={
         <>
           <p className={styles.verdict}>
