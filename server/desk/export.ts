@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { Readable, type Writable } from "node:stream";
+import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
 import { startOfIndianDay } from "#server/indian-time.ts";
@@ -73,8 +73,7 @@ async function writeCsv(db: Database, wanted: Wanted, to: Writable): Promise<voi
     quote_record_delimiter: true,
     escape_formulas: true,
   });
-  const rows = Readable.from(everyLead(db, wanted)).map(csvRow);
-  await pipeline(rows, sheet, to, { end: to !== process.stdout });
+  await pipeline(csvRows(everyLead(db, wanted)), sheet, to, { end: to !== process.stdout });
 }
 
 async function writeJson(db: Database, wanted: Wanted, to: Writable): Promise<void> {
@@ -83,6 +82,10 @@ async function writeJson(db: Database, wanted: Wanted, to: Writable): Promise<vo
 
 async function* everyLead(db: Database, wanted: Wanted): AsyncGenerator<StoredLead> {
   for await (const page of leadPages(db, wanted)) yield* page;
+}
+
+async function* csvRows(leads: AsyncIterable<StoredLead>) {
+  for await (const lead of leads) yield csvRow(lead);
 }
 
 async function* jsonList(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
