@@ -79,6 +79,13 @@ const migrations: Record<string, Migration> = {
       await db.schema.createIndex("job_failed").on("job").column("failed_at").execute();
     },
   },
+  "0005-jobs-by-lease": {
+    async up(db: Kysely<unknown>) {
+      // Each claim asks for what it holds: a handful of rows, beside jobs that are long done.
+      const held = db.schema.createIndex("job_held").on("job").column("lease");
+      await held.where("lease", "is not", null).execute();
+    },
+  },
 };
 
 /** Brings a database up to date; several processes may do so at once. Throws what the engine says. */
