@@ -8,6 +8,7 @@ import { aboutPage } from "#shapes/about.ts";
 import { business } from "#shapes/business.ts";
 import { calculatorsPage } from "#shapes/calculators.ts";
 import { claims, offer, prices } from "#shapes/figures.ts";
+import { dueDateRules, dueDatesPage } from "#shapes/due-dates.ts";
 import { contactPage } from "#shapes/contact.ts";
 import { courses, courseWords } from "#shapes/courses.ts";
 import { enrolmentWords } from "#shapes/enrolment.ts";
@@ -64,6 +65,8 @@ export const collections = {
   contact: everyLanguage("contact", contactPage),
   courses: shared("courses", courses),
   courseWords: everyLanguage("courses", courseWords),
+  dueDateRules: shared("rules/due-dates", dueDateRules),
+  "due-dates": everyLanguage("due-dates", dueDatesPage),
   enrolment: everyLanguage("enrolment", enrolmentWords),
   forms: everyLanguage("forms", formsWords),
   franchise: everyLanguage("franchise", franchisePage),

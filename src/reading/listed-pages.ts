@@ -28,6 +28,7 @@ const own = {
   contact: { words: "contact", art: "seal-documentation" },
   privacy: { words: "privacy", art: "mark" },
   calculators: { words: "calculators", art: "seal-gst" },
+  dueDates: { words: "due-dates", art: "calendar" },
 } as const satisfies Record<PageName, { words: CollectionKey; art: ShareArt }>;
 
 /** Every such page in every published language. */

@@ -2,10 +2,13 @@
 import { z } from "zod";
 import { sentence } from "./sentence.ts";
 
-/** Where a rule can be read, and when somebody last did so. */
+/** Where a rule can be read. */
+export const source = z.strictObject({ name: sentence, url: z.url().optional() });
+
+/** Where rules can be read, and when somebody last did so. */
 export const checked = {
   checkedOn: z.iso.date(),
-  sources: z.array(z.strictObject({ name: sentence, url: z.url().optional() })).min(1),
+  sources: z.array(source).min(1),
 };
 
 /** Whole rupees. */

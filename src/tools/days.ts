@@ -1,6 +1,8 @@
 /** Reckoning with calendar days. A day is a Date at midnight UTC, as content and date fields give it. */
 
 const day = 24 * 60 * 60 * 1000;
+// One zone and no summer time.
+const indianOffset = 5.5 * 60 * 60 * 1000;
 
 /** Whole days from one day to a later one; negative where it is earlier. */
 export function daysBetween(from: Date, to: Date): number {
@@ -19,4 +21,9 @@ export function monthsOrParts(from: Date, to: Date): number {
 
 function monthOf(date: Date): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+/** The day that a moment belongs to in India, `YYYY-MM-DD`, wherever this runs. */
+export function dayInIndia(moment: Date): string {
+  return new Date(moment.getTime() + indianOffset).toISOString().slice(0, 10);
 }

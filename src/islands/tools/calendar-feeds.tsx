@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from "react";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
+import type { DueDateWords } from "#shapes/due-dates.ts";
+import { calendarPath, everybody } from "#tools/due-dates.ts";
+import styles from "./calendar-feeds.module.css";
+
+interface CalendarFeedsProps {
+  words: DueDateWords;
+  /** The kinds that are ticked; none means all of them. */
+  kinds: readonly string[];
+  page: string;
+  host: string;
+}
+
+/** A page does not change its host while it is open. */
+function neverChanges(): () => void {
+  return () => undefined;
+}
+
+/** The calendar files of the kinds of business: to subscribe to, or to download once. */
+export function CalendarFeeds({ words, kinds, page, host }: CalendarFeedsProps) {
+  // The build knows the host that the site shall have; a visitor knows the one that it has.
+  const here = useSyncExternalStore(
+    neverChanges,
+    () => location.host,
+    () => host,
+  );
+  const feeds = Object.entries({ [everybody]: words.all, ...words.kinds.names });
+  const wanted = feeds.filter(([file]) => kinds.length === 0 || kinds.includes(file));
+  const { heading, lede, subscribe, download, google } = words.feeds;
+  return (
+    <div className={styles.feeds}>
+      <h2>{heading}</h2>
+      <p>{lede}</p>
+      <ul>
+        {wanted.map(([file, name]) => (
+          <li key={file}>
+            <span>{name}</span>
+            <a href={`webcal://${here}${calendarPath(page, file)}`}>
+              {subscribe}
+              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+            </a>
+            <a href={calendarPath(page, file)}>
+              {download}
+              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{google}</p>
+    </div>
+  );
+}

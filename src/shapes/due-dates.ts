@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { source } from "./rules.ts";
+import { hindi, pageHead, sentence } from "./sentence.ts";
+
+/** The name of a duty or of a kind of business; addresses and calendar entries are made from it. */
+const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
+/** What a duty is done for: a month `2026-10`, some months `2026-07 to 2026-09`, or a year `2026-27`. */
+const period = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?: to \d{4}-(?:0[1-9]|1[0-2]))?$|^\d{4}-\d{2}$/);
+
+const entry = z
+  .strictObject({
+    period,
+    date: z.iso.date(),
+    /** The date that no longer holds, and who said so. */
+    extendedFrom: z.iso.date().optional(),
+    by: sentence.optional(),
+    /** How often this date was changed since it was first published. */
+    revision: z.number().int().positive().optional(),
+  })
+  .refine(
+    ({ extendedFrom, by, revision }) =>
+      extendedFrom === undefined || (by !== undefined && revision !== undefined),
+    "an extended date says by whom, and has a revision",
+  );
+
+const duty = z.strictObject({
+  /** Whose duty it is. */
+  kinds: z.array(name).min(1),
+  /** Where the law says so. */
+  rule: sentence,
+  source,
+  entries: z.array(entry).min(1),
+});
+
+/** `content/rules/due-dates.yaml`: which duty falls on which day. */
+export const dueDateRules = z.strictObject({
+  checkedOn: z.iso.date(),
+  /** The last day on which the dates may be shown without having been compared again. */
+  validUntil: z.iso.date(),
+  duties: z.record(name, duty),
+});
+
+const dutyWords = z.strictObject({ name: sentence, line: sentence });
+
+const dueDateWords = z.strictObject({
+  kinds: z.strictObject({
+    heading: sentence,
+    lede: sentence,
+    label: sentence,
+    /** By the names that the duties use, in the order in which they are offered. */
+    names: z.record(name, sentence),
+  }),
+  /** What the dates are called that are everybody's. */
+  all: sentence,
+  next: sentence,
+  none: sentence,
+  /** With the blanks {from} and {to}. */
+  months: sentence,
+  /** With the blank {year}. */
+  year: sentence,
+  /** With the blanks {date} and {by}. */
+  extended: sentence,
+  /** {days} stands in the last one. */
+  left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
+  /** With the blank {count}. */
+  past: sentence,
+  /** With the blanks {checked} and {until}. */
+  checked: sentence,
+  add: sentence,
+  feeds: z.strictObject({
+    heading: sentence,
+    lede: sentence,
+    subscribe: sentence,
+    download: sentence,
+    google: sentence,
+  }),
+  /** With the blank {until}. */
+  outOfDate: z.strictObject({ heading: sentence, text: sentence }),
+});
+
+/** `content/<locale>/due-dates.yaml`: the page /c-a-services/due-dates, and its calendar files. */
+export const dueDatesPage = z.strictObject({
+  ...pageHead,
+  hindi,
+  heading: sentence,
+  lede: sentence,
+  dates: dueDateWords,
+  /** The calendar files: their names with {kind}, an entry with {duty} and {period}. */
+  file: z.strictObject({
+    name: sentence,
+    summary: sentence,
+    /** Ends each description. */
+    check: sentence,
+  }),
+  /** By the names of the duties. */
+  duties: z.record(name, dutyWords),
+});
+
+export type DueDateRules = z.infer<typeof dueDateRules>;
+export type Duties = DueDateRules["duties"];
+export type DueDatesPage = z.infer<typeof dueDatesPage>;
+export type DueDateWords = z.infer<typeof dueDateWords>;
