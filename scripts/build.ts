@@ -4,7 +4,9 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { dueDateRules } from "#shapes/due-dates.ts";
 import { offer } from "#shapes/figures.ts";
+import { dayInIndia } from "#tools/days.ts";
 import { offerAt } from "#wording/offer.ts";
 import { parse } from "yaml";
 import { buildWorker } from "./build-worker.ts";
@@ -37,6 +39,8 @@ async function inputStamp(): Promise<string> {
   }
   // Once the offer is over, the franchise page is built without its banner.
   hash.update(`offer=${await offerRuns()}\n`);
+  // Once the due dates are out of date, neither their page nor their calendars promise one.
+  hash.update(`dates=${await dueDatesHold()}\n`);
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
   return hash.digest("hex");
 }
@@ -44,6 +48,11 @@ async function inputStamp(): Promise<string> {
 async function offerRuns(): Promise<boolean> {
   const { ends } = offer.parse(parse(await readFile("content/offer.yaml", "utf8")));
   return offerAt(new Date(), ends, "en") !== undefined;
+}
+
+async function dueDatesHold(): Promise<boolean> {
+  const file = await readFile("content/rules/due-dates.yaml", "utf8");
+  return dayInIndia(new Date()) <= dueDateRules.parse(parse(file)).validUntil;
 }
 
 async function filesIn(input: string): Promise<string[]> {

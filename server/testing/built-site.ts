@@ -45,6 +45,7 @@ const files: Record<string, string> = {
   "hi/contact-us.html": page("संपर्क", contactForm),
   "hi/contact-us/sent.html": thanks,
   "robots.txt": "User-agent: *\n",
+  "dates.ics": "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",
   "_astro/page.a1b2c3.js": "export const loaded = true;\n".repeat(50),
   ".env": "SECRET=1\n",
   _headers: "/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'\n",

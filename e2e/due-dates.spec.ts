@@ -1,0 +1,191 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { dueDateRules, dueDatesPage } from "#shapes/due-dates.ts";
+import { dayInIndia } from "#tools/days.ts";
+import { parse } from "yaml";
+import { wordsOf } from "./content-words.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
+
+const path = "/c-a-services/due-dates";
+const words = {
+  en: wordsOf("en/due-dates", dueDatesPage),
+  hi: wordsOf("hi/due-dates", dueDatesPage),
+};
+const rules = dueDateRules.parse(parse(readFileSync("content/rules/due-dates.yaml", "utf8")));
+const outOfDate = dayInIndia(new Date()) > rules.validUntil;
+
+/** Noon in India. */
+const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
+
+/** Opens the page as it is at a moment, and waits until it is awake. */
+async function openAt(page: Page, moment: Date, at = path): Promise<void> {
+  await page.clock.setFixedTime(moment);
+  await page.goto(at);
+  const island = page.locator("astro-island");
+  await island.scrollIntoViewIfNeeded();
+  await expect(island).not.toHaveAttribute("ssr");
+}
+
+function calendarLinks(page: Page) {
+  return page.getByRole("main").locator("a[href^='webcal:']");
+}
+
+test("who ticks LLP sees what an LLP must do next, and how long there is time", async ({
+  page,
+}) => {
+  await openAt(page, noon("2026-12-10"));
+  await page.getByRole("checkbox", { name: "LLP" }).check();
+  const next = page.getByRole("status");
+  await expect(next).toContainText("Advance tax, 75% in all");
+  await expect(next).toContainText("15");
+  await expect(next).toContainText("5 days left");
+  await expect(page.getByRole("heading", { level: 4, name: "LLP Form 11" })).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 4, name: "GSTR-3B" })).toHaveCount(0);
+  await expect(calendarLinks(page)).toHaveCount(1);
+});
+
+test("several kinds hold at once, by keyboard too", async ({ page }) => {
+  await openAt(page, noon("2026-11-22"));
+  const composition = page.getByRole("checkbox", { name: "GST composition" });
+  await composition.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("status")).toContainText("CMP-08");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox", { name: "Deducts TDS" })).toBeChecked();
+  await expect(page.getByRole("status")).toContainText("TDS deposit");
+  await expect(calendarLinks(page)).toHaveCount(2);
+});
+
+test("what is over is folded away, and an extension says what the date was", async ({ page }) => {
+  await openAt(page, noon("2026-11-21"));
+  await page.getByRole("checkbox", { name: "Private Limited" }).check();
+  await expect(page.getByText("Extended from 31 October 2026")).toBeVisible();
+  const over = page.getByText("AOC-4", { exact: true });
+  await expect(over).toBeHidden();
+  await page.getByText("Already over").click();
+  await expect(over).toBeVisible();
+});
+
+test.describe("in another time zone", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("the day changes at midnight in India", async ({ page }) => {
+    await openAt(page, new Date("2026-12-14T18:29:00Z"));
+    await page.getByRole("checkbox", { name: "LLP" }).check();
+    await expect(page.getByRole("status")).toContainText("tomorrow");
+    await openAt(page, new Date("2026-12-14T18:31:00Z"));
+    await page.getByRole("checkbox", { name: "LLP" }).check();
+    await expect(page.getByRole("status")).toContainText("today");
+  });
+});
+
+test("a day after its last valid day the page shows no date, but that it is out of date", async ({
+  page,
+}) => {
+  await openAt(page, noon(rules.validUntil));
+  await expect(page.getByRole("heading", { level: 4 }).first()).toBeAttached();
+  const after = new Date(noon(rules.validUntil).getTime() + 12 * 3_600_000);
+  await openAt(page, after);
+  await expect(page.getByRole("heading", { name: words.en.dates.outOfDate.heading })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 4 })).toHaveCount(0);
+  await expect(page.getByRole("main").locator("a[href$='.ics']")).toHaveCount(0);
+});
+
+test("every calendar of the page is there, of the right kind, and its address is of this site", async ({
+  page,
+  request,
+}) => {
+  await page.goto(path);
+  const files = page.getByRole("main").locator("a[href$='.ics']:not([href^='webcal:'])");
+  const paths = await files.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(paths.length).toBeGreaterThanOrEqual(Object.keys(words.en.dates.kinds.names).length);
+  for (const file of new Set(paths)) {
+    const answer = await request.get(file ?? "");
+    expect(answer.status(), file ?? "").toBe(200);
+    expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]+\r\nEND:VCALENDAR\r?\n?$/);
+  }
+  await openAt(page, noon("2026-11-21"));
+  const subscribe = calendarLinks(page).first();
+  await expect(subscribe).toHaveAttribute(
+    "href",
+    `webcal://${new URL(page.url()).host}${path}/all.ics`,
+  );
+});
+
+test("nothing moves when the page wakes up weeks after it was built", async ({ page }) => {
+  await page.clock.setFixedTime(noon("2027-01-20"));
+  await page.goto(path);
+  const shift = await page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // A layout shift, which TypeScript's own types do not know.
+        sum += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    const island = document.querySelector("astro-island");
+    while (island?.hasAttribute("ssr")) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    return sum;
+  });
+  expect(shift).toBeLessThan(0.01);
+});
+
+test("on paper every month is open", async ({ page }) => {
+  await openAt(page, noon("2026-11-21"));
+  const last = page.getByRole("heading", { level: 4, name: "Tax audit report" });
+  await expect(last).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(last).toBeVisible();
+  await expect(page.getByRole("checkbox").first()).toBeHidden();
+});
+
+test("the script of the tool is at most 12 KB, React apart", async ({ page }) => {
+  const scripts: Promise<{ url: string; bytes: number }>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() !== "script") return;
+    const sizes = request.sizes();
+    scripts.push(sizes.then(({ responseBodySize: bytes }) => ({ url: request.url(), bytes })));
+  });
+  await openAt(page, noon("2026-11-21"));
+  await page.waitForLoadState("networkidle");
+  const own = (await Promise.all(scripts)).filter(
+    ({ url }) => !/\/(?:client|jsx-runtime|react)/.test(url),
+  );
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(12 * 1024);
+});
+
+test("in Hindi it is all Hindi, and leads to the Hindi calendars", async ({ page }) => {
+  await openAt(page, noon("2026-12-14"), `/hi${path}`);
+  const { dates } = words.hi;
+  await page.getByRole("checkbox", { name: dates.kinds.names["llp"] ?? "", exact: true }).check();
+  await expect(page.getByRole("status")).toContainText(dates.left.tomorrow);
+  const link = page.getByRole("link", { name: dates.add }).first();
+  await expect(link).toHaveAttribute("href", `/hi${path}/advance-tax-december-2026-27.ics`);
+  await expectAccessible(page);
+});
+
+test("nobody is kept out, and nothing sticks out", async ({ page }) => {
+  await openAt(page, noon("2026-11-21"));
+  await expectAccessible(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test.skip(outOfDate, "the build has no dates to show");
+
+  test("the dates from the day of the build on can be read and downloaded", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 4 }).first()).toBeVisible();
+    await expect(page.getByText("days left")).toHaveCount(0);
+    await expect(page.getByRole("checkbox").first()).toBeHidden();
+    await expect(page.getByRole("link", { name: "Add to calendar" }).first()).toBeVisible();
+  });
+});
