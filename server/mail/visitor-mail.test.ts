@@ -51,7 +51,7 @@ test("the mail greets, says what came, what happens next, and how to take it bac
       "Privacy notice: https://nazariya.example/privacy",
       "",
       "Nazariya",
-      "Street and locality, Jabalpur, Madhya Pradesh 000000",
+      "Street and locality (example), Jabalpur, Madhya Pradesh 000000",
       "+91 00000 00000",
       "hello@example.in",
       "",

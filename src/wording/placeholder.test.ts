@@ -8,6 +8,7 @@ test.each([
   "hello@example.in",
   "https://www.facebook.com/example",
   "https://partner-report.example/",
+  "डेवलपर (नमूना)",
 ])("%s is a placeholder", (value) => {
   expect(isPlaceholder(value)).toBe(true);
 });

@@ -1,0 +1,25 @@
+import { kinds, type Finding, type FindingKind } from "./finding.ts";
+
+/** How many things are left, as a sentence that names the way to see them. */
+export function inOneLine(findings: readonly Finding[]): string {
+  const things = findings.length === 1 ? "1 thing" : `${findings.length} things`;
+  return `${things} to settle before launch: npm run launch-check`;
+}
+
+/** Every finding below its kind; `explain` adds why the kind matters. */
+export function report(findings: readonly Finding[], explain: boolean): string {
+  if (findings.length === 0) return "Nothing is left to settle before launch.";
+  const byKind = Map.groupBy(findings, ({ kind }) => kind);
+  // The keys of `kinds` are the kinds, which Object.keys widens to string.
+  const parts = (Object.keys(kinds) as FindingKind[]).flatMap((kind) => {
+    const own = byKind.get(kind);
+    if (own === undefined) return [];
+    const { title, why } = kinds[kind];
+    const lines = own.map(({ place, what }) => `  ${place}  ${what}`);
+    return [[`${title} (${own.length})`, ...(explain ? [`  ${why}`] : []), ...lines].join("\n")];
+  });
+  const last = explain
+    ? inOneLine(findings)
+    : `${inOneLine(findings)} -- --explain says why each matters`;
+  return [...parts, last].join("\n\n");
+}
