@@ -42,12 +42,11 @@ function inValues(name: string, text: string, now: Date): Found[] {
     if (name === "claims.yaml" && key === "evidence" && value === null) {
       return found("evidence", `Nothing proves ${keys[0]} yet.`);
     }
-    if (
-      name === "offer.yaml" &&
-      key === "ends" &&
-      offerAt(now, String(value), "en") === undefined
-    ) {
+    if (name === "offer.yaml" && key === "ends" && isOver(String(value), now)) {
       return found("promotion", `The offer ended on ${String(value)}.`);
+    }
+    if (key === "validUntil" && isOver(String(value), now)) {
+      return found("confirm", `Nobody vouches for these dates after ${String(value)}.`);
     }
     if (key === "checkedOn" && isOld(String(value), now)) {
       return found("confirm", `Last read in the law on ${String(value)}.`);
@@ -58,6 +57,11 @@ function inValues(name: string, text: string, now: Date): Found[] {
     }
     return [];
   });
+}
+
+/** Whether a day is over in India, as an offer is that ends on it. */
+function isOver(day: string, now: Date): boolean {
+  return offerAt(now, day, "en") === undefined;
 }
 
 function isOld(checkedOn: string, now: Date): boolean {
@@ -72,7 +76,7 @@ const notes: Record<string, FindingKind> = {
   "To confirm": "confirm",
   "Sample text": "sample",
 };
-const note = new RegExp(`^\\s*# ((${Object.keys(notes).join("|")}): .*)$`, "i");
+const note = new RegExp(`^\\s*# ((${Object.keys(notes).join("|")})[^:]*: .*)$`, "i");
 
 function inComments(text: string): Found[] {
   return text.split("\n").flatMap((content, index) => {
