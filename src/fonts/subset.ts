@@ -25,7 +25,9 @@ export const fontFiles = {
 
 /** The code points that each file answers for, as CSS `unicode-range`. */
 export const unicodeRanges = {
-  latin: ["U+0000-00FF", "U+2013-2014", "U+2018-201D", "U+2022", "U+2026"],
+  // Signs, but no accented letters: our words have none, they would be a quarter of the file, and a
+  // name that somebody types with one is set in the system's font.
+  latin: ["U+0020-007E", "U+00A0-00BF", "U+00D7", "U+2013-2014", "U+2018-201D", "U+2022", "U+2026"],
   rupee: ["U+20B9"],
   devanagari: ["U+0900-097F", "U+200C-200D", "U+20B9"],
 } satisfies Record<string, [string, ...string[]]>;
