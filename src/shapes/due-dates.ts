@@ -61,7 +61,7 @@ const dueDateWords = z.strictObject({
   months: sentence,
   /** With the blank {year}. */
   year: sentence,
-  /** With the blanks {date} and {by}. */
+  /** With the blank {date}. */
   extended: sentence,
   /** {days} stands in the last one. */
   left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),

@@ -3,7 +3,7 @@ import type { DueDateRules, DueDatesPage, Duties } from "#shapes/due-dates.ts";
 import { dayInWords } from "#wording/day-in-words.ts";
 import { fillIn } from "#wording/fill-in.ts";
 import { periodInWords } from "#wording/period-in-words.ts";
-import { everybody, datesAround, datesFor, dueDates, type DueDate } from "./due-dates.ts";
+import { everybody, datesAround, datesFor, dueDates, reasons, type DueDate } from "./due-dates.ts";
 import type { CalendarDay } from "./due-dates-calendar.ts";
 
 export interface CalendarFile {
@@ -62,12 +62,12 @@ function differences(at: string, needed: string[], given: string[]): string[] {
 }
 
 function calendarDay(entry: DueDate, { rules, words, language }: Sources): CalendarDay {
-  const { id, duty, date, period, extendedFrom, by = "", revision = 0 } = entry;
+  const { id, duty, date, period, extendedFrom, revision = 0 } = entry;
   const { name = duty, line = "" } = words.duties[duty] ?? {};
   const extended =
     extendedFrom === undefined
       ? []
-      : [fillIn(words.dates.extended, { date: dayInWords(extendedFrom, language), by })];
+      : [fillIn(words.dates.extended, { date: dayInWords(extendedFrom, language) })];
   const rule = rules.duties[duty]?.rule ?? "";
   return {
     id,
@@ -77,7 +77,7 @@ function calendarDay(entry: DueDate, { rules, words, language }: Sources): Calen
       duty: name,
       period: periodInWords(period, words.dates, language),
     }),
-    description: [line, rule, ...extended, words.file.check].join("\n"),
+    description: [line, ...extended, reasons(entry, rule), words.file.check].join("\n"),
   };
 }
 

@@ -61,6 +61,11 @@ export function daysLeft(today: string, date: string): number {
   return daysBetween(new Date(today), new Date(date));
 }
 
+/** Where the law sets a date, and who moved it, if anybody did. */
+export function reasons({ by }: Pick<DueDate, "by">, rule: string): string {
+  return by === undefined ? rule : `${rule}; ${by}`;
+}
+
 /** Where the rules of the duties can be read, each once. */
 export function sourcesOf(duties: Duties): Duties[string]["source"][] {
   const sources = Object.values(duties).map(({ source }) => source);

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import type { DueDatesPage, DueDateWords } from "#shapes/due-dates.ts";
-import { calendarPath, type DueDate } from "#tools/due-dates.ts";
+import { calendarPath, reasons, type DueDate } from "#tools/due-dates.ts";
 import { dayInWords, weekdayInWords } from "#wording/day-in-words.ts";
 import { fillIn } from "#wording/fill-in.ts";
 import { periodInWords } from "#wording/period-in-words.ts";
@@ -11,7 +11,7 @@ interface DueDateRowProps {
   words: DueDateWords;
   names: DueDatesPage["duties"];
   entry: DueDate;
-  rule: string | undefined;
+  rule: string;
   today: string | undefined;
   page: string;
   language: string;
@@ -20,7 +20,7 @@ interface DueDateRowProps {
 /** One line of the calendar: the day, what is due and why, and the way into one's own calendar. */
 export function DueDateRow(props: DueDateRowProps) {
   const { words, names, entry, rule, today, page, language } = props;
-  const { id, date, duty, period, extendedFrom, by = "" } = entry;
+  const { id, date, duty, period, extendedFrom } = entry;
   return (
     <li className={styles.row}>
       <time dateTime={date} className={styles.day}>
@@ -32,12 +32,12 @@ export function DueDateRow(props: DueDateRowProps) {
         <p className={styles.period}>{periodInWords(period, words, language)}</p>
         {extendedFrom && (
           <p className={styles.extended}>
-            {fillIn(words.extended, { date: dayInWords(extendedFrom, language), by })}
+            {fillIn(words.extended, { date: dayInWords(extendedFrom, language) })}
           </p>
         )}
         <p>{names[duty]?.line}</p>
         <p className={styles.rule} lang="en">
-          {rule}
+          {reasons(entry, rule)}
         </p>
       </div>
       <DaysLeft words={words.left} date={date} today={today} />

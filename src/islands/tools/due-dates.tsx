@@ -87,7 +87,7 @@ export function DueDates(props: DueDatesProps) {
                   key={entry.id}
                   {...shown}
                   entry={entry}
-                  rule={duties[entry.duty]?.rule}
+                  rule={duties[entry.duty]?.rule ?? ""}
                   today={today}
                 />
               ))}

@@ -9,14 +9,16 @@ interface ToolListProps {
   locale: Locale;
   /** The tool on whose page the list stands. */
   current?: ToolName;
+  /** Other than its neighbours have. */
+  ground?: "cream" | "white";
 }
 
 /** The free tools on ruled lines, each with what it answers. */
-export function ToolList({ words, locale, current }: ToolListProps) {
+export function ToolList({ words, locale, current, ground = "cream" }: ToolListProps) {
   const others = tools.filter((tool) => tool !== current);
   if (others.length === 0) return null;
   return (
-    <Section ground="cream" className={styles.section}>
+    <Section ground={ground} className={styles.section}>
       <SectionHead words={words} />
       <ul className={styles.list}>
         {others.map((tool) => (
