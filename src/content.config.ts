@@ -1,89 +1,31 @@
-/** The shape that every language must fill: a missing or unknown key fails the build, with file and key. */
+/** The content as Astro reads it: a collection for each entry of the list of content files. */
 import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
 import type { z } from "zod";
-import { mailWords } from "#forms/mail-words.ts";
-import { formsWords } from "#forms/words.ts";
-import { aboutPage } from "#shapes/about.ts";
-import { business } from "#shapes/business.ts";
-import { calculatorsPage } from "#shapes/calculators.ts";
-import { claims, offer, prices } from "#shapes/figures.ts";
-import { dueDateRules, dueDatesPage } from "#shapes/due-dates.ts";
-import { contactPage } from "#shapes/contact.ts";
-import { courses, courseWords } from "#shapes/courses.ts";
-import { enrolmentWords } from "#shapes/enrolment.ts";
-import { franchisePage } from "#shapes/franchise.ts";
-import { lateReturnRules } from "#shapes/late-return.ts";
-import { letter } from "#shapes/letter.ts";
-import { notFound } from "#shapes/not-found.ts";
-import { offlinePage } from "#shapes/offline.ts";
-import { privacyPage } from "#shapes/privacy.ts";
-import { gstRules } from "#shapes/gst-rules.ts";
-import { incomeTaxRules } from "#shapes/income-tax.ts";
-import { homePage } from "#shapes/home.ts";
-import { service } from "#shapes/service.ts";
-import { servicesPage } from "#shapes/services.ts";
-import { shell } from "#shapes/shell.ts";
-import { toolsWords } from "#shapes/tools.ts";
-import { skillsPage } from "#shapes/skills.ts";
+import { contentFiles, patternsOf, type ContentFile } from "#shapes/content-files.ts";
 import { locales } from "#site";
 
-/** The file `name.yaml` of each published language; its entry is called like the language. */
-function everyLanguage<Shape extends z.ZodType>(name: string, schema: Shape) {
+/** Its entries are called like the language, `en`; in a folder `en/gst`; shared like the file, `rules/gst`. */
+function collectionOf<Shape extends z.ZodType>(file: ContentFile<Shape>) {
+  const entryOf: Record<ContentFile["kind"], (path: string) => string> = {
+    everyLanguage: (path) => path.split("/")[0] ?? path,
+    everyLanguageFolder: (path) => path.replace(`/${file.name}/`, "/").replace(/\.yaml$/, ""),
+    shared: () => file.name,
+  };
   return defineCollection({
     loader: glob({
       base: "./content",
-      pattern: locales.map((locale) => `${locale}/${name}.yaml`),
-      generateId: ({ entry }) => entry.split("/")[0] ?? entry,
+      pattern: patternsOf(file, locales),
+      generateId: ({ entry }) => entryOf[file.kind](entry),
     }),
-    schema,
+    schema: file.shape,
   });
 }
 
-/** The files in the folder `name/` of each published language; their entries are called `en/gst`. */
-function everyLanguageFolder<Shape extends z.ZodType>(name: string, schema: Shape) {
-  return defineCollection({
-    loader: glob({
-      base: "./content",
-      pattern: locales.map((locale) => `${locale}/${name}/*.yaml`),
-      generateId: ({ entry }) => entry.replace(`/${name}/`, "/").replace(/\.yaml$/, ""),
-    }),
-    schema,
-  });
-}
+type CollectionOf<File> =
+  File extends ContentFile<infer Shape> ? ReturnType<typeof collectionOf<Shape>> : never;
 
-/** The file `name.yaml` that all languages share; its entry is called like the file. */
-function shared<Shape extends z.ZodType>(name: string, schema: Shape) {
-  return defineCollection({ loader: glob({ base: "./content", pattern: `${name}.yaml` }), schema });
-}
-
-export const collections = {
-  about: everyLanguage("about", aboutPage),
-  business: shared("business", business),
-  calculators: everyLanguage("calculators", calculatorsPage),
-  claims: shared("claims", claims),
-  contact: everyLanguage("contact", contactPage),
-  courses: shared("courses", courses),
-  courseWords: everyLanguage("courses", courseWords),
-  dueDateRules: shared("rules/due-dates", dueDateRules),
-  "due-dates": everyLanguage("due-dates", dueDatesPage),
-  enrolment: everyLanguage("enrolment", enrolmentWords),
-  forms: everyLanguage("forms", formsWords),
-  franchise: everyLanguage("franchise", franchisePage),
-  gstRules: shared("rules/gst", gstRules),
-  home: everyLanguage("home", homePage),
-  incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
-  lateReturnRules: shared("rules/late-return", lateReturnRules),
-  letter: everyLanguage("letter", letter),
-  mail: everyLanguage("mail", mailWords),
-  notFound: everyLanguage("not-found", notFound),
-  offer: shared("offer", offer),
-  offline: everyLanguage("offline", offlinePage),
-  privacy: everyLanguage("privacy", privacyPage),
-  prices: shared("prices", prices),
-  service: everyLanguageFolder("services", service),
-  services: everyLanguage("services", servicesPage),
-  shell: everyLanguage("shell", shell),
-  tools: everyLanguage("tools", toolsWords),
-  skills: everyLanguage("skills", skillsPage),
-};
+// fromEntries forgets which name belongs to which shape.
+export const collections = Object.fromEntries(
+  Object.entries(contentFiles).map(([name, file]) => [name, collectionOf<z.ZodType>(file)]),
+) as { [Name in keyof typeof contentFiles]: CollectionOf<(typeof contentFiles)[Name]> };
