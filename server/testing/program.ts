@@ -11,7 +11,8 @@ export interface Program extends AsyncDisposable {
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-const main = path.join(import.meta.dirname, "../main.ts");
+/** As it is started in production. */
+const program = ["--max-semi-space-size=2", path.join(import.meta.dirname, "../main.ts")];
 
 /**
  * Starts the program on a free port with nothing in its environment but what is given.
@@ -22,7 +23,7 @@ export function startProgram(
   environment: Record<string, string>,
   launcher: readonly string[] = [],
 ): Program {
-  const [command = process.execPath, ...rest] = [...launcher, process.execPath, main];
+  const [command = process.execPath, ...rest] = [...launcher, process.execPath, ...program];
   const child = spawn(command, rest, {
     env: { HOST: "127.0.0.1", PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
