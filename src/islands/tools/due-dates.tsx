@@ -67,9 +67,10 @@ export function DueDates(props: DueDatesProps) {
         />
       </form>
       <output className={styles.next} aria-live="polite">
-        {next ? <NextDueDate {...shown} entry={next} today={today} /> : words.none}
+        {next ? <NextDueDate key={next.id} {...shown} entry={next} today={today} /> : words.none}
       </output>
-      <div className={styles.list}>
+      {/* On another day it is another list: what is left of the old one must not slide about. */}
+      <div key={day} className={styles.list}>
         <p className={styles.checked}>
           {fillIn(words.checked, { checked: dayInWords(checkedOn, language), until })}
         </p>
