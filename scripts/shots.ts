@@ -23,6 +23,10 @@ export const pages: Shot[] = Object.entries({
   about: "/about-us",
   contact: "/contact-us",
   privacy: "/privacy",
+  calculators: "/c-a-services/calculators",
+  "due-dates": "/c-a-services/due-dates",
+  "home-hindi": "/hi/",
+  "services-hindi": "/hi/c-a-services",
   "not-found": "/nowhere",
 }).map(([name, path]) => ({ name, path }));
 
