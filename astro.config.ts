@@ -1,8 +1,6 @@
 import react from "@astrojs/react";
-import type { AstroIntegration } from "astro";
 import { defineConfig, fontProviders } from "astro/config";
-import { missingWords } from "./src/reading/whole-language.ts";
-import { defaultLocale, locales } from "./src/site.ts";
+import { contentCheck } from "./src/reading/content-check.ts";
 import { fontFiles, subsetFonts, unicodeRanges, weightRanges } from "./src/fonts/subset.ts";
 
 await subsetFonts();
@@ -26,20 +24,6 @@ function font(
   };
 }
 
-/** Builds nothing while a published language lacks a word; `npm run dev` goes on and shows the rest. */
-const wholeLanguages: AstroIntegration = {
-  name: "whole-languages",
-  hooks: {
-    "astro:config:setup": async ({ command }) => {
-      if (command !== "build") return;
-      const missing = await Promise.all(
-        locales.map((locale) => missingWords("content", defaultLocale, locale)),
-      );
-      if (missing.flat().length > 0) throw new Error(missing.flat().join("\n"));
-    },
-  },
-};
-
 export default defineConfig({
   // Like every placeholder it says that it is one: a search engine can follow it nowhere.
   site: process.env["SITE_URL"] ?? "https://site.example",
@@ -49,7 +33,7 @@ export default defineConfig({
   // CSS in the document, cross-document view transitions never miss their first navigation (with a
   // stylesheet, 3 of 8 did).
   build: { format: "preserve", inlineStylesheets: "always" },
-  integrations: [wholeLanguages, react()],
+  integrations: [contentCheck(), react()],
   vite: {
     cacheDir: ".cache/vite",
     // Small scripts may stand in the page; pictures stay files, so that they are cached and no data: is needed.

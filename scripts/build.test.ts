@@ -50,28 +50,26 @@ async function withChange(file: string, change: (text: string) => string, check:
   }
 }
 
-test("a missing sentence fails the build, with file and key", async () => {
+test("a missing sentence fails the build, with file, line and key", async () => {
   await withChange(
     "content/en/contact.yaml",
     (text) => text.replace(/^lede: .*$/m, ""),
     () => {
       const { failed, output } = build();
       expect(failed).toBe(true);
-      expect(output).toContain("content/en/contact.yaml");
-      expect(output).toContain("lede");
+      expect(output).toContain("content/en/contact.yaml, line 2, lede: this sentence is missing.");
     },
   );
 }, 60_000);
 
-test("a misspelt key fails the build, with file and key", async () => {
+test("a misspelt key fails the build, with file, line and key", async () => {
   await withChange(
     "content/business.yaml",
     (text) => text.replace("email:", "emial:"),
     () => {
       const { failed, output } = build();
       expect(failed).toBe(true);
-      expect(output).toContain("content/business.yaml");
-      expect(output).toContain('"emial"');
+      expect(output).toContain("content/business.yaml, line 5, emial: nothing here is called so.");
     },
   );
 }, 60_000);

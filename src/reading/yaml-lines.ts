@@ -18,9 +18,13 @@ export function readYamlLines(text: string): YamlLines {
   const lineAt = (offset: number) => lines.linePos(offset).line;
   return {
     data: document.toJS(),
-    errors: document.errors.map(({ pos: [offset], message }) => ({
+    errors: document.errors.map(({ pos: [offset], code, message }) => ({
       line: lineAt(offset),
-      message,
+      // What happens when a text holds ": " without quotes; the parser's own words speak of mappings.
+      message:
+        code === "BLOCK_AS_IMPLICIT_KEY"
+          ? "a text with a colon in it must stand in double quotes."
+          : `${message}.`,
     })),
     lineOf: (keys) => lineAt(offsetOf(document.contents, keys)),
   };
