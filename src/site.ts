@@ -29,6 +29,7 @@ export const pages = {
   privacy: { path: "/privacy", theme: "default" },
   calculators: { path: "/c-a-services/calculators", theme: "services" },
   dueDates: { path: "/c-a-services/due-dates", theme: "services" },
+  earnings: { path: "/our-franchise/earnings", theme: "default" },
 } as const satisfies Record<string, Page>;
 export type PageName = keyof typeof pages;
 
@@ -53,7 +54,7 @@ export const quickLinks = [
 ] as const satisfies PageName[];
 
 /** The free tools, in the order in which they are offered. */
-export const tools = ["calculators", "dueDates"] as const satisfies PageName[];
+export const tools = ["calculators", "dueDates", "earnings"] as const satisfies PageName[];
 export type ToolName = (typeof tools)[number];
 
 /** The clean path of a page in a language: `/contact-us`, `/hi/contact-us`; home is `/` and `/hi/`. */

@@ -27,6 +27,7 @@ const own = {
   about: { words: "about", art: "mohar" },
   contact: { words: "contact", art: "seal-documentation" },
   privacy: { words: "privacy", art: "mark" },
+  earnings: { words: "earnings", art: "network" },
   calculators: { words: "calculators", art: "seal-gst" },
   dueDates: { words: "due-dates", art: "calendar" },
 } as const satisfies Record<PageName, { words: CollectionKey; art: ShareArt }>;

@@ -5,6 +5,7 @@ import { formsWords } from "#forms/words.ts";
 import { aboutPage } from "#shapes/about.ts";
 import { business } from "#shapes/business.ts";
 import { calculatorsPage } from "#shapes/calculators.ts";
+import { earningsPage } from "#shapes/earnings.ts";
 import { claims, offer, prices } from "#shapes/figures.ts";
 import { dueDateRules, dueDatesPage } from "#shapes/due-dates.ts";
 import { contactPage } from "#shapes/contact.ts";
@@ -66,6 +67,7 @@ export const contentFiles = {
   courseWords: everyLanguage("courses", courseWords),
   dueDateRules: shared("rules/due-dates", dueDateRules),
   "due-dates": everyLanguage("due-dates", dueDatesPage),
+  earnings: everyLanguage("earnings", earningsPage),
   enrolment: everyLanguage("enrolment", enrolmentWords),
   forms: everyLanguage("forms", formsWords),
   franchise: everyLanguage("franchise", franchisePage),

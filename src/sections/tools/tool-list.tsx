@@ -9,13 +9,21 @@ interface ToolListProps {
   locale: Locale;
   /** The tool on whose page the list stands. */
   current?: ToolName;
+  /** Those that are offered; all unless said. */
+  offered?: readonly ToolName[];
   /** Other than its neighbours have. */
   ground?: "cream" | "white";
 }
 
 /** The free tools on ruled lines, each with what it answers. */
-export function ToolList({ words, locale, current, ground = "cream" }: ToolListProps) {
-  const others = tools.filter((tool) => tool !== current);
+export function ToolList({
+  words,
+  locale,
+  current,
+  offered = tools,
+  ground = "cream",
+}: ToolListProps) {
+  const others = offered.filter((tool) => tool !== current);
   if (others.length === 0) return null;
   return (
     <Section ground={ground} className={styles.section}>

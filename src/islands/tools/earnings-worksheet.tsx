@@ -1,0 +1,132 @@
+import { Bill, type BillLine } from "#primitives/bill.tsx";
+import { AmountField, TextField } from "#primitives/field.tsx";
+import type { EarningsWorksheetWords } from "#shapes/earnings.ts";
+import { monthResult, type MonthResult } from "#tools/earnings.ts";
+import { fillIn } from "#wording/fill-in.ts";
+import { inRupees } from "#wording/money.ts";
+import { Calculator } from "./calculator.tsx";
+import styles from "./earnings-worksheet.module.css";
+import { useAmount } from "./use-amount.ts";
+
+/** A partner's month, from the partner's own numbers: every field is empty at first. */
+export function EarningsWorksheet({ words }: { words: EarningsWorksheetWords }) {
+  const jobs = useAmount("", words.numberInvalid);
+  const price = useAmount("", words.numberInvalid);
+  const share = useAmount("", words.numberInvalid);
+  const hoursEach = useAmount("", words.numberInvalid);
+  const travel = useAmount("", words.numberInvalid);
+  const advertising = useAmount("", words.numberInvalid);
+  const otherCosts = useAmount("", words.numberInvalid);
+  const joiningCost = useAmount("", words.numberInvalid);
+
+  const result = monthResult({
+    jobs: jobs.value,
+    price: price.value,
+    share: share.value,
+    hoursEach: hoursEach.value,
+    travel: travel.value,
+    advertising: advertising.value,
+    otherCosts: otherCosts.value,
+    joiningCost: joiningCost.value,
+  });
+  const { sheet } = words;
+  const cost = (label: string, amount: number): BillLine => ({
+    label,
+    value: amount === 0 ? inRupees(0) : `− ${inRupees(amount)}`,
+  });
+  const total = {
+    label: result.left < 0 ? sheet.lost : sheet.left,
+    value: inRupees(Math.abs(result.left)),
+  };
+
+  return (
+    <Calculator
+      words={words}
+      result={
+        <>
+          <Bill
+            heading={sheet.heading}
+            lines={[
+              { label: sheet.income, value: inRupees(result.income) },
+              cost(sheet.travel, travel.value),
+              cost(sheet.advertising, advertising.value),
+              cost(sheet.otherCosts, otherCosts.value),
+            ]}
+            total={total}
+          />
+          <ul className={styles.meaning}>
+            {meaningOf(words.meaning, result, joiningCost.value).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <p className={styles.caveat}>{words.caveat}</p>
+        </>
+      }
+    >
+      <TextField
+        id="earn-jobs"
+        name="jobs"
+        inputMode="decimal"
+        autoComplete="off"
+        label={words.jobs}
+        {...jobs.field}
+      />
+      <AmountField id="earn-price" name="price" label={words.price} {...price.field} />
+      <TextField
+        id="earn-share"
+        name="share"
+        inputMode="decimal"
+        autoComplete="off"
+        label={words.share}
+        {...share.field}
+      />
+      <TextField
+        id="earn-hours"
+        name="hours"
+        inputMode="decimal"
+        autoComplete="off"
+        label={words.hoursEach}
+        {...hoursEach.field}
+      />
+      <AmountField id="earn-travel" name="travel" label={words.travel} {...travel.field} />
+      <AmountField
+        id="earn-advertising"
+        name="advertising"
+        label={words.advertising}
+        {...advertising.field}
+      />
+      <AmountField id="earn-other" name="other" label={words.otherCosts} {...otherCosts.field} />
+      <AmountField
+        id="earn-joining"
+        name="joining"
+        label={words.joiningCost}
+        {...joiningCost.field}
+      />
+    </Calculator>
+  );
+}
+
+/** What a month means for an hour, for the joining cost, and for a year; nothing while nothing is written. */
+function meaningOf(
+  words: EarningsWorksheetWords["meaning"],
+  { left, perHour, monthsToEarnBack, afterAYear }: MonthResult,
+  joiningCost: number,
+): string[] {
+  if (left === 0 && joiningCost === 0) return [];
+  return [
+    ...(perHour === undefined ? [] : [signed(words.hourEarns, words.hourCosts, perHour)]),
+    ...(joiningCost === 0
+      ? []
+      : [
+          monthsToEarnBack === undefined
+            ? words.neverBack
+            : fillIn(words.backAfter, { months: monthsToEarnBack }),
+        ]),
+    signed(words.yearAhead, words.yearBehind, afterAYear),
+  ];
+}
+
+/** A sentence for a gain, or the other for a loss, both with the bare amount. */
+function signed(gain: string, loss: string, amount: number): string {
+  return fillIn(amount < 0 ? loss : gain, { amount: inRupees(Math.abs(amount)) });
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { hindi, pageHead, sentence } from "./sentence.ts";
+
+const worksheet = z.strictObject({
+  heading: sentence,
+  lede: sentence,
+  jobs: sentence,
+  price: sentence,
+  share: sentence,
+  hoursEach: sentence,
+  travel: sentence,
+  advertising: sentence,
+  otherCosts: sentence,
+  joiningCost: sentence,
+  numberInvalid: sentence,
+  sheet: z.strictObject({
+    heading: sentence,
+    income: sentence,
+    travel: sentence,
+    advertising: sentence,
+    otherCosts: sentence,
+    left: sentence,
+    lost: sentence,
+  }),
+  /** What the month means, each with the blank {amount} or {months}. */
+  meaning: z.strictObject({
+    hourEarns: sentence,
+    hourCosts: sentence,
+    backAfter: sentence,
+    neverBack: sentence,
+    yearAhead: sentence,
+    yearBehind: sentence,
+  }),
+  caveat: sentence,
+});
+
+/** `content/<locale>/earnings.yaml`: the page /our-franchise/earnings. */
+export const earningsPage = z.strictObject({
+  ...pageHead,
+  hindi,
+  heading: sentence,
+  lede: sentence,
+  worksheet,
+});
+
+export type EarningsWorksheetWords = z.infer<typeof worksheet>;
