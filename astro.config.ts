@@ -24,6 +24,11 @@ function font(
   };
 }
 
+// Imported only when asked for: the editor is a development dependency.
+const editor = process.env["EDITOR_IN_BROWSER"]
+  ? [(await import("./editor/content-editor.ts")).contentEditor()]
+  : [];
+
 export default defineConfig({
   // Like every placeholder it says that it is one: a search engine can follow it nowhere.
   site: process.env["SITE_URL"] ?? "https://site.example",
@@ -33,7 +38,7 @@ export default defineConfig({
   // CSS in the document, cross-document view transitions never miss their first navigation (with a
   // stylesheet, 3 of 8 did).
   build: { format: "preserve", inlineStylesheets: "always" },
-  integrations: [contentCheck(), react()],
+  integrations: [contentCheck(), react(), ...editor],
   vite: {
     cacheDir: ".cache/vite",
     // Small scripts may stand in the page; pictures stay files, so that they are cached and no data: is needed.

@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{forms,server,src,scripts,content}/**/*.test.{ts,tsx}"],
+          include: ["{editor,forms,server,src,scripts,content}/**/*.test.{ts,tsx}"],
           exclude: ["server/{desk,store}/postgres.test.ts"],
           testTimeout: 20_000,
         },
