@@ -16,16 +16,19 @@ interface BillProps {
 /** A slip from the till: lines with their amounts, and what they come to. */
 export function Bill({ heading, lines, total }: BillProps) {
   return (
-    <div className={styles.bill}>
-      <h3>{heading}</h3>
-      <dl>
-        {[...lines, total].map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    // The mask that tears the edge would cut a shadow of its own, so the slip around it casts one.
+    <div className={styles.slip}>
+      <div className={styles.bill}>
+        <h3>{heading}</h3>
+        <dl>
+          {[...lines, total].map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
   );
 }
