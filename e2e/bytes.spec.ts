@@ -3,6 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import { locales, pathTo, tools } from "../src/site.ts";
 import { builtPages } from "./built-pages.ts";
+import { wakeIslands } from "./checks.ts";
 import { expect, test } from "./site.ts";
 
 const kilobyte = 1024;
@@ -109,10 +110,7 @@ for (const path of builtPages) {
     const near = await islands.evaluateAll(anyStartsInView);
     if (!near) expect(bytesOf(first, "script")).toBe(0);
 
-    for (const island of await islands.all()) {
-      await island.scrollIntoViewIfNeeded();
-      await expect(island).not.toHaveAttribute("ssr");
-    }
+    await wakeIslands(page);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await page.waitForLoadState("networkidle");
     expect(bytesOf(await received(), "script")).toBeLessThanOrEqual(largest.scripts);

@@ -12,6 +12,15 @@ export async function expectAccessible(page: Page, within = "html"): Promise<voi
   expect(found).toEqual([]);
 }
 
+/** Brings every island into view, one after the other, and the page back to its top. */
+export async function wakeIslands(page: Page): Promise<void> {
+  for (const island of await page.locator("astro-island").all()) {
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).not.toHaveAttribute("ssr");
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+}
+
 /** Nothing that can be scrolled to sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [scrollable, visible] = await page.evaluate(() => {

@@ -1,5 +1,6 @@
 /** Every kind of page, walked through with the Tab key. */
 import type { Page } from "@playwright/test";
+import { wakeIslands } from "./checks.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
 import { expect, test } from "./site.ts";
 
@@ -80,6 +81,7 @@ for (const path of kindsOfPages) {
     complaints,
   }) => {
     await page.goto(path);
+    await wakeIslands(page);
     const expected = await page.evaluate(stopsInOrder);
     const stops = await journey(page);
     expect(stops.filter(({ shown, inView }) => !shown || !inView)).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { builtPages } from "./built-pages.ts";
+import { wakeIslands } from "./checks.ts";
 import { expect, test } from "./site.ts";
 
 interface Answer {
@@ -131,10 +132,7 @@ for (const path of builtPages) {
   }) => {
     const response = await page.goto(path);
     expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
-    for (const island of await page.locator("astro-island").all()) {
-      await island.scrollIntoViewIfNeeded();
-      await expect(island).not.toHaveAttribute("ssr");
-    }
+    await wakeIslands(page);
     // The browser itself reports the 404 that was asked for.
     if (path.endsWith("/404"))
       expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
