@@ -19,6 +19,7 @@ export async function wakeIslands(page: Page): Promise<void> {
     await expect(island).not.toHaveAttribute("ssr");
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 }
 
 /** Nothing that can be scrolled to sideways. */

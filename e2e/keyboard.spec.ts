@@ -6,15 +6,19 @@ import { expect, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Everything that the Tab key should stop at, in the order of the page; of radios the first one. */
+/** Everything that the Tab key should stop at, in the order of the page; of radios the chosen one, or the first. */
 function stopsInOrder(): string[] {
-  const seen = new Set<string>();
+  const seen = new Set(
+    [...document.querySelectorAll<HTMLInputElement>("[type=radio]:checked")].map(
+      ({ name }) => name,
+    ),
+  );
   return [...document.querySelectorAll<HTMLElement>("a[href], button, input, textarea, summary")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => element.tabIndex >= 0 && !element.matches(":disabled"))
     .filter((element) => {
       if (!(element instanceof HTMLInputElement) || element.type !== "radio") return true;
-      return !seen.has(element.name) && seen.add(element.name);
+      return element.checked || (!seen.has(element.name) && seen.add(element.name));
     })
     .map((element) => element.outerHTML.slice(0, 160));
 }
