@@ -34,7 +34,7 @@ export async function mail({ openStore, short }: Ground): Promise<Finding[]> {
       .filter(({ long }) => !(short && long))
       .map(async (trial) => {
         await using store = await openStore();
-        return await endure(store, trial, short ? 3 : 40);
+        return await endure(store, trial, short ? 3 : 10);
       }),
   );
 }
