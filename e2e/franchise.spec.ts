@@ -24,10 +24,11 @@ test("the page says what it is, and what the two models are", async ({ page }) =
   }
 });
 
-test("every way in leads to the contact page", async ({ page }) => {
+test("every way in leads to the contact page, but for the worksheet", async ({ page }) => {
   await page.goto(path);
   const main = page.getByRole("main");
-  await expect(main.getByRole("link")).toHaveCount(5);
+  await expect(main.getByRole("link")).toHaveCount(6);
+  await expect(main.getByRole("link", { name: "Earnings worksheet" })).toHaveCount(1);
   for (const name of ["Contact Us", "Join Now", "Become a Talent Connector", "Apply Now"]) {
     for (const link of await main.getByRole("link", { name }).all()) {
       await expect(link).toHaveAttribute("href", "/contact-us");
