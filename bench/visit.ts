@@ -51,6 +51,10 @@ async function tapAtQuarterSpeed(page: Page, session: CDPSession, target: string
   // An island that comes into view here has time to wake.
   await place.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
+  await page.waitForFunction(
+    (at) => !document.querySelector(at)?.closest("astro-island[ssr]"),
+    target,
+  );
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const durations = await page.evaluateHandle(() => {
     const seen: number[] = [];
