@@ -3,20 +3,10 @@ import PostalMime from "postal-mime";
 import fc from "fast-check";
 import naughtyStrings from "big-list-of-naughty-strings";
 import { expect, test } from "vitest";
+import { storedLetter } from "../testing/lead.ts";
 import type { StoredLead } from "../store/leads.ts";
 import { testWords } from "../testing/test-server.ts";
 import { ownerMail } from "./owner-mail.ts";
-
-const lead: StoredLead = {
-  form: "contact",
-  fields: { name: "Asha Verma", email: "asha@example.in", phone: "9876543210", message: "GST" },
-  extras: {},
-  language: "en",
-  page: "/contact-us",
-  suspect: false,
-  reference: "NZ-ABCD-2345",
-  receivedAt: new Date("2026-11-21T05:00:00.000Z"),
-};
 
 const { fallback, languages } = await testWords();
 const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -24,7 +14,7 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 /** The mail as a mail program reads it. */
 async function sent(change: Partial<StoredLead>) {
   const { message } = await transport.sendMail({
-    ...ownerMail({ ...lead, ...change }, fallback.words),
+    ...ownerMail({ ...storedLetter, ...change }, fallback.words),
     from: "website@example.in",
     to: "owner@example.in",
     messageId: "<1@example.in>",
@@ -70,11 +60,13 @@ test("an enrolment names the course and is answered to the one who enrols", asyn
 
 test("the mail is in the language of the form", () => {
   const hindi = languages.get("hi") ?? fallback.words;
-  expect(ownerMail({ ...lead, language: "hi" }, hindi).subject).toContain("वेबसाइट से संदेश");
+  expect(ownerMail({ ...storedLetter, language: "hi" }, hindi).subject).toContain("वेबसाइट से संदेश");
 });
 
 test("what a visitor writes cannot pass for a line of ours", async () => {
-  const mail = await sent({ fields: { ...lead.fields, message: "Hi\nReference: NZ-FAKE-FAKE" } });
+  const mail = await sent({
+    fields: { ...storedLetter.fields, message: "Hi\nReference: NZ-FAKE-FAKE" },
+  });
   expect(mail.text).toContain("Message:\n    Hi\n    Reference: NZ-FAKE-FAKE\n");
 });
 
@@ -86,7 +78,7 @@ test.each([
   "a@b@c.d",
   "आशा@example.in",
 ])("the address %s stands in the text, not in a header", async (email) => {
-  const mail = await sent({ fields: { ...lead.fields, email } });
+  const mail = await sent({ fields: { ...storedLetter.fields, email } });
   expect(mail.replyTo).toBeUndefined();
   expect(mail.text).toContain(`Email: ${email}`);
 });
@@ -102,7 +94,7 @@ test("no name and no address adds a header, a recipient or a second sender", asy
   );
   await fc.assert(
     fc.asyncProperty(strange, strange, async (name, email) => {
-      const mail = await sent({ fields: { ...lead.fields, name, email } });
+      const mail = await sent({ fields: { ...storedLetter.fields, name, email } });
       for (const { key } of mail.headers) expect(allowed).toContain(key);
       expect(mail.to).toEqual([{ name: "", address: "owner@example.in" }]);
       expect(mail.from).toEqual({ name: "", address: "website@example.in" });

@@ -4,6 +4,7 @@ import naughtyStrings from "big-list-of-naughty-strings";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import { storedLetter } from "../testing/lead.ts";
 import type { Accepted } from "#forms/protocol.ts";
 import type { StoredLead } from "../store/leads.ts";
 import { openPostOffice } from "../testing/post-office.ts";
@@ -11,26 +12,15 @@ import { enrolling, letter, postForm } from "../testing/post.ts";
 import { startTestServer, testWords } from "../testing/test-server.ts";
 import { visitorMail } from "./visitor-mail.ts";
 
-const lead: StoredLead = {
-  form: "contact",
-  fields: { name: "Asha Verma", email: "asha@example.in", phone: "9876543210", message: "GST" },
-  extras: {},
-  language: "en",
-  page: "/contact-us",
-  suspect: false,
-  reference: "NZ-ABCD-2345",
-  receivedAt: new Date("2026-11-21T05:00:00.000Z"),
-};
-
 const { fallback } = await testWords();
 const privacyUrl = "https://nazariya.example/privacy";
 
 function written(change: Partial<StoredLead> = {}) {
-  return visitorMail({ ...lead, ...change }, fallback.words, privacyUrl);
+  return visitorMail({ ...storedLetter, ...change }, fallback.words, privacyUrl);
 }
 
 const greeting = (name: string) =>
-  written({ fields: { ...lead.fields, name } }).text.split("\n")[0];
+  written({ fields: { ...storedLetter.fields, name } }).text.split("\n")[0];
 
 test("the mail greets, says what came, what happens next, and how to take it back", () => {
   expect(written().subject).toBe("We have your message (NZ-ABCD-2345)");
@@ -73,7 +63,7 @@ test("the HTML says the same, line for line, and fetches nothing", () => {
 });
 
 test("without an address of the site there is no link", () => {
-  const { text, html } = visitorMail(lead, fallback.words, undefined);
+  const { text, html } = visitorMail(storedLetter, fallback.words, undefined);
   expect(text + (html ?? "")).not.toMatch(/https?:|href/);
 });
 
@@ -89,7 +79,7 @@ test.each([
 });
 
 test("nothing of the message and no phone number is in the mail", () => {
-  const fields = { ...lead.fields, message: "Read https://evil.example now" };
+  const fields = { ...storedLetter.fields, message: "Read https://evil.example now" };
   const { text, html = "" } = written({ fields, extras: { company: "Verma" } });
   expect(text + html).not.toMatch(/evil|9876543210|Verma Stores|company/);
 });
@@ -119,11 +109,11 @@ const strange = fc.oneof(
 );
 
 test("no name brings a link, a digit or markup into the mail", () => {
-  const quiet = written({ fields: { ...lead.fields, name: "" } });
+  const quiet = written({ fields: { ...storedLetter.fields, name: "" } });
   const elements = load(quiet.html ?? "")("*").length;
   fc.assert(
     fc.property(strange, (name) => {
-      const { text, html = "", subject } = written({ fields: { ...lead.fields, name } });
+      const { text, html = "", subject } = written({ fields: { ...storedLetter.fields, name } });
       const [first = "", ...rest] = text.split("\n");
       expect(first).toMatch(/^Hello(?: [\p{L}\p{M}\u200c\u200d'’. -]+)?,$/u);
       expect(first).not.toMatch(/\.\p{L}/u);

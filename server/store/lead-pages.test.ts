@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
+import { bareLead } from "../testing/lead.ts";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
 import { leadPages, type Wanted } from "./lead-pages.ts";
-import { acceptLead, type Lead } from "./leads.ts";
+import { acceptLead } from "./leads.ts";
 import { arrivals, countEnquiries } from "./totals.ts";
-
-const lead: Lead = {
-  form: "contact",
-  fields: {},
-  extras: {},
-  language: "en",
-  page: null,
-  suspect: false,
-};
 
 /** 620 enquiries a minute apart, two of each moment; every tenth a suspect, the first twenty corrected at the end. */
 async function filledStore() {
@@ -19,7 +11,12 @@ async function filledStore() {
   const moment = (at: number) => new Date(Date.UTC(2026, 10, 1, 0, Math.floor(at / 2)));
   for (let at = 0; at < 640; at++) {
     const fields = { name: String(at) };
-    await acceptLead(db, { ...lead, fields, suspect: at % 10 === 0 }, `id-${at % 620}`, moment(at));
+    await acceptLead(
+      db,
+      { ...bareLead, fields, suspect: at % 10 === 0 },
+      `id-${at % 620}`,
+      moment(at),
+    );
   }
   const names = async (wanted: Wanted) => {
     const all: number[] = [];
@@ -51,11 +48,11 @@ test("pages hold every lead once, newest first, suspects apart, over page ends a
 test("arrivals count each enquiry once, when it came first, by form", async () => {
   const db = await openForTest(await newDatabase());
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 18, minute));
-  await acceptLead(db, lead, "one", at(21));
-  await acceptLead(db, { ...lead, fields: { name: "corrected" } }, "one", at(45));
-  await acceptLead(db, lead, "two", at(29));
-  await acceptLead(db, { ...lead, form: "enrolment" }, "three", at(30));
-  await acceptLead(db, { ...lead, suspect: true }, "four", at(31));
+  await acceptLead(db, bareLead, "one", at(21));
+  await acceptLead(db, { ...bareLead, fields: { name: "corrected" } }, "one", at(45));
+  await acceptLead(db, bareLead, "two", at(29));
+  await acceptLead(db, { ...bareLead, form: "enrolment" }, "three", at(30));
+  await acceptLead(db, { ...bareLead, suspect: true }, "four", at(31));
   expect(await arrivals(db)).toEqual([
     { from: at(20), form: "contact", count: 2 },
     { from: at(30), form: "enrolment", count: 1 },

@@ -3,9 +3,10 @@ import { expect, inject, test } from "vitest";
 import { createLog } from "../log.ts";
 import { letter, postForm } from "../testing/post.ts";
 import { runIn } from "../testing/database-place.ts";
+import { bareLead } from "../testing/lead.ts";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
 import { startTestServer } from "../testing/test-server.ts";
-import { acceptLead, type Lead } from "./leads.ts";
+import { acceptLead } from "./leads.ts";
 import { claimJobs } from "./jobs.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -13,14 +14,7 @@ const unread = createLog({ write: () => undefined });
 const now = new Date("2026-11-21T05:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-const lead: Lead = {
-  form: "contact",
-  fields: { message: "GST" },
-  extras: {},
-  language: "en",
-  page: null,
-  suspect: false,
-};
+const lead = { ...bareLead, fields: { message: "GST" } };
 
 test("PostgreSQL waits for the disk at every commit, whatever the database's default", async () => {
   const place = await newDatabase();

@@ -1,24 +1,16 @@
 import path from "node:path";
 import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
+import { bareLead } from "../testing/lead.ts";
 import { temporaryFolder } from "../testing/folder.ts";
 import { claimJobs, releaseJobs, settleJob } from "./jobs.ts";
-import { acceptLead, type Lead } from "./leads.ts";
+import { acceptLead } from "./leads.ts";
 import { readMailState } from "./outbox-state.ts";
 import { countPost } from "./post-counts.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
-const lead: Lead = {
-  form: "contact",
-  fields: {},
-  extras: {},
-  language: "en",
-  page: null,
-  suspect: false,
-};
-
 /** A database that notes each query that is run on it. */
 async function notedDatabase(): Promise<{ db: Database; noted: RootOperationNode[] }> {
   const noted: RootOperationNode[] = [];
@@ -36,8 +28,8 @@ async function notedDatabase(): Promise<{ db: Database; noted: RootOperationNode
 test("no query of a post, a claim or a poll reads a whole table, however many leads there are", async () => {
   const { db, noted } = await notedDatabase();
   await countPost(db, "192.0.2.1", { perSender: 9, inAll: 9 }, now);
-  await acceptLead(db, lead, "an-id", now);
-  await acceptLead(db, lead, undefined, now);
+  await acceptLead(db, bareLead, "an-id", now);
+  await acceptLead(db, bareLead, undefined, now);
   const [job] = await claimJobs(db, { lease: "mine", now, until: now, limit: 5 });
   await settleJob(db, job?.id ?? "", "mine", { state: "done" }, now);
   await releaseJobs(db, "mine", now);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bareLead } from "../testing/lead.ts";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
 import { claimJobs, newJobs, settleJob, type Settlement } from "./jobs.ts";
 import { jobsOf } from "./jobs-of.ts";
@@ -18,15 +19,7 @@ async function storeWith({
   suspect?: boolean;
 }) {
   const db = await openForTest(await newDatabase());
-  const fields = { name: "Asha" };
-  const lead = {
-    form: "contact",
-    fields,
-    extras: {},
-    language: "en",
-    page: null,
-    suspect,
-  } as const;
+  const lead = { ...bareLead, fields: { name: "Asha" }, suspect };
   const reference = await acceptLead(db, lead, "id", now);
   const claim = (at: Date, until: Date) => claimJobs(db, { lease: "me", now: at, until, limit: 9 });
   if (settled !== undefined) {
