@@ -80,6 +80,9 @@ test("a late income-tax return costs a fee and three kinds of interest", async (
   await expect(slip).toContainText("The last date is 31 August 2026.");
   await calculator.getByLabel("Filed on").fill("2027-01-05");
   await expect(slip).toContainText("cannot be filed any more");
+  await calculator.getByLabel("Filed on").fill("");
+  await expect(calculator.getByText("Please choose a day.")).toBeVisible();
+  await expect(slip).toContainText("Total–");
 });
 
 for (const width of widths) {

@@ -135,6 +135,16 @@ export function AmountField(props: Native<"input">) {
   return <PrefixedField before="₹" inputMode="decimal" autoComplete="off" {...props} />;
 }
 
+/** A number without a unit. */
+export function NumberField(props: Native<"input">) {
+  return <TextField inputMode="decimal" autoComplete="off" {...props} />;
+}
+
+/** A day, by the browser's own calendar. */
+export function DayField(props: Native<"input">) {
+  return <TextField type="date" {...props} />;
+}
+
 /** Text of several lines. */
 export function TextAreaField({ id, name, label, hindi, message, ...rest }: Native<"textarea">) {
   return (

@@ -1,5 +1,5 @@
 import { Bill, type BillLine } from "#primitives/bill.tsx";
-import { AmountField, TextField } from "#primitives/field.tsx";
+import { AmountField, NumberField } from "#primitives/field.tsx";
 import type { EarningsWorksheetWords } from "#shapes/earnings.ts";
 import { monthResult, type MonthResult } from "#tools/earnings.ts";
 import { fillIn } from "#wording/fill-in.ts";
@@ -63,31 +63,10 @@ export function EarningsWorksheet({ words }: { words: EarningsWorksheetWords }) 
         </>
       }
     >
-      <TextField
-        id="earn-jobs"
-        name="jobs"
-        inputMode="decimal"
-        autoComplete="off"
-        label={words.jobs}
-        {...jobs.field}
-      />
+      <NumberField id="earn-jobs" name="jobs" label={words.jobs} {...jobs.field} />
       <AmountField id="earn-price" name="price" label={words.price} {...price.field} />
-      <TextField
-        id="earn-share"
-        name="share"
-        inputMode="decimal"
-        autoComplete="off"
-        label={words.share}
-        {...share.field}
-      />
-      <TextField
-        id="earn-hours"
-        name="hours"
-        inputMode="decimal"
-        autoComplete="off"
-        label={words.hoursEach}
-        {...hoursEach.field}
-      />
+      <NumberField id="earn-share" name="share" label={words.share} {...share.field} />
+      <NumberField id="earn-hours" name="hours" label={words.hoursEach} {...hoursEach.field} />
       <AmountField id="earn-travel" name="travel" label={words.travel} {...travel.field} />
       <AmountField
         id="earn-advertising"

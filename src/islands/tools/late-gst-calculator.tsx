@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Bill, type BillLine } from "#primitives/bill.tsx";
 import { EitherField } from "#primitives/either-field.tsx";
-import { AmountField, TextField } from "#primitives/field.tsx";
+import { AmountField, DayField } from "#primitives/field.tsx";
 import type { LateGstCalculatorWords } from "#shapes/calculators.ts";
 import type { GstRules } from "#shapes/gst-rules.ts";
 import { gstLateCost, type GstLateCost } from "#tools/gst-late.ts";
@@ -9,6 +9,7 @@ import { fillIn } from "#wording/fill-in.ts";
 import { inRupees } from "#wording/money.ts";
 import { Calculator } from "./calculator.tsx";
 import { useAmount } from "./use-amount.ts";
+import { useDay } from "./use-day.ts";
 
 interface LateGstCalculatorProps {
   words: LateGstCalculatorWords;
@@ -20,22 +21,22 @@ const crore = 10_000_000;
 /** What a late GSTR-3B costs, as a slip. */
 export function LateGstCalculator({ words, rules }: LateGstCalculatorProps) {
   const steps = rules.lateFee.byTurnover;
-  const [due, setDue] = useState("2026-10-20");
-  const [filed, setFiled] = useState("2026-11-01");
+  const due = useDay("2026-10-20", words.dayInvalid);
+  const filed = useDay("2026-11-01", words.dayInvalid);
   const [step, setStep] = useState("0");
   const [nil, setNil] = useState<"no" | "yes">("no");
   const cash = useAmount("50,000", words.amountInvalid);
 
-  const days = [due, filed].map((day) => new Date(day));
-  const known = days.every((day) => !Number.isNaN(day.getTime()));
-  const [dueDay = new Date(0), filedDay = new Date(0)] = known ? days : [];
-  const cost = gstLateCost(rules, {
-    due: dueDay,
-    filed: filedDay,
-    turnover: steps[Number(step)]?.upTo ?? Infinity,
-    nil: nil === "yes",
-    cashTax: cash.value,
-  });
+  const cost =
+    due.value &&
+    filed.value &&
+    gstLateCost(rules, {
+      due: due.value,
+      filed: filed.value,
+      turnover: steps[Number(step)]?.upTo ?? Infinity,
+      nil: nil === "yes",
+      cashTax: cash.value,
+    });
 
   return (
     <Calculator
@@ -43,29 +44,13 @@ export function LateGstCalculator({ words, rules }: LateGstCalculatorProps) {
       result={
         <Bill
           heading={words.slip}
-          lines={known ? lines(words, rules, cost) : []}
-          total={{ label: words.total, value: inRupees(cost.fee + cost.interest) }}
+          lines={cost ? lines(words, rules, cost) : []}
+          total={{ label: words.total, value: cost ? inRupees(cost.fee + cost.interest) : "–" }}
         />
       }
     >
-      <TextField
-        id="late-gst-due"
-        name="due"
-        type="date"
-        label={words.due}
-        message={due === "" ? words.dayInvalid : undefined}
-        value={due}
-        onChange={({ currentTarget }) => setDue(currentTarget.value)}
-      />
-      <TextField
-        id="late-gst-filed"
-        name="filed"
-        type="date"
-        label={words.filed}
-        message={filed === "" ? words.dayInvalid : undefined}
-        value={filed}
-        onChange={({ currentTarget }) => setFiled(currentTarget.value)}
-      />
+      <DayField id="late-gst-due" name="due" label={words.due} {...due.field} />
+      <DayField id="late-gst-filed" name="filed" label={words.filed} {...filed.field} />
       <EitherField
         name="late-gst-turnover"
         label={words.turnover.label}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Bill, type BillLine } from "#primitives/bill.tsx";
 import { EitherField } from "#primitives/either-field.tsx";
-import { AmountField, TextField } from "#primitives/field.tsx";
+import { AmountField, DayField } from "#primitives/field.tsx";
 import type { LateReturnCalculatorWords } from "#shapes/calculators.ts";
 import type { LateReturnRules } from "#shapes/late-return.ts";
 import { returnLateCost, type ReturnLateCost } from "#tools/late-return.ts";
@@ -10,6 +10,7 @@ import { fillIn } from "#wording/fill-in.ts";
 import { inRupees } from "#wording/money.ts";
 import { Calculator } from "./calculator.tsx";
 import { useAmount } from "./use-amount.ts";
+import { useDay } from "./use-day.ts";
 
 interface LateReturnCalculatorProps {
   words: LateReturnCalculatorWords;
@@ -22,7 +23,7 @@ export function LateReturnCalculator({ words, rules, language }: LateReturnCalcu
   const years = rules.years.map(({ year }) => year);
   const [year, setYear] = useState(years.at(-1) ?? "");
   const [kind, setKind] = useState<"salary" | "business" | "presumptive">("presumptive");
-  const [filed, setFiled] = useState("2026-12-01");
+  const filed = useDay("2026-12-01", words.dayInvalid);
   const income = useAmount("9,00,000", words.amountInvalid);
   const tax = useAmount("40,000", words.amountInvalid);
   const advance = [
@@ -32,19 +33,19 @@ export function LateReturnCalculator({ words, rules, language }: LateReturnCalcu
     useAmount("", words.amountInvalid),
   ] as const;
 
-  const filedDay = new Date(filed);
-  const known = !Number.isNaN(filedDay.getTime());
   const presumptive = kind === "presumptive";
   const [june, september, december, march] = advance;
   const cost = returnLateCost(rules, {
     year,
     kind: kind === "salary" ? "salary" : "business",
-    filed: known ? filedDay : new Date(0),
+    // The last date of the year is told while no day is chosen.
+    filed: filed.value ?? new Date(0),
     totalIncome: income.value,
     taxDue: tax.value,
     advancePaid: [june.value, september.value, december.value, march.value],
     presumptive,
   });
+  const payable = filed.value !== undefined && !cost.tooLate;
   const due = fillIn(words.lastDate, {
     day: dayInWords(cost.due.toISOString().slice(0, 10), language),
   });
@@ -56,8 +57,8 @@ export function LateReturnCalculator({ words, rules, language }: LateReturnCalcu
         <>
           <Bill
             heading={words.slip}
-            lines={known && !cost.tooLate ? lines(words, cost) : []}
-            total={{ label: words.total, value: cost.tooLate ? "–" : inRupees(cost.total) }}
+            lines={payable ? lines(words, cost) : []}
+            total={{ label: words.total, value: payable ? inRupees(cost.total) : "–" }}
           />
           <p>{cost.tooLate ? words.tooLate : due}</p>
         </>
@@ -83,15 +84,7 @@ export function LateReturnCalculator({ words, rules, language }: LateReturnCalcu
         chosen={kind}
         onChoose={setKind}
       />
-      <TextField
-        id="late-return-filed"
-        name="filed"
-        type="date"
-        label={words.filed}
-        message={known ? undefined : words.dayInvalid}
-        value={filed}
-        onChange={({ currentTarget }) => setFiled(currentTarget.value)}
-      />
+      <DayField id="late-return-filed" name="filed" label={words.filed} {...filed.field} />
       <AmountField
         id="late-return-income"
         name="income"

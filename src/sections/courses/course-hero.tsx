@@ -1,8 +1,8 @@
 import { Aside } from "#primitives/aside.tsx";
+import { BackLink } from "#primitives/back-link.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { CoursePicture } from "#primitives/course-picture.tsx";
 import { Facts } from "#primitives/facts.tsx";
-import { Icon } from "#primitives/icon.tsx";
 import { Section } from "#primitives/section.tsx";
 import { Stub } from "#primitives/stub.tsx";
 import type { Course, CourseWords } from "#shapes/courses.ts";
@@ -21,12 +21,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
   return (
     <Section ground="white" className={styles.hero}>
       <div>
-        <p className={styles.back}>
-          <a href={`${pathTo("courses", locale)}#courses`}>
-            <Icon name="back" />
-            {words.page.back}
-          </a>
-        </p>
+        <BackLink href={`${pathTo("courses", locale)}#courses`}>{words.page.back}</BackLink>
         <h1>{course.title}</h1>
         <Aside>{course.hindi}</Aside>
         <p className={styles.lede}>{course.summary}</p>

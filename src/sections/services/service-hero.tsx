@@ -1,7 +1,7 @@
 import { Aside } from "#primitives/aside.tsx";
+import { BackLink } from "#primitives/back-link.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Ground } from "#primitives/ground.tsx";
-import { Icon } from "#primitives/icon.tsx";
 import { PriceList } from "#primitives/price-list.tsx";
 import { Seal } from "#primitives/seal.tsx";
 import { Stamp } from "#primitives/stamp.tsx";
@@ -23,12 +23,7 @@ export function ServiceHero({ words, service, locale }: ServiceHeroProps) {
     <ThemeProvider initial="services">
       <Ground className={styles.hero}>
         <div>
-          <p className={styles.back}>
-            <a href={pathTo("services", locale)}>
-              <Icon name="back" />
-              {words.all}
-            </a>
-          </p>
+          <BackLink href={pathTo("services", locale)}>{words.all}</BackLink>
           <Aside>{service.hindi}</Aside>
           <h1>{service.title}</h1>
           <p className={styles.lede}>{service.detailedDescription}</p>

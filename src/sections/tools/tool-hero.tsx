@@ -1,6 +1,6 @@
 import { Aside } from "#primitives/aside.tsx";
+import { BackLink } from "#primitives/back-link.tsx";
 import { Ground } from "#primitives/ground.tsx";
-import { Icon } from "#primitives/icon.tsx";
 import type { ToolsWords } from "#shapes/tools.ts";
 import { pathTo, type Locale } from "#site";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
@@ -19,12 +19,7 @@ export function ToolHero({ words, back, parent, locale }: ToolHeroProps) {
   return (
     <ThemeProvider initial="services">
       <Ground className={styles.hero}>
-        <p className={styles.back}>
-          <a href={pathTo(parent, locale)}>
-            <Icon name="back" />
-            {back[parent]}
-          </a>
-        </p>
+        <BackLink href={pathTo(parent, locale)}>{back[parent]}</BackLink>
         <Aside>{words.hindi}</Aside>
         <h1>{words.heading}</h1>
         <p className={styles.lede}>{words.lede}</p>
