@@ -37,3 +37,13 @@ test("while another process holds the lock, this one does its other work, and th
   expect(written).toBe(true);
   await db.destroy();
 });
+
+test("a file that another process is just making opens when that one is done", async () => {
+  const file = path.join(await temporaryFolder(), "leads.sqlite");
+  using maker = new DatabaseSync(file);
+  maker.exec("begin immediate; create table made (first)");
+  const opening = openSqlite(file);
+  await setTimeout(1);
+  maker.exec("commit");
+  await (await opening).destroy();
+});

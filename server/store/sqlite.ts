@@ -22,10 +22,12 @@ const patience = 5000;
 
 /** Opens the database in a file, makes it where it is missing, and brings its tables up to date. */
 export async function openSqlite(file: string): Promise<Database> {
-  const connection = new DatabaseSync(file, { timeout: patience });
-  connection.exec("PRAGMA journal_mode = WAL");
-  // From here on we wait ourselves: SQLite would do it inside a call, with every page standing still.
-  connection.exec("PRAGMA busy_timeout = 0");
+  // We wait for locks ourselves: SQLite would do it inside a call, with every page standing still,
+  // and not at all where two processes that make the same file both ask for the log at once.
+  const connection = new DatabaseSync(file, { timeout: 0 });
+  await waitForLock(() => {
+    connection.exec("PRAGMA journal_mode = WAL");
+  });
   // FULL makes a commit wait for the disk: success is answered only for what outlives a power cut.
   connection.exec("PRAGMA synchronous = FULL");
   // What is erased is overwritten. Every connection that writes has it on, not only the one that
@@ -64,7 +66,7 @@ class PatientDriver extends SqliteDriver {
 }
 
 /** Tries again while another process holds the lock; meanwhile this one does its other work. */
-async function waitForLock<Result>(run: () => Promise<Result>): Promise<Result> {
+async function waitForLock<Result>(run: () => Result | Promise<Result>): Promise<Result> {
   const end = performance.now() + patience;
   for (;;) {
     try {
