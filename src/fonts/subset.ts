@@ -11,7 +11,7 @@ import { shapedGlyphs } from "./shaped-glyphs.ts";
 
 const require = createRequire(import.meta.url);
 
-const folder = ".cache/fonts";
+export const folder = ".cache/fonts";
 
 /** Where each cut file lies, relative to the project. */
 export const fontFiles = {
