@@ -1,5 +1,5 @@
 /** A mail as paragraphs of lines, written out as plain text and as HTML that looks the same. */
-import { load } from "cheerio";
+import { readHtml } from "#server/html.ts";
 
 /** One line; one with an `href` is a link. */
 export type Line = string | { text: string; href: string };
@@ -15,7 +15,7 @@ export function asHtml(
   paragraphs: Line[][],
   { language, title }: Record<"language" | "title", string>,
 ) {
-  const $ = load(
+  const $ = readHtml(
     '<!doctype html><html><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width"><title></title></head>' +
       '<body style="max-width:36em;margin:0 auto;padding:1em;font:1rem/1.6 system-ui,sans-serif">' +

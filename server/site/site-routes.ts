@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import { referencePattern } from "#forms/protocol.ts";
 import { filePolicy, immutableFiles } from "#server/security-headers.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { load } from "cheerio";
+import { readHtml } from "#server/html.ts";
 import { locate, type Site } from "./site-files.ts";
 
 // Asked for anew each time and mostly answered with 304: a correction is seen at once, and no old
@@ -58,7 +58,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 function withReference(page: string | undefined, query: string): string | undefined {
   const reference = new URLSearchParams(query).get("reference") ?? "";
   if (page === undefined || !referencePattern.test(reference)) return undefined;
-  const $ = load(page);
+  const $ = readHtml(page);
   const place = $("[data-reference]").removeAttr("hidden");
   if (place.length === 0) return undefined;
   place.text(reference);

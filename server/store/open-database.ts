@@ -2,7 +2,6 @@
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "#server/settings.ts";
-import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
 
@@ -20,10 +19,10 @@ export async function openDatabase(
       ? `DATA_DIR: the database ${file}`
       : `DATABASE_URL: the database ${withoutCredentials(databaseUrl)}`;
   try {
-    const db = await (databaseUrl === undefined
-      ? openSqlite(file)
-      : openPostgres(databaseUrl, log));
-    return { ok: true, db };
+    if (databaseUrl === undefined) return { ok: true, db: await openSqlite(file) };
+    // Its driver is read only where it is wanted: memory.
+    const { openPostgres } = await import("./postgres.ts");
+    return { ok: true, db: await openPostgres(databaseUrl, log) };
   } catch (error) {
     return { ok: false, problem: `${place} cannot be opened (${reasonOf(error)}).` };
   }

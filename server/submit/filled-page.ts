@@ -2,8 +2,9 @@
  * The answer to a refused form that came without scripts: the very page it stood on, filled in. The
  * marks are data attributes that the field primitives of the site carry.
  */
-import { load, type Cheerio, type CheerioAPI } from "cheerio";
+import type { Cheerio, CheerioAPI } from "cheerio/slim";
 import type { Element } from "domhandler";
+import { readHtml } from "#server/html.ts";
 import type { Posted } from "./body.ts";
 
 /** What goes into the page. */
@@ -21,7 +22,7 @@ export interface Filling {
 
 /** Fills a refused form into the HTML of its page, with everything that was typed still there. */
 export function fillPage(html: string, filling: Filling): string {
-  const $ = load(html);
+  const $ = readHtml(html);
   const form = $("form").filter((_at, element) => element.attribs["data-form"] === filling.form);
   $("head > title").text((_at, title) => filling.pageTitle.replace("{title}", () => title));
   // Hydration would start the form anew and wipe what was typed.
