@@ -47,6 +47,7 @@ const roomRules = Object.entries(arrows).map(([room, targets]) => {
 export default defineConfig(
   globalIgnores([
     "dist",
+    "dist-server",
     ".astro",
     ".cache",
     "data",

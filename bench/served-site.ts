@@ -22,7 +22,7 @@ export async function serveSite(): Promise<{ url: string; stop: () => Promise<vo
   const site = path.join(folder, "site");
   await cp("dist", site, { recursive: true });
   await writeFile(path.join(site, `${barePath}.html`), bareText);
-  const server = spawn(process.execPath, ["server/main.ts"], {
+  const server = spawn(process.execPath, ["dist-server/main.js"], {
     env: {
       ...process.env,
       PORT: "0",

@@ -56,7 +56,7 @@ export async function openSite(settings: NodeJS.ProcessEnv = {}) {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const post = await openPostOffice();
   const port = await freePort();
-  const server = spawn(process.execPath, ["server/main.ts"], {
+  const server = spawn(process.execPath, ["dist-server/main.js"], {
     env: {
       ...process.env,
       PORT: String(port),

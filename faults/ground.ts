@@ -1,4 +1,5 @@
 /** What a fault program is given, and what it gives back. */
+import path from "node:path";
 import type { Program } from "#server/testing/program.ts";
 import { startProgram } from "#server/testing/program.ts";
 import type { Engine, Store } from "./store.ts";
@@ -25,12 +26,13 @@ export interface Finding {
 /** Tries to break some promises. Throws only when it could not try. */
 export type FaultProgram = (ground: Ground) => Promise<Finding[]>;
 
-/** Starts the real server on a database, without limits that would stop a flood from one address. */
+/** Starts the built server on a database, without limits that would stop a flood from one address. */
 export function startServer(
   store: Store,
   settings: Record<string, string> = {},
   launcher: readonly string[] = [],
 ): Program {
   const open = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
-  return startProgram({ ...open, ...store.environment, ...settings }, launcher);
+  const program = path.resolve("dist-server/main.js");
+  return startProgram({ ...open, ...store.environment, ...settings }, { launcher, program });
 }

@@ -1,5 +1,6 @@
 /** `npm run test:faults`: breaks the server on purpose and prints what became of each promise. */
 import { parseArgs } from "node:util";
+import { buildIfChanged } from "../scripts/build.ts";
 import type { FaultProgram, Finding } from "./ground.ts";
 import { away } from "./away.ts";
 import { clients } from "./clients.ts";
@@ -41,6 +42,7 @@ if (values.help || unknown.length > 0) {
   console.log(`test:faults [--short] [--seed NUMBER] [--engine ${engines.join("|")}] [${names} …]`);
   process.exit(values.help ? 0 : 2);
 }
+await buildIfChanged();
 const chosen = positionals.length > 0 ? positionals : Object.keys(programs);
 const seed = Number(values.seed);
 console.log(`seed ${seed}${values.short ? ", short" : ""}\n`);

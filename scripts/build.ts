@@ -1,6 +1,9 @@
-/** Builds the production site into `dist/`, with a compressed copy beside every file that gains by it. */
+/**
+ * Builds the production site into `dist/`, with a compressed copy beside every file that gains by it,
+ * and the server into `dist-server/`.
+ */
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,12 +12,12 @@ import { offer } from "#shapes/figures.ts";
 import { dayInIndia } from "#tools/days.ts";
 import { offerAt } from "#wording/offer.ts";
 import { parse } from "yaml";
+import { buildServer, serverFolder } from "./build-server.ts";
 import { buildWorker } from "./build-worker.ts";
 import { compressFolder } from "./compress.ts";
 import { writeStaticHeaders } from "./static-headers.ts";
 
-const stampFile = ".cache/build-stamp";
-const inputs = [
+const siteInputs = [
   "content",
   "forms",
   "src",
@@ -27,16 +30,31 @@ const inputs = [
   "scripts/static-headers.ts",
   "server/security-headers.ts",
 ];
+const serverInputs = [
+  "forms",
+  "server",
+  "src/shapes",
+  "src/wording",
+  "package.json",
+  "package-lock.json",
+  "scripts/build-server.ts",
+];
 const settings = ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"];
 
-/** A hash of all that the site is made from; tests and editors' leftovers aside. */
-async function inputStamp(): Promise<string> {
+/** A hash of files; tests and editors' leftovers aside. */
+async function hashOf(inputs: readonly string[]): Promise<Hash> {
   const hash = createHash("sha256");
   for (const input of inputs) {
     for (const file of await filesIn(input)) {
       hash.update(file).update(await readFile(file));
     }
   }
+  return hash;
+}
+
+/** All that the site is made from. */
+async function siteStamp(): Promise<string> {
+  const hash = await hashOf(siteInputs);
   // Once the offer is over, the franchise page is built without its banner.
   hash.update(`offer=${await offerRuns()}\n`);
   // Once the due dates are out of date, neither their page nor their calendars promise one.
@@ -64,12 +82,27 @@ async function filesIn(input: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Builds, unless `dist/` is already made from exactly these inputs. Exits where the build fails. */
+/** Builds what is not made from exactly the inputs that are there. Exits where the build fails. */
 export async function buildIfChanged(): Promise<void> {
-  const stamp = await inputStamp();
-  const built = await readFile(stampFile, "utf8").catch(() => undefined);
-  if (built === stamp && existsSync("dist/index.html")) return;
+  await unlessMade("dist/index.html", ".cache/build-stamp", await siteStamp(), buildSite);
+  const serverStamp = (await hashOf(serverInputs)).digest("hex");
+  await unlessMade(`${serverFolder}/main.js`, ".cache/server-stamp", serverStamp, buildServer);
+}
 
+async function unlessMade(
+  product: string,
+  stampFile: string,
+  stamp: string,
+  build: () => Promise<void>,
+): Promise<void> {
+  const built = await readFile(stampFile, "utf8").catch(() => undefined);
+  if (built === stamp && existsSync(product)) return;
+  await build();
+  await mkdir(path.dirname(stampFile), { recursive: true });
+  await writeFile(stampFile, stamp);
+}
+
+async function buildSite(): Promise<void> {
   console.log("Building the site …");
   const { status } = spawnSync(
     process.execPath,
@@ -86,8 +119,6 @@ export async function buildIfChanged(): Promise<void> {
   await buildWorker("dist");
   await writeStaticHeaders("dist");
   await compressFolder("dist");
-  await mkdir(path.dirname(stampFile), { recursive: true });
-  await writeFile(stampFile, stamp);
 }
 
 if (import.meta.main) await buildIfChanged();

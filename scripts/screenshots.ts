@@ -25,7 +25,7 @@ const sizes = {
 await buildIfChanged();
 await mkdir(folder, { recursive: true });
 const data = await mkdtemp(path.join(tmpdir(), "screenshots-"));
-const server = spawn(process.execPath, ["server/main.ts"], {
+const server = spawn(process.execPath, ["dist-server/main.js"], {
   env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: data },
   stdio: ["ignore", "pipe", "inherit"],
 });

@@ -1,9 +1,21 @@
-/** `npm start`: the production site, built if anything changed, and its server in this very process. */
+/** `npm start`: whatever changed is built, and then this process becomes the server. */
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { environment, nodeOptions } from "#server/start-options.ts";
 import { buildIfChanged } from "./build.ts";
+import { serverFolder } from "./build-server.ts";
 import { findings } from "./launch/findings.ts";
 import { inOneLine } from "./launch/report.ts";
 
 await buildIfChanged();
 const unsettled = await findings();
 if (unsettled.length > 0) console.log(inOneLine(unsettled));
-await import("#server/main.ts");
+
+const server = path.resolve(serverFolder, "main.js");
+// A new program in this very process: what the build took is given back, and signals still arrive.
+process.execve?.(process.execPath, [process.execPath, ...nodeOptions, server], {
+  ...environment,
+  ...process.env,
+});
+// Windows knows no such change.
+await import(pathToFileURL(server).href);

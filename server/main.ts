@@ -13,7 +13,7 @@ import { startRetention } from "./retention.ts";
 import { readSettings } from "./settings.ts";
 import { readSite } from "./site/site-files.ts";
 import { openDatabase } from "./store/open-database.ts";
-import { readWords } from "./words.ts";
+import { contentFolder, readWords } from "./words.ts";
 
 /** How long a stop may take before it is forced; what is lost then is done again at the next start. */
 const stopWithin = 15_000;
@@ -28,7 +28,7 @@ if (unwritable !== undefined) {
   endWith(`DATA_DIR: the folder ${dataDir} cannot be written (${unwritable}).`);
 }
 
-const readingWords = await readWords(path.resolve(import.meta.dirname, "../content"));
+const readingWords = await readWords(contentFolder);
 if (!readingWords.ok) endWith(...readingWords.problems);
 const { words } = readingWords;
 

@@ -2,14 +2,12 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "./testing/folder.ts";
-import { readWords, wordsIn } from "./words.ts";
-
-const real = path.resolve(import.meta.dirname, "../content");
+import { contentFolder, readWords, wordsIn } from "./words.ts";
 
 /** A copy of the site's content, with these files in the place of its own. */
 async function contentWith(texts: Record<string, string>) {
   const folder = await temporaryFolder();
-  await cp(real, folder, { recursive: true });
+  await cp(contentFolder, folder, { recursive: true });
   for (const [file, text] of Object.entries(texts)) await writeFile(path.join(folder, file), text);
   return folder;
 }
@@ -20,7 +18,7 @@ async function problemsOf(folder: string): Promise<string> {
 }
 
 test("a language that is not spoken here is answered in the default one", async () => {
-  const english = await readFile(path.join(real, "en/forms.yaml"), "utf8");
+  const english = await readFile(path.join(contentFolder, "en/forms.yaml"), "utf8");
   const folder = await contentWith({});
   await cp(path.join(folder, "en"), path.join(folder, "hi"), { recursive: true });
   const hindi = english.replace("Name is required.", "नाम लिखिए।");
@@ -45,7 +43,7 @@ test.each([
   ["an empty sentence", "  title: Please check the form", "  title: ''", "summary.title"],
   ["a broken line", "contact:\n", "contact: [\n", "forms.yaml"],
 ])("%s stops the start with file and key", async (_what, text, broken, key) => {
-  const english = await readFile(path.join(real, "en/forms.yaml"), "utf8");
+  const english = await readFile(path.join(contentFolder, "en/forms.yaml"), "utf8");
   expect(english).toContain(text);
   const folder = await contentWith({ "en/forms.yaml": english.replace(text, broken) });
   const problems = await problemsOf(folder);
@@ -66,7 +64,7 @@ test.each([
   ["a blank that nobody fills in", "Hello {name},", "Hello {nmae},", "given for {nmae}"],
   ["a claim that is not made", "{claim.replyHours}", "{claim.hours}", "given for {claim.hours}"],
 ])("in the words of the mails %s stops the start", async (_what, text, broken, problem) => {
-  const english = await readFile(path.join(real, "en/mail.yaml"), "utf8");
+  const english = await readFile(path.join(contentFolder, "en/mail.yaml"), "utf8");
   expect(english).toContain(text);
   const folder = await contentWith({ "en/mail.yaml": english.replace(text, broken) });
   const problems = await problemsOf(folder);
@@ -81,7 +79,7 @@ test("a language without the words of the mails stops the start", async () => {
 });
 
 test("figures stand in the mails, and the courses are known by their titles", async () => {
-  const read = await readWords(real);
+  const read = await readWords(contentFolder);
   if (!read.ok) throw new Error(read.problems.join());
   const { mail, courseTitles } = read.words.fallback.words;
   expect(mail.visitor.contact.next).toContain("24 hours");

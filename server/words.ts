@@ -28,6 +28,9 @@ export interface Words {
 /** The outcome of reading the words. */
 export type WordsResult = { ok: true; words: Words } | { ok: false; problems: string[] };
 
+/** Beside the sources, and beside what is built from them. */
+export const contentFolder = path.resolve(import.meta.dirname, "../content");
+
 /** The language without a prefix in its addresses. */
 const defaultLanguage = "en";
 

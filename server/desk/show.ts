@@ -1,11 +1,10 @@
-import path from "node:path";
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
 import { indianTime } from "#server/indian-time.ts";
 import { readEnquiry } from "#server/store/enquiry.ts";
 import { jobsOf, type JobState } from "#server/store/jobs-of.ts";
 import type { StoredLead } from "#server/store/leads.ts";
-import { readWords, type LanguageWords } from "#server/words.ts";
+import { contentFolder, readWords, type LanguageWords } from "#server/words.ts";
 import { command, failed, fine } from "./command.ts";
 import { columns, labelled, loud, say } from "./print.ts";
 import { notFound, readReference } from "./reference.ts";
@@ -21,7 +20,7 @@ export const show = command({
     const reference = readReference(word);
     const leads = await readEnquiry(db, reference);
     if (leads.length === 0) return notFound(reference);
-    const reading = await readWords(path.resolve(import.meta.dirname, "../../content"));
+    const reading = await readWords(contentFolder);
     if (!reading.ok) return failed(reading.problems.join("\n"));
     const { words } = reading.words.fallback;
     for (const [at, lead] of leads.entries()) {

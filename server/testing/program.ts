@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { environment, nodeOptions } from "../start-options.ts";
 
 /** A running program; leaving its scope kills it. */
 export interface Program extends AsyncDisposable {
@@ -11,21 +12,22 @@ export interface Program extends AsyncDisposable {
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** As it is started in production. */
-const program = ["--max-semi-space-size=2", path.join(import.meta.dirname, "../main.ts")];
+/** Its sources, which need no build. */
+const sources = path.join(import.meta.dirname, "../main.ts");
 
 /**
- * Starts the program on a free port with nothing in its environment but what is given.
+ * Starts the program as in production, on a free port, with no settings but those that are given.
  *
  * @param launcher a command that runs another, for a program that is to be watched or confined.
  */
 export function startProgram(
-  environment: Record<string, string>,
-  launcher: readonly string[] = [],
+  settings: Record<string, string>,
+  { launcher = [], program = sources }: { launcher?: readonly string[]; program?: string } = {},
 ): Program {
-  const [command = process.execPath, ...rest] = [...launcher, process.execPath, ...program];
-  const child = spawn(command, rest, {
-    env: { HOST: "127.0.0.1", PORT: "0", ...environment },
+  const command = [...launcher, process.execPath, ...nodeOptions, program];
+  const [first = process.execPath, ...rest] = command;
+  const child = spawn(first, rest, {
+    env: { ...environment, HOST: "127.0.0.1", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks: string[] = [];

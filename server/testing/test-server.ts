@@ -13,7 +13,7 @@ import { startOutbox, type Outbox } from "../outbox/outbox.ts";
 import { readSite } from "../site/site-files.ts";
 import type { Settings } from "../settings.ts";
 import type { Database } from "../store/tables.ts";
-import { readWords, type Words } from "../words.ts";
+import { contentFolder, readWords, type Words } from "../words.ts";
 import { builtSite } from "./built-site.ts";
 import type { DatabasePlace } from "./database-place.ts";
 import { newDatabase, openForTest } from "./test-database.ts";
@@ -33,7 +33,7 @@ export interface TestServer extends DatabasePlace {
 
 /** The words of the site, with a Hindi that can be told from the English. */
 export async function testWords(): Promise<Words> {
-  const read = await readWords(path.resolve(import.meta.dirname, "../../content"));
+  const read = await readWords(contentFolder);
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const { language, words } = read.words.fallback;
   const hindi = structuredClone(words);
