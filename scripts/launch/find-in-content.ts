@@ -51,6 +51,9 @@ function inValues(name: string, text: string, now: Date): Found[] {
     if (key === "checkedOn" && isOld(String(value), now)) {
       return found("confirm", `Last read in the law on ${String(value)}.`);
     }
+    if (keys.at(-2) === "notPublished") {
+      return found("confirm", `Not published, for want of a source: ${String(value)}`);
+    }
     // The plates of the page about us: a role, and the name of who has it.
     if (/^leadership\.roles\.\d+\.role$/.test(at) && !known.has(at.replace(/role$/, "name"))) {
       return found("people", `“${String(value)}” has no name.`);
@@ -72,7 +75,6 @@ function isOld(checkedOn: string, now: Date): boolean {
 
 /** Comments that open with one of these words ask for something. */
 const notes: Record<string, FindingKind> = {
-  "Not published": "confirm",
   "To confirm": "confirm",
   "Sample text": "sample",
 };

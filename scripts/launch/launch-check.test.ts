@@ -29,8 +29,9 @@ beforeEach(async () => {
       text
         .replaceAll("sample: true", "sample: false")
         .replaceAll("evidence: null", "evidence: counted on 1 November 2026")
-        .replace(/^.*# (Sample text|To confirm|Not published)[^:\n]*: .*\n/gm, "")
+        .replace(/^.*# (Sample text|To confirm)[^:\n]*: .*\n/gm, "")
         .replace(/^( +)- role: .*$/gm, "$&\n$1  name: Asha Verma")
+        .replace(/^notPublished:\n( +- .*\n)+/m, "")
         .replace(/^ends: .*$/m, 'ends: "2027-06-30"')
         .replace(/^(checkedOn): .*$/m, `$1: "2026-11-21"`)
         .replace(/^(validUntil): .*$/m, `$1: "2027-06-30"`),
@@ -80,14 +81,14 @@ test.each<[FindingKind, string, string, string, string]>([
   ["promotion", "offer.yaml", "2027-06-30", "2026-11-20", "ended on 2026-11-20"],
   ["people", "en/about.yaml", "      name: Asha Verma\n", "", "“Founder” has no name"],
   ["confirm", "rules/gst.yaml", "rates:", 'validUntil: "2026-11-20"\nrates:', "after 2026-11-20"],
-  ["confirm", "rules/gst.yaml", "rates:", "# Not published, for now: all\nrates:", "for now"],
+  ["confirm", "rules/gst.yaml", "rates:", "# To confirm, for now: all\nrates:", "for now"],
   ["confirm", "rules/gst.yaml", "2026-11-21", "2026-05-21", "on 2026-05-21"],
   [
     "confirm",
     "rules/gst.yaml",
     "rates:",
-    "# not published: the new rates\nrates:",
-    "not published",
+    'notPublished: ["The new rates"]\nrates:',
+    "source: The new rates",
   ],
 ])(
   "%s: %s with “%s” in the place of “%s” is found with its line",

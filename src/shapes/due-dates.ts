@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { source } from "./rules.ts";
+import { notPublished, source } from "./rules.ts";
 import { hindi, pageHead, sentence } from "./sentence.ts";
 
 /** The name of a duty or of a kind of business; addresses and calendar entries are made from it. */
@@ -41,6 +41,7 @@ export const dueDateRules = z.strictObject({
   /** The last day on which the dates may be shown without having been compared again. */
   validUntil: z.iso.date(),
   duties: z.record(name, duty),
+  notPublished,
 });
 
 const dutyWords = z.strictObject({ name: sentence, line: sentence });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checked, percent, rupees } from "./rules.ts";
+import { checked, percent, rupees, type Bare } from "./rules.ts";
 
 const dailyFee = { perDay: rupees, atMost: rupees };
 
@@ -19,4 +19,4 @@ export const gstRules = z.strictObject({
   interest: percent,
 });
 
-export type GstRules = z.infer<typeof gstRules>;
+export type GstRules = Bare<z.infer<typeof gstRules>>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checked, percent, rupees } from "./rules.ts";
+import { checked, percent, rupees, type Bare } from "./rules.ts";
 
 /** Month and day, as in 06-15. */
 const dayOfYear = z.string().regex(/^\d{2}-\d{2}$/);
@@ -30,4 +30,4 @@ export const lateReturnRules = z.strictObject({
   }),
 });
 
-export type LateReturnRules = z.infer<typeof lateReturnRules>;
+export type LateReturnRules = Bare<z.infer<typeof lateReturnRules>>;

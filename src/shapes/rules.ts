@@ -5,11 +5,28 @@ import { sentence } from "./sentence.ts";
 /** Where a rule can be read. */
 export const source = z.strictObject({ name: sentence, url: z.url().optional() });
 
-/** Where rules can be read, and when somebody last did so. */
+/** Facts that no page tells, for want of a source that two could read; the launch check lists them. */
+export const notPublished = z.array(sentence).min(1).optional();
+
+/** Where rules can be read, when somebody last did so, and what is left out. */
 export const checked = {
   checkedOn: z.iso.date(),
   sources: z.array(source).min(1),
+  notPublished,
 };
+
+/** Rules without where they come from: what an island reckons with. */
+export type Bare<Rules> = Omit<Rules, keyof typeof checked>;
+
+/** Only what an island reckons with, so that it does not carry the rest to the browser. */
+export function bare<Rules extends z.infer<z.ZodObject<typeof checked>>>({
+  checkedOn,
+  sources,
+  notPublished,
+  ...rules
+}: Rules): Bare<Rules> {
+  return rules;
+}
 
 /** Whole rupees. */
 export const rupees = z.number().int().nonnegative();
