@@ -59,9 +59,9 @@ export function ServiceDialog({ words, service, contact, onClose }: ServiceDialo
             <TickList items={service.benefits} />
             <h3>{words.process}</h3>
             <Steps items={service.process} />
-            {service.government && (
+            {service.government.length > 0 && (
               <p className={styles.government}>
-                <strong>{words.government}</strong> {service.government}
+                <strong>{words.government}</strong> {service.government.join(" ")}
               </p>
             )}
             <p className={styles.actions}>

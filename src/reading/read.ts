@@ -32,15 +32,20 @@ export async function readBlank<Name extends CollectionKey>(
   return found.data;
 }
 
-/** Every figure as a language writes it, under its name: `claim.partners`, `price.gst`, `time.gst`. */
+/** Every figure as a language writes it, under its name: `claim.partners`, `price.gst`, `time.gst`, `government.gstDays`. */
 async function figures(language: string): Promise<Record<string, string>> {
   const prices = Object.entries(await readBlank("prices", "prices"));
+  const { values } = await readBlank("governmentRules", "rules/government");
   const named = [
     ...claimFigures(await readBlank("claims", "claims"), language),
     ...prices.map(([name, { fee }]): [string, string] => [`price.${name}`, grouped(fee)]),
     ...prices.map(([name, { time }]): [string, string] => [
       `time.${name}`,
       rangeIn(language, time),
+    ]),
+    ...Object.entries(values).map(([name, { value }]): [string, string] => [
+      `government.${name}`,
+      grouped(value),
     ]),
   ];
   return Object.fromEntries(named);

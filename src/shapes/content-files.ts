@@ -16,7 +16,9 @@ import { lateReturnRules } from "#shapes/late-return.ts";
 import { letter } from "#shapes/letter.ts";
 import { notFound } from "#shapes/not-found.ts";
 import { offlinePage } from "#shapes/offline.ts";
+import { paperRules, papersPage } from "#shapes/papers.ts";
 import { privacyPage } from "#shapes/privacy.ts";
+import { governmentRules } from "#shapes/government.ts";
 import { gstRules } from "#shapes/gst-rules.ts";
 import { incomeTaxRules } from "#shapes/income-tax.ts";
 import { homePage } from "#shapes/home.ts";
@@ -71,6 +73,7 @@ export const contentFiles = {
   enrolment: everyLanguage("enrolment", enrolmentWords),
   forms: everyLanguage("forms", formsWords),
   franchise: everyLanguage("franchise", franchisePage),
+  governmentRules: shared("rules/government", governmentRules),
   gstRules: shared("rules/gst", gstRules),
   home: everyLanguage("home", homePage),
   incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
@@ -80,6 +83,8 @@ export const contentFiles = {
   notFound: everyLanguage("not-found", notFound),
   offer: shared("offer", offer),
   offline: everyLanguage("offline", offlinePage),
+  paperRules: shared("rules/papers", paperRules),
+  papers: everyLanguage("papers", papersPage),
   privacy: everyLanguage("privacy", privacyPage),
   prices: shared("prices", prices),
   service: everyLanguageFolder("services", service),

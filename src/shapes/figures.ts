@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { offerId } from "./offer-id.ts";
 import { sentence } from "./sentence.ts";
 
 /** `content/claims.yaml`: what the site claims, and what proves it. */
@@ -20,11 +21,18 @@ export function claimFigures(all: z.infer<typeof claims>, language: string): [st
   ]);
 }
 
-/** `content/prices.yaml`: fees in rupees; times as they are written, the unit stands in the sentence. */
+/** `content/prices.yaml`: fees in rupees; times as they are written, apart from their unit. */
 export const prices = z.record(
-  z.string(),
-  z.strictObject({ fee: z.number().int().positive(), time: sentence }),
+  offerId,
+  z.strictObject({
+    fee: z.number().int().positive(),
+    /** The least and the most: `3–7`. */
+    time: z.string().regex(/^\d+–\d+$/),
+    unit: z.enum(["workingDays", "days", "months"]),
+  }),
 );
+
+export type Price = z.infer<typeof prices>[z.infer<typeof offerId>];
 
 /** `content/offer.yaml`: the last day of the promotion, `YYYY-MM-DD`, in India's time. */
 export const offer = z.strictObject({ ends: z.iso.date() });

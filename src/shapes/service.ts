@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { offerId } from "./offer-id.ts";
+import type { NamedPaper } from "./papers.ts";
 import { hindi, pageHead, sentence } from "./sentence.ts";
 
 /** The six services, in the order of the site. The key names a service's file, its icon and its seal. */
@@ -8,7 +10,16 @@ export const serviceKey = z.enum(serviceKeys);
 
 const list = z.array(sentence).min(1);
 
-const offer = z.strictObject({ name: sentence, pricing: sentence, timeline: sentence });
+const offer = z.strictObject({
+  /** Under which its fee, its time and its papers are kept. */
+  id: offerId,
+  name: sentence,
+  pricing: sentence,
+  /** What the fee depends on. */
+  depends: sentence,
+  /** What the government takes for this alone. */
+  government: sentence.optional(),
+});
 
 /** `content/<locale>/services/<key>.yaml`: one service. */
 export const service = z.strictObject({
@@ -28,16 +39,28 @@ export const service = z.strictObject({
   process: list,
   /** What can be bought, each with its own price and time. */
   offers: z.tuple([offer], offer),
-  /** What the government takes beside our price, where that is known. */
+  /** What the government takes beside our price for all of them, where that is known. */
   government: sentence.optional(),
-  papers: list,
   notes: list,
 });
 
-export type Service = z.infer<typeof service> & {
+type ServiceContent = z.infer<typeof service>;
+
+/** What can be bought, with how long it takes. */
+type Offer = ServiceContent["offers"][number] & { timeline: string };
+
+/** A service as a page shows it. */
+export type Service = Omit<ServiceContent, "offers" | "government"> & {
+  offers: [Offer, ...Offer[]];
+  /** What the government takes, a sentence for each fee. */
+  government: string[];
+  /** What to keep ready. */
+  papers: NamedPaper[];
   /** Its page, in the language of the reader. */
   href: string;
 };
 
 /** What the stamp and the window of a service show; its page shows all. */
-export type ServiceInShort = Omit<Service, "summary" | "papers" | "notes">;
+export type ServiceInShort = Omit<Service, "summary" | "papers" | "notes" | "offers"> & {
+  offers: Pick<Offer, "name" | "pricing" | "timeline">[];
+};

@@ -33,6 +33,8 @@ export const servicesPage = z.strictObject({
     wholePage: sentence,
     close: sentence,
   }),
+  /** How long something takes, each with the blank {time}. */
+  units: z.strictObject({ days: sentence, workingDays: sentence, months: sentence }),
   servicePage: z.strictObject({
     all: sentence,
     papers: sentence,

@@ -31,17 +31,22 @@ export function ServiceSheet({ words, service, locale }: ServiceSheetProps) {
         <section className={styles.slip}>
           <h2>{words.papers}</h2>
           <ul>
-            {service.papers.map((paper) => (
-              <li key={paper}>{paper}</li>
+            {service.papers.map(({ id, name, note }) => (
+              <li key={id}>
+                <span>
+                  {name}
+                  {note && <small>{note}</small>}
+                </span>
+              </li>
             ))}
           </ul>
         </section>
         <section className={styles.notes}>
           <h2>{words.notes}</h2>
           <div className={styles.columns}>
-            {service.government && (
+            {service.government.length > 0 && (
               <p className={styles.government}>
-                <strong>{words.government}</strong> {service.government}
+                <strong>{words.government}</strong> {service.government.join(" ")}
               </p>
             )}
             <ul className={styles.list}>

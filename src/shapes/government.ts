@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { notPublished, source } from "./rules.ts";
+
+/** `content/rules/government.yaml`: fees in rupees and times in days, by the names that sentences use. */
+export const governmentRules = z.strictObject({
+  checkedOn: z.iso.date(),
+  notPublished,
+  values: z.record(z.string(), z.strictObject({ value: z.number().int().nonnegative(), source })),
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { offerIds } from "#shapes/offer-id.ts";
+import { kinds, paperRules, papersPage } from "#shapes/papers.ts";
+import { named, papersFor } from "./papers.ts";
+
+const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, "utf8"));
+const { needs } = paperRules.parse(read("rules/papers"));
+const { papers: words } = papersPage.parse(read("en/papers"));
+
+const anyWanted = fc.subarray([...offerIds]);
+const anyKind = fc.option(fc.constantFrom(...kinds), { nil: undefined });
+
+test("a proprietor brings neither a deed nor a digital signature for GST", () => {
+  const ids = papersFor(needs, ["gst"], "proprietor").map(({ id }) => id);
+  expect(ids.slice(0, 3)).toEqual(["pan", "aadhaar", "photo"]);
+  expect(ids).not.toContain("partnershipDeed");
+  expect(ids).not.toContain("signature");
+});
+
+test("a partnership's deed is asked for without an if once the kind is known", () => {
+  const deed = (kind?: "partnership") =>
+    named(papersFor(needs, ["gst"], kind), words).find(({ id }) => id === "partnershipDeed");
+  expect(deed("partnership")?.note).toBeUndefined();
+  expect(deed()?.note).toBe("For: Partnership");
+});
+
+test("what one service always needs is no question of cases, though it is for another", () => {
+  const [signature] = papersFor(needs, ["gst", "companyOpc"]).filter(
+    ({ id }) => id === "signature",
+  );
+  expect(signature?.cases).toEqual([]);
+});
+
+test("a paper names each case in which it is needed once", () => {
+  const bill = named(papersFor(needs, ["gst"]), words).find(({ id }) => id === "rentAgreement");
+  expect(bill?.note).toBe("For: rented premises; a bill in the tenant’s name");
+});
+
+test("whatever is wanted: each paper once, none that nothing wanted asks for, the certain ones first", () => {
+  fc.assert(
+    fc.property(anyWanted, anyKind, (wanted, kind) => {
+      const papers = papersFor(needs, wanted, kind);
+      const ids = papers.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const asked = new Set(
+        wanted.flatMap((id) => needs[id].papers.flatMap((rule) => rule.papers)),
+      );
+      expect(ids.filter((id) => !asked.has(id))).toEqual([]);
+      const firstIf = papers.findIndex(({ cases }) => cases.length > 0);
+      if (firstIf >= 0)
+        expect(papers.slice(firstIf).every(({ cases }) => cases.length > 0)).toBe(true);
+    }),
+  );
+});
+
+test("more wanted is never fewer papers, and the order of wanting changes none", () => {
+  fc.assert(
+    fc.property(anyWanted, fc.constantFrom(...offerIds), anyKind, (wanted, more, kind) => {
+      const before = papersFor(needs, wanted, kind).map(({ id }) => id);
+      const after = new Set(papersFor(needs, [...wanted, more], kind).map(({ id }) => id));
+      expect(before.filter((id) => !after.has(id))).toEqual([]);
+      const turned = papersFor(needs, wanted.toReversed(), kind).map(({ id }) => id);
+      expect(turned.toSorted()).toEqual(before.toSorted());
+    }),
+  );
+});
+
+test.each(["en", "hi"])(
+  "every paper and every case has its words in %s, and no words are for none",
+  (language) => {
+    const { papers } = papersPage.parse(read(`${language}/papers`));
+    const rules = Object.values(needs).flatMap((need) => need.papers);
+    const used = new Set(rules.flatMap((rule) => rule.papers));
+    const cases = new Set(rules.flatMap(({ when }) => when ?? []));
+    expect(new Set(Object.keys(papers.names))).toEqual(used);
+    expect(new Set(Object.keys(papers.cases))).toEqual(cases);
+  },
+);
+
+test("a paper without a name is said, not left out", () => {
+  const { pan, ...others } = words.names;
+  expect(pan).toBeDefined();
+  expect(() => named(papersFor(needs, ["gst"]), { ...words, names: others })).toThrow('"pan"');
+});
