@@ -27,6 +27,8 @@ export const pages = {
   about: { path: "/about-us", theme: "about" },
   contact: { path: "/contact-us", theme: "contact" },
   privacy: { path: "/privacy", theme: "default" },
+  fees: { path: "/c-a-services/fees", theme: "services" },
+  papers: { path: "/c-a-services/papers", theme: "services" },
   calculators: { path: "/c-a-services/calculators", theme: "services" },
   dueDates: { path: "/c-a-services/due-dates", theme: "services" },
   earnings: { path: "/our-franchise/earnings", theme: "default" },
@@ -54,7 +56,13 @@ export const quickLinks = [
 ] as const satisfies PageName[];
 
 /** The free tools, in the order in which they are offered. */
-export const tools = ["calculators", "dueDates", "earnings"] as const satisfies PageName[];
+export const tools = [
+  "fees",
+  "papers",
+  "calculators",
+  "dueDates",
+  "earnings",
+] as const satisfies PageName[];
 export type ToolName = (typeof tools)[number];
 
 /** The clean path of a page in a language: `/contact-us`, `/hi/contact-us`; home is `/` and `/hi/`. */

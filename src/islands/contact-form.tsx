@@ -5,12 +5,22 @@ import { Button } from "#primitives/button.tsx";
 import { ErrorSummary } from "#primitives/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#primitives/field.tsx";
 import type { Letter } from "#shapes/letter.ts";
+import type { OfferId } from "#shapes/choices.ts";
+import { choiceIn } from "#tools/choice.ts";
+import { messageFor } from "#tools/fee-plan.ts";
 import { Keeping } from "./forms/keeping.tsx";
 import { Notice, type NoticeProps } from "./forms/notice.tsx";
 import { Steering, type SteeringProps } from "./forms/steering.tsx";
 import { SuccessPanel } from "./forms/success-panel.tsx";
 import { useForm } from "./forms/use-form.ts";
 import styles from "./contact-form.module.css";
+
+/** How a message says what somebody chose on another page. */
+export interface AskedFor {
+  opening: string;
+  /** What everything is called that can be chosen. */
+  names: Partial<Record<OfferId, string>>;
+}
 
 export interface ContactFormProps extends SteeringProps {
   words: Pick<Letter, "fields" | "send" | "sending" | "failed" | "sent">;
@@ -20,6 +30,8 @@ export interface ContactFormProps extends SteeringProps {
   notice: NoticeProps;
   /** What runs around the rim of the stamp. */
   rim: string;
+  /** Where the page may be opened with a choice in its address. */
+  askedFor?: AskedFor;
 }
 
 /** The contact form. Without scripts it is a plain form that the server answers with a page. */
@@ -30,6 +42,17 @@ export function ContactForm(props: ContactFormProps) {
     endpoint,
     words: fields,
     failed: words.failed,
+    askedFor: () => {
+      const { need } = choiceIn(location.search);
+      if (!props.askedFor || need.length === 0) return {};
+      const { opening, names } = props.askedFor;
+      return {
+        message: messageFor(
+          opening,
+          need.map((id) => names[id] ?? id),
+        ),
+      };
+    },
   });
 
   // There is no way back from here.

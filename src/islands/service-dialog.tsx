@@ -59,9 +59,9 @@ export function ServiceDialog({ words, service, contact, onClose }: ServiceDialo
             <TickList items={service.benefits} />
             <h3>{words.process}</h3>
             <Steps items={service.process} />
-            {service.government.length > 0 && (
+            {service.governmentFees.length > 0 && (
               <p className={styles.government}>
-                <strong>{words.government}</strong> {service.government.join(" ")}
+                <strong>{words.government}</strong> {service.governmentFees.join(" ")}
               </p>
             )}
             <p className={styles.actions}>

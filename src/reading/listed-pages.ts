@@ -28,6 +28,8 @@ const own = {
   contact: { words: "contact", art: "seal-documentation" },
   privacy: { words: "privacy", art: "mark" },
   earnings: { words: "earnings", art: "network" },
+  fees: { words: "fees", art: "mohar" },
+  papers: { words: "papers", art: "seal-documentation" },
   calculators: { words: "calculators", art: "seal-gst" },
   dueDates: { words: "due-dates", art: "calendar" },
 } as const satisfies Record<PageName, { words: CollectionKey; art: ShareArt }>;

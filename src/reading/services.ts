@@ -33,9 +33,7 @@ export async function readServices(locale: Locale): Promise<Service[]> {
           { ...first, timeline: timelineOf(first.id) },
           ...others.map((offer) => ({ ...offer, timeline: timelineOf(offer.id) })),
         ],
-        government: [service.government, ...service.offers.map((offer) => offer.government)].filter(
-          (sentence) => sentence !== undefined,
-        ),
+        governmentFees: [service, ...service.offers].flatMap(({ government }) => government ?? []),
         papers: named(papersFor(needs, sold), words),
         href: `${pathTo("services", locale)}/${service.slug}`,
       };
@@ -50,7 +48,14 @@ export async function readFees({ offers }: Service): Promise<PricedOffer[]> {
 }
 
 /** Only what stamp and window show, so that an island does not carry the rest to the browser. */
-export function inShort({ summary, papers, notes, offers, ...shown }: Service): ServiceInShort {
+export function inShort({
+  summary,
+  government,
+  papers,
+  notes,
+  offers,
+  ...shown
+}: Service): ServiceInShort {
   return {
     ...shown,
     offers: offers.map(({ name, pricing, timeline }) => ({ name, pricing, timeline })),

@@ -7,6 +7,7 @@ import { business } from "#shapes/business.ts";
 import { calculatorsPage } from "#shapes/calculators.ts";
 import { earningsPage } from "#shapes/earnings.ts";
 import { claims, offer, prices } from "#shapes/figures.ts";
+import { feesPage } from "#shapes/fees.ts";
 import { dueDateRules, dueDatesPage } from "#shapes/due-dates.ts";
 import { contactPage } from "#shapes/contact.ts";
 import { courses, courseWords } from "#shapes/courses.ts";
@@ -71,6 +72,7 @@ export const contentFiles = {
   "due-dates": everyLanguage("due-dates", dueDatesPage),
   earnings: everyLanguage("earnings", earningsPage),
   enrolment: everyLanguage("enrolment", enrolmentWords),
+  fees: everyLanguage("fees", feesPage),
   forms: everyLanguage("forms", formsWords),
   franchise: everyLanguage("franchise", franchisePage),
   governmentRules: shared("rules/government", governmentRules),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { offerId } from "./offer-id.ts";
+import { offerIds } from "./choices.ts";
 import { sentence } from "./sentence.ts";
 
 /** `content/claims.yaml`: what the site claims, and what proves it. */
@@ -23,7 +23,7 @@ export function claimFigures(all: z.infer<typeof claims>, language: string): [st
 
 /** `content/prices.yaml`: fees in rupees; times as they are written, apart from their unit. */
 export const prices = z.record(
-  offerId,
+  z.enum(offerIds),
   z.strictObject({
     fee: z.number().int().positive(),
     /** The least and the most: `3–7`. */
@@ -32,7 +32,7 @@ export const prices = z.record(
   }),
 );
 
-export type Price = z.infer<typeof prices>[z.infer<typeof offerId>];
+export type Price = z.infer<typeof prices>["gst"];
 
 /** `content/offer.yaml`: the last day of the promotion, `YYYY-MM-DD`, in India's time. */
 export const offer = z.strictObject({ ends: z.iso.date() });

@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { offerId } from "./offer-id.ts";
+import { kinds, offerIds, type OfferId } from "./choices.ts";
 import { notPublished, source } from "./rules.ts";
 import { hindi, pageHead, sentence } from "./sentence.ts";
 
-/** The kinds of business that papers differ by. */
-export const kinds = ["individual", "proprietor", "partnership", "llp", "company"] as const;
-
 const kind = z.enum(kinds);
-export type Kind = z.infer<typeof kind>;
 
 /** The name of a paper or of a case. */
 const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
@@ -32,10 +28,11 @@ const need = z.strictObject({
 export const paperRules = z.strictObject({
   checkedOn: z.iso.date(),
   notPublished,
-  needs: z.record(offerId, need),
+  needs: z.record(z.enum(offerIds), need),
 });
 
-export type PaperRules = z.infer<typeof paperRules>;
+/** The papers that go with what can be bought. */
+export type Needs = Record<OfferId, Pick<z.infer<typeof need>, "papers">>;
 
 const paperWords = z.strictObject({
   /** Names of papers, by the names that the rules use. */
@@ -49,6 +46,24 @@ const paperWords = z.strictObject({
   persons: sentence,
 });
 
+const checklist = z.strictObject({
+  heading: sentence,
+  lede: sentence,
+  need: sentence,
+  as: sentence,
+  /** The answer of who has not said what kind of business it is. */
+  anyKind: sentence,
+  sheet: sentence,
+  kept: sentence,
+  clear: sentence,
+  print: sentence,
+  share: sentence,
+  copied: sentence,
+  /** With the blank {address}. */
+  notCopied: sentence,
+  fees: sentence,
+});
+
 /** `content/<locale>/papers.yaml`: the page /c-a-services/papers, and what papers are called anywhere. */
 export const papersPage = z.strictObject({
   ...pageHead,
@@ -56,9 +71,10 @@ export const papersPage = z.strictObject({
   heading: sentence,
   lede: sentence,
   papers: paperWords,
+  checklist,
 });
 
-export type PapersPage = z.infer<typeof papersPage>;
+export type ChecklistWords = z.infer<typeof checklist>;
 export type PaperWords = z.infer<typeof paperWords>;
 
 /** A paper as a list names it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { offerId } from "./offer-id.ts";
+import { offerIds } from "./choices.ts";
 import type { NamedPaper } from "./papers.ts";
 import { hindi, pageHead, sentence } from "./sentence.ts";
 
@@ -12,8 +12,10 @@ const list = z.array(sentence).min(1);
 
 const offer = z.strictObject({
   /** Under which its fee, its time and its papers are kept. */
-  id: offerId,
+  id: z.enum(offerIds),
   name: sentence,
+  /** What it is called where its service does not stand beside it, if that is another name. */
+  fullName: sentence.optional(),
   pricing: sentence,
   /** What the fee depends on. */
   depends: sentence,
@@ -50,10 +52,10 @@ type ServiceContent = z.infer<typeof service>;
 type Offer = ServiceContent["offers"][number] & { timeline: string };
 
 /** A service as a page shows it. */
-export type Service = Omit<ServiceContent, "offers" | "government"> & {
+export type Service = Omit<ServiceContent, "offers"> & {
   offers: [Offer, ...Offer[]];
-  /** What the government takes, a sentence for each fee. */
-  government: string[];
+  /** What the government takes for all and for each of them, a sentence for each. */
+  governmentFees: string[];
   /** What to keep ready. */
   papers: NamedPaper[];
   /** Its page, in the language of the reader. */
@@ -61,6 +63,9 @@ export type Service = Omit<ServiceContent, "offers" | "government"> & {
 };
 
 /** What the stamp and the window of a service show; its page shows all. */
-export type ServiceInShort = Omit<Service, "summary" | "papers" | "notes" | "offers"> & {
+export type ServiceInShort = Omit<
+  Service,
+  "summary" | "government" | "papers" | "notes" | "offers"
+> & {
   offers: Pick<Offer, "name" | "pricing" | "timeline">[];
 };

@@ -8,7 +8,13 @@ const tool = z.strictObject({ name: sentence, line: sentence });
 export const toolsWords = z.strictObject({
   list: z.strictObject({
     ...sectionHead,
-    tools: z.strictObject({ calculators: tool, dueDates: tool, earnings: tool }),
+    tools: z.strictObject({
+      fees: tool,
+      papers: tool,
+      calculators: tool,
+      dueDates: tool,
+      earnings: tool,
+    }),
   }),
   /** The way back from a tool, to the page that it belongs to. */
   back: z.strictObject({ services: sentence, franchise: sentence }),

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { offerIds } from "#shapes/offer-id.ts";
-import { kinds, paperRules, papersPage } from "#shapes/papers.ts";
+import { kinds, offerIds } from "#shapes/choices.ts";
+import { paperRules, papersPage } from "#shapes/papers.ts";
 import { named, papersFor } from "./papers.ts";
 
 const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, "utf8"));

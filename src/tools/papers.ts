@@ -1,9 +1,8 @@
 /** Which papers somebody needs: merged from all that is wanted, each paper once. */
-import type { OfferId } from "#shapes/offer-id.ts";
-import type { Kind, NamedPaper, PaperRules, PaperWords } from "#shapes/papers.ts";
+import type { Kind, OfferId } from "#shapes/choices.ts";
+import type { NamedPaper, Needs, PaperWords } from "#shapes/papers.ts";
 import { fillIn } from "#wording/fill-in.ts";
 
-type Needs = PaperRules["needs"];
 type Rule = Needs[OfferId]["papers"][number];
 
 /** A paper, and the cases in which it is needed; always where there are none. */

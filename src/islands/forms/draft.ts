@@ -1,5 +1,7 @@
 /** What is half written, kept in this browser alone: it never leaves the device unless it is sent. */
 
+import { onDevice } from "../on-device.ts";
+
 /** Days after which a draft is forgotten. */
 export const draftDays = 30;
 
@@ -11,7 +13,8 @@ export interface Draft {
   submissionId?: string | undefined;
 }
 
-const prefix = "draft:";
+/** All that begins so goes once the device is said to be shared. */
+export const prefix = "draft:";
 const sharedKey = "shared-device";
 
 /** Keeps a draft in place of an older one; nothing is kept of an empty form or on a shared device. */
@@ -55,15 +58,6 @@ export function setShared(shared: boolean): void {
     const drafts = Object.keys(storage).filter((key) => key.startsWith(prefix));
     for (const key of drafts) storage.removeItem(key);
   });
-}
-
-/** Browsers throw where storage is switched off or full; the form then works as if there were none. */
-function onDevice<T>(area: "localStorage" | "sessionStorage", use: (storage: Storage) => T) {
-  try {
-    return use(window[area]);
-  } catch {
-    return undefined;
-  }
 }
 
 function isKept(value: unknown): value is Draft & { keptAt: number } {

@@ -12,13 +12,16 @@ interface DraftOptions {
   submissionId: RefObject<string | undefined>;
   kept?: ((typed: Record<string, unknown>) => Record<string, unknown>) | undefined;
   adopt?: ((values: Record<string, string>) => void) | undefined;
+  /** What the address of the page asks to have written into fields, below what stands there. */
+  askedFor?: (() => Record<string, string>) | undefined;
 }
 
 /** How long after the last key what was typed is kept, in milliseconds; sooner if the page goes. */
 const pause = 400;
 
 /** Keeps what is written into a form over a reload, a crash or going back, and puts it back. */
-export function useDraft({ form, element, submissionId, kept, adopt }: DraftOptions) {
+export function useDraft(options: DraftOptions) {
+  const { form, element, submissionId, kept, adopt, askedFor } = options;
   const [keeping, setKeeping] = useState<Keeping>("asleep");
   const timer = useRef<number>(undefined);
 
@@ -49,15 +52,25 @@ export function useDraft({ form, element, submissionId, kept, adopt }: DraftOpti
   const restore = useEffectEvent(() => {
     const draft = isShared() ? undefined : readDraft(form.name);
     setKeeping(isShared() ? "off" : draft ? "restored" : "keeping");
-    if (!draft || !element.current) return;
+    const asked = askedFor?.() ?? {};
+    let isAnother = false;
     for (const field of fieldsOf(form)) {
-      const control = element.current.elements.namedItem(form.wireNames[field] ?? field);
-      // What was typed before the script arrived is newer than what was kept.
+      const control = element.current?.elements.namedItem(form.wireNames[field] ?? field);
       const written = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
-      if (written) control.value ||= draft.values[field] ?? "";
+      if (!written) continue;
+      // What was typed before the script arrived is newer than what was kept.
+      control.value ||= draft?.values[field] ?? "";
+      const more = asked[field] ?? "";
+      // It stands there already after going back, and after a reload.
+      if (!control.value.includes(more)) {
+        control.value = [control.value.trimEnd(), more].filter(Boolean).join("\n\n");
+        isAnother = true;
+      }
     }
+    if (!draft) return;
     adopt?.(draft.values);
-    submissionId.current = draft.submissionId;
+    // With more in it, it is another message than the one that was tried to send.
+    if (!isAnother) submissionId.current = draft.submissionId;
   });
   const keepIfPending = useEffectEvent(() => {
     if (timer.current !== undefined) keep();

@@ -33,6 +33,8 @@ interface FormOptions<F extends Form> {
   kept?: (typed: Record<string, unknown>) => Record<string, unknown>;
   /** Takes what the form's own state holds from the values of a draft, or from none to clear it. */
   adopt?: (values: Record<string, string>) => void;
+  /** What the address of the page asks to have written into fields, below what stands there. */
+  askedFor?: () => Record<string, string>;
 }
 
 type Messages<F extends Form> = { [Field in FieldOf<F>]?: string };
@@ -46,14 +48,14 @@ type Progress =
  * uncontrolled, so that what was typed before the script arrived is never overwritten.
  */
 export function useForm<F extends Form>(options: FormOptions<F>) {
-  const { form, endpoint, words, failed, kept, adopt } = options;
+  const { form, endpoint, words, failed, kept, adopt, askedFor } = options;
   const [progress, setProgress] = useState<Progress>({ status: "idle" });
   const [messages, setMessages] = useState<Messages<F>>({});
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const submissionId = useRef<string>(undefined);
   const focusFirst = useRef(false);
-  const draft = useDraft({ form, element, submissionId, kept, adopt });
+  const draft = useDraft({ form, element, submissionId, kept, adopt, askedFor });
   const line = useLine();
 
   useEffect(() => {

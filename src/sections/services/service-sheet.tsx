@@ -1,4 +1,5 @@
 import { ButtonLink } from "#primitives/button.tsx";
+import { PaperList } from "#primitives/paper-list.tsx";
 import { Section } from "#primitives/section.tsx";
 import { Steps } from "#primitives/steps.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
@@ -30,23 +31,14 @@ export function ServiceSheet({ words, service, locale }: ServiceSheetProps) {
         </div>
         <section className={styles.slip}>
           <h2>{words.papers}</h2>
-          <ul>
-            {service.papers.map(({ id, name, note }) => (
-              <li key={id}>
-                <span>
-                  {name}
-                  {note && <small>{note}</small>}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <PaperList papers={service.papers} />
         </section>
         <section className={styles.notes}>
           <h2>{words.notes}</h2>
           <div className={styles.columns}>
-            {service.government.length > 0 && (
+            {service.governmentFees.length > 0 && (
               <p className={styles.government}>
-                <strong>{words.government}</strong> {service.government.join(" ")}
+                <strong>{words.government}</strong> {service.governmentFees.join(" ")}
               </p>
             )}
             <ul className={styles.list}>

@@ -1,0 +1,96 @@
+import { Button } from "#primitives/button.tsx";
+import { EitherField } from "#primitives/either-field.tsx";
+import { SeveralField } from "#primitives/several-field.tsx";
+import type { Kind, OfferId } from "#shapes/choices.ts";
+import type { ChecklistWords, Needs, PaperWords } from "#shapes/papers.ts";
+import { choiceIn, queryFor } from "#tools/choice.ts";
+import { named, papersFor } from "#tools/papers.ts";
+import styles from "./paper-checklist.module.css";
+import { PaperTicks } from "./paper-ticks.tsx";
+import { SendOn } from "./send-on.tsx";
+import { replaceQuery, useQuery } from "./use-query.ts";
+import { keepTicks } from "./use-ticks.ts";
+
+interface PaperChecklistProps {
+  words: ChecklistWords;
+  paperWords: PaperWords;
+  needs: Needs;
+  /** What can be chosen, in the order of the site. */
+  offers: readonly { id: OfferId; fullName: string }[];
+  /** Path of the price list. */
+  fees: string;
+}
+
+/**
+ * The papers for what is chosen on one sheet, each once. While nothing is chosen, and without scripts, there
+ * is a sheet for everything that can be.
+ */
+export function PaperChecklist({ words, paperWords, needs, offers, fees }: PaperChecklistProps) {
+  const { need, as } = choiceIn(useQuery());
+  const chosen = offers.filter(({ id }) => need.includes(id));
+  const sheets = chosen.length > 0 ? [chosen] : offers.map((offer) => [offer]);
+  const asked: readonly { value: Kind | ""; label: string }[] = [
+    { value: "", label: words.anyKind },
+    ...Object.entries(paperWords.kinds).map(([value, label]) => ({ value: value as Kind, label })),
+  ];
+  return (
+    <div className={styles.checklist}>
+      <form className={styles.choice} onSubmit={(event) => event.preventDefault()}>
+        <h2>{words.heading}</h2>
+        <p>{words.lede}</p>
+        <SeveralField
+          name="need"
+          label={words.need}
+          choices={offers.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          chosen={need}
+          // Its values are those of the offers.
+          onChoose={(values) => replaceQuery(queryFor({ need: values as OfferId[], as }))}
+        />
+        <EitherField
+          name="as"
+          label={words.as}
+          choices={asked}
+          chosen={as ?? ""}
+          onChoose={(kind) => replaceQuery(queryFor({ need, as: kind || undefined }))}
+        />
+      </form>
+      <div className={styles.sheets}>
+        {sheets.map((sheet) => (
+          <section
+            key={sheet.map(({ id }) => id).join()}
+            className={styles.sheet}
+            id={sheet[0]?.id}
+          >
+            <h2>{words.sheet}</h2>
+            <p className={styles.what}>{sheet.map(({ fullName }) => fullName).join(" · ")}</p>
+            {as && <p className={styles.what}>{paperWords.kinds[as]}</p>}
+            <PaperTicks
+              papers={named(
+                papersFor(
+                  needs,
+                  sheet.map(({ id }) => id),
+                  as,
+                ),
+                paperWords,
+              )}
+            />
+          </section>
+        ))}
+        <p>{paperWords.persons}</p>
+        <div className={styles.actions}>
+          <Button type="button" onClick={() => print()}>
+            {words.print}
+          </Button>
+          <SendOn words={words} />
+          <button type="button" className={styles.clear} onClick={() => keepTicks([])}>
+            {words.clear}
+          </button>
+          <p>{words.kept}</p>
+        </div>
+        <p className={styles.fees}>
+          <a href={`${fees}${queryFor({ need })}`}>{words.fees}</a>
+        </p>
+      </div>
+    </div>
+  );
+}

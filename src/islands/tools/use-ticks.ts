@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+import { isShared, prefix } from "#islands/forms/draft.ts";
+import { onDevice } from "#islands/on-device.ts";
+
+const key = `${prefix}papers`;
+const looking = new Set<() => void>();
+/** What is ticked, by names with spaces between them; read from the device when it is first asked for. */
+let ticks: string | undefined;
+
+function onChange(look: () => void): () => void {
+  const readAgain = () => {
+    ticks = undefined;
+    look();
+  };
+  looking.add(look);
+  // Another tab of this site has ticked something.
+  addEventListener("storage", readAgain);
+  return () => {
+    looking.delete(look);
+    removeEventListener("storage", readAgain);
+  };
+}
+
+/** The papers that are ticked, kept on this device; none where the page is built. */
+export function useTicks(): string[] {
+  const now = useSyncExternalStore(
+    onChange,
+    () => (ticks ??= onDevice("localStorage", (storage) => storage.getItem(key)) ?? ""),
+    () => "",
+  );
+  return now.split(" ").filter(Boolean);
+}
+
+/** Keeps what is ticked; for this visit only, where others use the device too. */
+export function keepTicks(papers: readonly string[]): void {
+  ticks = papers.join(" ");
+  onDevice("localStorage", (storage) => {
+    if (papers.length === 0 || isShared()) storage.removeItem(key);
+    else storage.setItem(key, papers.join(" "));
+  });
+  for (const look of looking) look();
+}

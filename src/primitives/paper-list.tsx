@@ -1,0 +1,26 @@
+import styles from "./paper-list.module.css";
+
+interface PaperListProps {
+  papers: readonly {
+    id: string;
+    name: string;
+    /** When it is needed, where that is not always. */
+    note: string | undefined;
+  }[];
+}
+
+/** Papers to bring, each with a box to tick by hand on the printed sheet. */
+export function PaperList({ papers }: PaperListProps) {
+  return (
+    <ul className={styles.list}>
+      {papers.map(({ id, name, note }) => (
+        <li key={id}>
+          <span>
+            {name}
+            {note && <small>{note}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
