@@ -3,6 +3,8 @@ import { browserArguments, browserPath } from "./e2e/browser.ts";
 
 const executablePath = await browserPath();
 
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -20,10 +22,14 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
   },
   projects: [
-    {
-      name: "phone",
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
+    { name: "phone", use: phone },
     { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+    // The same journeys by visitors who read Hindi (say() and at() of e2e/phrasebook.ts). The others
+    // walk through the pages of both languages by themselves, or through what has no language.
+    {
+      name: "hindi",
+      use: { ...phone, locale: "hi-IN" },
+      testIgnore: /(?:back|bytes|crawl|editor|everyone|found|keyboard|languages|locked)\.spec\.ts/,
+    },
   ],
 });

@@ -23,8 +23,9 @@ async function hindrances(page: Page, path: string): Promise<string[]> {
   });
   const elsewhere = path === pages.about.path ? pages.privacy.path : pages.about.path;
   await page.goto(elsewhere);
-  // page.goBack() waits for a load that a restored page never has.
-  await page.evaluate(() => history.back());
+  // page.goBack() waits for a load that a restored page never has; and the answer of a script that
+  // goes back at once may never come.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await page.waitForURL(path);
   await page.waitForLoadState();
   return reasons;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { leadsWith } from "./leads.ts";
+import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 const alertText = "There was an error submitting the form. Please try again.";
@@ -13,18 +14,19 @@ const letter = (message: string) => ({
 });
 
 async function fillIn(page: Page, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
 /** Opens the page and waits for its script, so that the form is the one with scripts. */
 async function openForm(page: Page) {
-  await page.goto("/contact-us");
+  await page.goto(at("/contact-us"));
   await page.waitForSelector("astro-island:not([ssr])");
 }
 
-const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
+const send = (page: Page) => page.getByRole("button", { name: say("Send Message") });
+const field = (page: Page, label: string) => page.getByLabel(say(label, "forms.contact"));
 const messageAt = (page: Page, label: string) =>
-  page.locator(`[data-field]:has(label:text-is("${label}")) [data-message]`);
+  page.locator(`[data-field]:has(label:text-is("${say(label, "forms.contact")}")) [data-message]`);
 
 test("what a visitor writes is with the owner: stored, and in the inbox", async ({
   page,
@@ -36,13 +38,16 @@ test("what a visitor writes is with the owner: stored, and in the inbox", async 
   await send(page).click();
 
   const panel = page.getByRole("status");
-  await expect(panel.getByRole("heading")).toHaveText("Message Sent Successfully!");
+  await expect(panel.getByRole("heading")).toHaveText(say("Message Sent Successfully!"));
   await expect(panel).toBeFocused();
-  await expect(panel).toContainText("reply within 24 hours");
+  await expect(panel).toContainText(
+    say("We read every letter ourselves and reply within 24 hours.", "letter"),
+  );
   await expect(page.locator("form")).toHaveCount(0);
   expect(leadsWith(site.data, words)).toBe(1);
 
   const mail = await site.post.mailWith(words);
+  expect(mail.subject).toContain(say("Message from the website"));
   expect(mail.to).toEqual([expect.objectContaining({ address: "owner@example.in" })]);
   expect(mail.replyTo).toEqual([expect.objectContaining({ address: "asha@example.in" })]);
   expect(mail.text).toContain("Asha Verma");
@@ -51,7 +56,8 @@ test("what a visitor writes is with the owner: stored, and in the inbox", async 
   expect(reference).toMatch(/^NZ-/);
   expect(mail.text).toContain(reference);
   const confirmation = await site.post.mailWith(reference, "asha@example.in");
-  expect(confirmation.text).toContain("Hello Asha Verma,");
+  expect(confirmation.subject).toContain(say("We have your message"));
+  expect(confirmation.text).toContain(say("Hello Asha Verma,"));
   expect(confirmation.html).toContain(reference);
   expect(confirmation.text).not.toContain(words);
   await expectAccessible(page);
@@ -63,15 +69,15 @@ test("an empty form names everything that is missing, and focus goes to the firs
 }) => {
   await openForm(page);
   await send(page).click();
-  await expect(messageAt(page, "Name")).toHaveText("Name is required.");
-  await expect(messageAt(page, "Email")).toHaveText("Email is required.");
-  await expect(messageAt(page, "Message")).toHaveText("Message is required.");
-  await expect(page.getByLabel("Name")).toBeFocused();
+  await expect(messageAt(page, "Name")).toHaveText(say("Name is required."));
+  await expect(messageAt(page, "Email")).toHaveText(say("Email is required."));
+  await expect(messageAt(page, "Message")).toHaveText(say("Message is required."));
+  await expect(field(page, "Name")).toBeFocused();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-    "Name is required.",
-    "Email is required.",
-    "Phone number is required.",
-    "Message is required.",
+    say("Name is required."),
+    say("Email is required."),
+    say("Phone number is required."),
+    say("Message is required."),
   ]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -82,14 +88,16 @@ test("the browser blocks an empty phone, and the other fields speak up at once",
 }) => {
   await openForm(page);
   await fillIn(page, { Name: "Asha Verma", Email: "asha@example" });
-  const phone = page.getByLabel("Phone, 10 digits");
+  const phone = field(page, "Phone, 10 digits");
   await expect(phone).toHaveAttribute("required", "");
   await send(page).click();
   expect(await phone.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
-  await expect(messageAt(page, "Email")).toHaveText("Please enter a valid email");
-  await expect(messageAt(page, "Message")).toHaveText("Message is required.");
+  await expect(messageAt(page, "Email")).toHaveText(
+    say("Please enter a valid email", "forms.contact"),
+  );
+  await expect(messageAt(page, "Message")).toHaveText(say("Message is required."));
   await expect(messageAt(page, "Name")).toBeHidden();
-  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(field(page, "Email")).toBeFocused();
 });
 
 for (const email of [
@@ -104,8 +112,10 @@ for (const email of [
     await openForm(page);
     await fillIn(page, { ...letter("Hello"), Email: email });
     await send(page).click();
-    await expect(messageAt(page, "Email")).toHaveText("Please enter a valid email");
-    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(messageAt(page, "Email")).toHaveText(
+      say("Please enter a valid email", "forms.contact"),
+    );
+    await expect(field(page, "Email")).toBeFocused();
   });
 }
 
@@ -115,7 +125,7 @@ for (const phone of ["98765", "98765432101", "98765abcde", "+44 20 7946 0958"]) 
     await fillIn(page, { ...letter("Hello"), "Phone, 10 digits": phone });
     await send(page).click();
     await expect(messageAt(page, "Phone, 10 digits")).toHaveText(
-      "Please enter a valid 10-digit phone number.",
+      say("Please enter a valid 10-digit phone number."),
     );
   });
 }
@@ -123,28 +133,31 @@ for (const phone of ["98765", "98765432101", "98765abcde", "+44 20 7946 0958"]) 
 for (const pasted of ["+91 98765 43210", "098765-43210", "९८७६५ ४३२१०"]) {
   test(`the pasted phone ${pasted} becomes ten digits in the field`, async ({ page }) => {
     await openForm(page);
-    await page.getByLabel("Phone, 10 digits").fill(pasted);
-    await expect(page.getByLabel("Phone, 10 digits")).toHaveValue("9876543210");
+    await field(page, "Phone, 10 digits").fill(pasted);
+    await expect(field(page, "Phone, 10 digits")).toHaveValue("9876543210");
   });
 }
 
 test("typing into a field clears its own message and no other", async ({ page }) => {
   await openForm(page);
   await send(page).click();
-  await page.getByLabel("Name").pressSequentially("A");
+  await field(page, "Name").pressSequentially("A");
   await expect(messageAt(page, "Name")).toBeHidden();
-  await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "false");
-  await expect(messageAt(page, "Email")).toHaveText("Email is required.");
+  await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "false");
+  await expect(messageAt(page, "Email")).toHaveText(say("Email is required."));
 });
 
 test("a message is wired to its field, and the summary leads into it", async ({ page }) => {
   await openForm(page);
   await fillIn(page, { ...letter("Hello"), Message: "   " });
   await send(page).click();
-  await expect(page.getByLabel("Message")).toHaveAccessibleDescription("Message is required.");
-  await page.getByLabel("Name").focus();
-  await page.getByRole("alert").getByRole("link", { name: "Message is required." }).click();
-  await expect(page.getByLabel("Message")).toBeFocused();
+  await expect(field(page, "Message")).toHaveAccessibleDescription(say("Message is required."));
+  await field(page, "Name").focus();
+  await page
+    .getByRole("alert")
+    .getByRole("link", { name: say("Message is required.") })
+    .click();
+  await expect(field(page, "Message")).toBeFocused();
 });
 
 test("while it is sent the button is disabled and says so; ten clicks send once", async ({
@@ -164,7 +177,7 @@ test("while it is sent the button is disabled and says so; ten clicks send once"
   await send(page).evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 10; click++) button.click();
   });
-  const busy = page.getByRole("button", { name: "Sending..." });
+  const busy = page.getByRole("button", { name: say("Sending...") });
   await expect(busy).toBeDisabled();
   await expectAccessible(page);
   letGo();
@@ -196,12 +209,12 @@ for (const [failure, answer] of Object.entries({
     const alert = page.waitForEvent("dialog");
     const clicked = send(page).click();
     const dialog = await alert;
-    expect(dialog.message()).toBe(alertText);
+    expect(dialog.message()).toBe(say(alertText, "letter"));
     await dialog.accept();
     await clicked;
     await expect(send(page)).toBeEnabled();
     for (const [label, value] of Object.entries(letter("Hello"))) {
-      await expect(page.getByLabel(label)).toHaveValue(value);
+      await expect(field(page, label)).toHaveValue(value);
     }
     expect(complaints.splice(0).join("\n")).toContain("The form was not sent.");
   });
@@ -252,12 +265,12 @@ test("what was typed before the script arrived stays", async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.goto("/contact-us", { waitUntil: "commit" });
+  await page.goto(at("/contact-us"), { waitUntil: "commit" });
   await fillIn(page, letter("Typed early"));
   letGo();
   await page.waitForSelector("astro-island:not([ssr])");
   for (const [label, value] of Object.entries(letter("Typed early"))) {
-    await expect(page.getByLabel(label)).toHaveValue(value);
+    await expect(field(page, label)).toHaveValue(value);
   }
 });
 
@@ -269,11 +282,13 @@ test.describe("without scripts", () => {
     site,
   }) => {
     const words = randomUUID();
-    await page.goto("/contact-us");
+    await page.goto(at("/contact-us"));
     await fillIn(page, letter(words));
     await send(page).click();
     await expect(page).toHaveURL(/\/contact-us\/sent\?reference=NZ-/);
-    await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: say("Message Sent Successfully!") }),
+    ).toBeVisible();
     await expect(page.locator("[data-reference]")).toHaveText(/^NZ-/);
     expect(leadsWith(site.data, words)).toBe(1);
   });
@@ -282,19 +297,21 @@ test.describe("without scripts", () => {
     page,
     complaints,
   }) => {
-    await page.goto("/contact-us");
+    await page.goto(at("/contact-us"));
     await fillIn(page, { ...letter("First line\nSecond line"), Name: "  ", Email: "asha@example" });
     await send(page).click();
-    await expect(page).toHaveTitle(/^Error: /);
-    await expect(messageAt(page, "Name")).toHaveText("Name is required.");
-    await expect(messageAt(page, "Email")).toHaveText("Please enter a valid email");
+    await expect(page).toHaveTitle(RegExp(say("Error: .*")));
+    await expect(messageAt(page, "Name")).toHaveText(say("Name is required."));
+    await expect(messageAt(page, "Email")).toHaveText(
+      say("Please enter a valid email", "forms.contact"),
+    );
     await expect(page.getByRole("alert").getByRole("link")).toHaveCount(2);
-    await expect(page.getByLabel("Email")).toHaveValue("asha@example");
-    await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByLabel("Phone, 10 digits")).toHaveValue("9876543210");
-    await expect(page.getByLabel("Message")).toHaveValue("First line\nSecond line");
-    await page.getByLabel("Name").fill("Asha Verma");
-    await page.getByLabel("Email").fill("asha@example.in");
+    await expect(field(page, "Email")).toHaveValue("asha@example");
+    await expect(field(page, "Email")).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, "Phone, 10 digits")).toHaveValue("9876543210");
+    await expect(field(page, "Message")).toHaveValue("First line\nSecond line");
+    await field(page, "Name").fill("Asha Verma");
+    await field(page, "Email").fill("asha@example.in");
     await send(page).click();
     await expect(page).toHaveURL(/\/contact-us\/sent/);
     complaints.splice(0);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
 const letter = {
@@ -13,24 +14,27 @@ const restored = "We kept what you had written.";
 
 /** Opens a form and waits for its script. */
 async function open(page: Page, path: string) {
-  await page.goto(path);
+  await page.goto(at(path));
   await expect(page.locator("astro-island[ssr]", { has: page.locator("form") })).toHaveCount(0);
 }
 
+const field = (page: Page, label: string) => page.getByLabel(say(label, "forms"));
+
 async function fillIn(page: Page, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
 async function expectFilled(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
-    await expect(page.getByLabel(label)).toHaveValue(value);
+    await expect(field(page, label)).toHaveValue(value);
   }
 }
 
 const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
 const nothing = (values: Record<string, string>) =>
   Object.fromEntries(Object.keys(values).map((label) => [label, ""]));
-const shared = (page: Page) => page.getByRole("checkbox", { name: "This is a shared device" });
+const shared = (page: Page) =>
+  page.getByRole("checkbox", { name: say("This is a shared device: keep nothing") });
 /** The same visitor comes back later, in a tab that remembers nothing. */
 const comeBack = async (page: Page, path: string) => {
   const later = await page.context().newPage();
@@ -43,13 +47,15 @@ test("a half-written letter is there again after a crash, with a word about it",
   page,
 }) => {
   await open(page, "/contact-us");
-  await expect(page.getByText("What you write stays on this device")).toBeVisible();
+  await expect(
+    page.getByText(say("What you write stays on this device until you send it.")),
+  ).toBeVisible();
   await fillIn(page, letter);
   await expect.poll(() => kept(page)).not.toEqual({});
   const later = await comeBack(page, "/contact-us");
   await expectFilled(later, letter);
-  await expect(later.getByRole("status")).toHaveText(restored);
-  await expect(later.getByRole("button", { name: "Clear" })).toBeVisible();
+  await expect(later.getByRole("status")).toHaveText(say(restored));
+  await expect(later.getByRole("button", { name: say("Clear", "forms") })).toBeVisible();
   await expectAccessible(later);
 });
 
@@ -57,16 +63,16 @@ test("the last word is kept too: leaving the page does not wait for the hand to 
   page,
 }) => {
   await open(page, "/contact-us");
-  await page.getByLabel("Message").fill("One word");
-  await page.goto("/privacy");
+  await field(page, "Message").fill("One word");
+  await page.goto(at("/privacy"));
   await open(page, "/about-us#write");
-  await expect(page.getByLabel("Message")).toHaveValue("One word");
+  await expect(field(page, "Message")).toHaveValue("One word");
 });
 
 test("only what was written is kept: no key, no trap, no consent", async ({ page }) => {
   await open(page, "/grow-with-us#enrol");
-  await page.getByLabel("Full name").fill("Asha");
-  await page.getByRole("radio", { name: workspace }).check();
+  await field(page, "Full name").fill("Asha");
+  await page.getByRole("radio", { name: say(workspace, "courses") }).check();
   await expect.poll(async () => Object.values(await kept(page)).join()).toContain("courseId");
   const [draft = "", ...others] = Object.values(await kept(page));
   expect(others).toEqual([]);
@@ -78,26 +84,26 @@ test("only what was written is kept: no key, no trap, no consent", async ({ page
 
 test("the kept course is chosen again, unless the address chooses another", async ({ page }) => {
   await open(page, "/grow-with-us#enrol");
-  await page.getByLabel("Full name").fill("Asha");
-  await page.getByRole("radio", { name: workspace }).check();
+  await field(page, "Full name").fill("Asha");
+  await page.getByRole("radio", { name: say(workspace, "courses") }).check();
   await expect.poll(() => kept(page)).not.toEqual({});
   const later = await comeBack(page, "/grow-with-us#enrol");
-  await expect(later.getByRole("radio", { name: workspace })).toBeChecked();
+  await expect(later.getByRole("radio", { name: say(workspace, "courses") })).toBeChecked();
   const linked = await comeBack(later, "/grow-with-us#enrol-1");
-  await expect(linked.getByRole("radio", { name: excel })).toBeChecked();
-  await expect(linked.getByLabel("Full name")).toHaveValue("Asha");
+  await expect(linked.getByRole("radio", { name: say(excel, "courses") })).toBeChecked();
+  await expect(field(linked, "Full name")).toHaveValue("Asha");
 });
 
 test("Clear empties the form and the device, and the first field waits", async ({ page }) => {
   await open(page, "/grow-with-us#enrol");
-  await page.getByLabel("Full name").fill("Asha");
-  await page.getByRole("radio", { name: workspace }).check();
+  await field(page, "Full name").fill("Asha");
+  await page.getByRole("radio", { name: say(workspace, "courses") }).check();
   await expect.poll(() => kept(page)).not.toEqual({});
   const later = await comeBack(page, "/grow-with-us#enrol");
-  await later.getByRole("button", { name: "Clear" }).click();
-  await expect(later.getByLabel("Full name")).toHaveValue("");
+  await later.getByRole("button", { name: say("Clear", "forms") }).click();
+  await expect(field(later, "Full name")).toHaveValue("");
   await expect(later.getByRole("radio", { checked: true })).toHaveCount(0);
-  await expect(later.getByLabel("Full name")).toBeFocused();
+  await expect(field(later, "Full name")).toBeFocused();
   await expect(later.getByRole("status")).toHaveText("");
   expect(await kept(later)).toEqual({});
 });
@@ -105,8 +111,10 @@ test("Clear empties the form and the device, and the first field waits", async (
 test("what is sent is no longer kept", async ({ page }) => {
   await open(page, "/contact-us");
   await fillIn(page, letter);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
+  await page.getByRole("button", { name: say("Send Message") }).click();
+  await expect(
+    page.getByRole("heading", { name: say("Message Sent Successfully!") }),
+  ).toBeVisible();
   expect(await kept(page)).toEqual({});
   const later = await comeBack(page, "/contact-us");
   await expectFilled(later, nothing(letter));
@@ -120,14 +128,14 @@ test("on a shared device nothing is kept, also not on the next page; taken back,
   await expect.poll(() => kept(page)).not.toEqual({});
   await shared(page).check();
   expect(await kept(page)).toEqual({});
-  await expect(page.getByRole("status")).toHaveText("Nothing is kept on this device.");
+  await expect(page.getByRole("status")).toHaveText(say("Nothing is kept on this device."));
   await expectFilled(page, letter);
 
   await open(page, "/about-us#write");
   await expect(shared(page)).toBeChecked();
   await expectFilled(page, nothing(letter));
   await fillIn(page, letter);
-  await page.goto("/privacy");
+  await page.goto(at("/privacy"));
   expect(await kept(page)).toEqual({});
 
   await open(page, "/contact-us");
@@ -148,8 +156,10 @@ test("a form works where the browser keeps nothing at all", async ({ page }) => 
   });
   await open(page, "/contact-us");
   await fillIn(page, letter);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
+  await page.getByRole("button", { name: say("Send Message") }).click();
+  await expect(
+    page.getByRole("heading", { name: say("Message Sent Successfully!") }),
+  ).toBeVisible();
 });
 
 test("a draft that was tried before is stored once, however often it is sent", async ({
@@ -168,14 +178,16 @@ test("a draft that was tried before is stored once, however often it is sent", a
   await collect(page, "lost");
   await open(page, "/contact-us");
   await fillIn(page, letter);
-  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByRole("button", { name: say("Send Message") }).click();
   await expect.poll(() => complaints.splice(0).length).toBeGreaterThan(0);
 
   const later = await page.context().newPage();
   await collect(later, "given");
   await open(later, "/contact-us");
-  await later.getByRole("button", { name: "Send Message" }).click();
-  await expect(later.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
+  await later.getByRole("button", { name: say("Send Message") }).click();
+  await expect(
+    later.getByRole("heading", { name: say("Message Sent Successfully!") }),
+  ).toBeVisible();
   expect([...ids]).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
 });
 
@@ -186,9 +198,9 @@ for (const width of widths) {
     const height = async () => (await page.locator("form").boundingBox())?.height;
     const empty = await height();
     await fillIn(page, letter);
-    await page.goto("/privacy");
+    await page.goto(at("/privacy"));
     await open(page, "/contact-us");
-    await expect(page.getByRole("status")).toHaveText(restored);
+    await expect(page.getByRole("status")).toHaveText(say(restored));
     expect(await height()).toBe(empty);
     await expectNoSidewaysScroll(page);
   });
@@ -198,8 +210,10 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("nothing is kept, and nothing speaks of it", async ({ page }) => {
-    await page.goto("/contact-us");
+    await page.goto(at("/contact-us"));
     await expect(shared(page)).toBeHidden();
-    await expect(page.getByText("stays on this device")).toBeHidden();
+    await expect(
+      page.getByText(say("What you write stays on this device until you send it.")),
+    ).toBeHidden();
   });
 });

@@ -108,3 +108,25 @@ test("an English page loads no font of the Hindi pages", async ({ page, request 
   // Figures and the names of brands are Latin in Hindi too.
   expect(fonts.filter((url) => ofHindi.includes(url))).toEqual([expect.stringContaining("latin")]);
 });
+
+test("the switch leads to the same page and back, whatever language the browser asks for", async ({
+  page,
+  isMobile,
+}) => {
+  const path = "/c-a-services/gst-registration";
+  await page.goto(`/hi${path}`);
+  if (isMobile) await page.getByRole("button", { name: "मेन्यू" }).click();
+  await page.locator("header").getByRole("link", { name: "English", exact: true }).click();
+  await expect(page).toHaveURL(path);
+  await page.locator("footer").getByRole("link", { name: "हिंदी", exact: true }).click();
+  await expect(page).toHaveURL(`/hi${path}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+});
+
+test("/hi is moved to /hi/, and no language is chosen for a visitor", async ({ request }) => {
+  const moved = await request.get("/hi", { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()["location"]]).toEqual([308, "/hi/"]);
+  const home = await request.get("/", { maxRedirects: 0, headers: { "Accept-Language": "hi-IN" } });
+  expect(home.status()).toBe(200);
+  expect(await home.text()).toContain('lang="en-IN"');
+});

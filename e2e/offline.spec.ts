@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openSite, test } from "./site.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -27,15 +28,17 @@ test("a page that was visited can be read offline, the very first one too", asyn
   context,
   complaints,
 }) => {
-  await page.goto("/c-a-services");
-  await kept(page, "/c-a-services");
-  await page.goto("/our-franchise?utm_source=card");
-  await kept(page, "/our-franchise");
+  await page.goto(at("/c-a-services"));
+  await kept(page, at("/c-a-services"));
+  await page.goto(at("/our-franchise?utm_source=card"));
+  await kept(page, at("/our-franchise"));
   await context.setOffline(true);
-  await page.goto("/our-franchise");
+  await page.goto(at("/our-franchise"));
   await expect(heading(page)).toBeVisible();
-  await page.goto("/c-a-services");
-  await expect(heading(page)).toContainText("Strategic Partner");
+  await page.goto(at("/c-a-services"));
+  await expect(heading(page)).toHaveText(
+    say("We Are Your Strategic Partner In Managing Good Finance Experiences"),
+  );
   const rozha = await page.evaluate(() => document.fonts.check("20px 'Rozha One'"));
   expect(rozha).toBe(true);
   complaints.splice(0);
@@ -46,18 +49,18 @@ test("for a page that was not visited stands one of ours, under its own address"
   context,
   complaints,
 }) => {
-  await page.goto("/");
-  await kept(page, "/");
+  await page.goto(at("/"));
+  await kept(page, at("/"));
   await context.setOffline(true);
-  await page.goto("/about-us");
-  await expect(heading(page)).toHaveText("The line is down.");
+  await page.goto(at("/about-us"));
+  await expect(heading(page)).toHaveText(say("The line is down."));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await expect(page.getByRole("link", { name: /^Call \+91/ })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /\+91/ })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page).toHaveURL("/about-us");
-  await expect(heading(page)).not.toHaveText("The line is down.");
+  await page.getByRole("link", { name: say("Try again") }).click();
+  await expect(page).toHaveURL(at("/about-us"));
+  await expect(heading(page)).not.toHaveText(say("The line is down."));
   complaints.splice(0);
 });
 
@@ -67,20 +70,24 @@ test("a form on a kept page says at once that it was not sent, and sends once th
   complaints,
 }) => {
   page.on("dialog", (dialog) => void dialog.accept());
-  await page.goto("/contact-us");
-  await kept(page, "/contact-us");
+  await page.goto(at("/contact-us"));
+  await kept(page, at("/contact-us"));
   await context.setOffline(true);
-  await page.goto("/contact-us");
-  await page.getByLabel("Name").fill("Asha Verma");
-  await page.getByLabel("Email").fill("asha@example.in");
-  await page.getByLabel("Phone, 10 digits").fill("9876543210");
-  await page.getByLabel("Message").fill("Written offline");
+  await page.goto(at("/contact-us"));
+  await page.getByLabel(say("Name", "forms.contact")).fill("Asha Verma");
+  await page.getByLabel(say("Email", "forms.contact")).fill("asha@example.in");
+  await page.getByLabel(say("Phone, 10 digits", "forms.contact")).fill("9876543210");
+  await page.getByLabel(say("Message", "forms.contact")).fill("Written offline");
   const alert = page.waitForEvent("dialog");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  expect((await alert).message()).toBe("There was an error submitting the form. Please try again.");
+  await page.getByRole("button", { name: say("Send Message") }).click();
+  expect((await alert).message()).toBe(
+    say("There was an error submitting the form. Please try again.", "letter"),
+  );
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Send it now" }).click();
-  await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
+  await page.getByRole("button", { name: say("Send it now") }).click();
+  await expect(
+    page.getByRole("heading", { name: say("Message Sent Successfully!") }),
+  ).toBeVisible();
   complaints.splice(0);
 });
 
@@ -88,20 +95,20 @@ test("neither a form's answer nor its page with a reference is ever kept", async
   page,
   complaints,
 }) => {
-  await page.goto("/contact-us");
-  await kept(page, "/contact-us");
-  await page.goto("/contact-us/sent?reference=NZ-2345-6789");
+  await page.goto(at("/contact-us"));
+  await kept(page, at("/contact-us"));
+  await page.goto(at("/contact-us/sent?reference=NZ-2345-6789"));
   await expect(page.locator("[data-reference]")).toHaveText("NZ-2345-6789");
   await page.evaluate(() => fetch("/api/submit").catch(() => undefined));
-  await page.goto("/privacy");
-  await kept(page, "/privacy");
+  await page.goto(at("/privacy"));
+  await kept(page, at("/privacy"));
   const addresses = await page.evaluate(async () => {
     const caught = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     );
     return caught.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(addresses).toContain("/contact-us");
+  expect(addresses).toContain(at("/contact-us"));
   expect(addresses.filter((address) => /sent|api/.test(address))).toEqual([]);
   // The endpoint takes no GET, and the browser reports that.
   complaints.splice(0);
@@ -116,20 +123,20 @@ test.describe("on a slow line", () => {
   }) => {
     const { url, server, close } = await openSite();
     try {
-      await page.goto(`${url}/contact-us`);
-      await kept(page, "/contact-us");
-      await page.goto(`${url}/privacy`);
-      await kept(page, "/privacy");
+      await page.goto(url + at("/contact-us"));
+      await kept(page, at("/contact-us"));
+      await page.goto(url + at("/privacy"));
+      await kept(page, at("/privacy"));
       server.kill("SIGSTOP");
-      const opened = page.goto(`${url}/contact-us`, { waitUntil: "commit" });
+      const opened = page.goto(url + at("/contact-us"), { waitUntil: "commit" });
       const reader = await context.newPage();
-      await reader.goto(`${url}/privacy`, { waitUntil: "commit" });
-      await expect(heading(reader)).toHaveText("Privacy notice");
+      await reader.goto(url + at("/privacy"), { waitUntil: "commit" });
+      await expect(heading(reader)).toHaveText(say("Privacy notice", "privacy"));
       // The form was asked for before the page that is here by now.
-      expect(page.url()).toBe(`${url}/privacy`);
+      expect(page.url()).toBe(url + at("/privacy"));
       server.kill("SIGCONT");
       await opened;
-      await expect(heading(page)).toHaveText("Write us a letter.");
+      await expect(heading(page)).toHaveText(say("Write us a letter."));
     } finally {
       await close();
     }
@@ -147,11 +154,11 @@ test("a new build takes the place of the old one, and nothing of the old one sta
   await Promise.all([rm(`${worker}.br`, { force: true }), rm(`${worker}.gz`, { force: true })]);
   const { url, close } = await openSite({ SITE_DIR: dist });
   try {
-    await page.goto(`${url}/privacy`);
-    await kept(page, "/privacy");
+    await page.goto(url + at("/privacy"));
+    await kept(page, at("/privacy"));
     expect(await cacheNames(page)).toContain(`pages-${version}`);
     await writeFile(worker, source.replaceAll(version, "next"));
-    await page.goto(`${url}/our-franchise`);
+    await page.goto(url + at("/our-franchise"));
     await expect
       .poll(async () => (await cacheNames(page)).toSorted())
       .toEqual(["assets", "offline-next", "pages-next"]);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { at, say } from "./phrasebook.ts";
 import {
   card,
   catalogue,
@@ -11,17 +12,17 @@ import {
 } from "./services.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
-for (const { path, title, figures } of services) {
+for (const { file, path, title, figures } of services) {
   test(`the window of ${title} says everything`, async ({ page }) => {
     await openWindow(page, title);
-    const window = page.getByRole("dialog", { name: title });
-    for (const figure of figures) await expect(window).toContainText(figure);
+    const window = page.getByRole("dialog", { name: say(title, "services.") });
+    for (const figure of figures) await expect(window).toContainText(say(figure, file));
     await expect(window.getByRole("list").first().getByRole("listitem")).not.toHaveCount(0);
     await expect(window.locator("ol > li")).toHaveCount(4);
     await expect(window.locator("img")).toBeVisible();
-    const enquire = window.getByRole("link", { name: "Enquire Now" });
-    await expect(enquire).toHaveAttribute("href", "/contact-us");
-    await expect(page).toHaveURL(path);
+    const enquire = window.getByRole("link", { name: say("Enquire Now") });
+    await expect(enquire).toHaveAttribute("href", at("/contact-us"));
+    await expect(page).toHaveURL(at(path));
     await expectNoSidewaysScroll(page);
   });
 }
@@ -39,7 +40,10 @@ for (const width of widths) {
 }
 
 const closings: Record<string, (page: Page) => Promise<unknown>> = {
-  "its button": (page) => dialog(page).getByRole("button", { name: "Close" }).click(),
+  "its button": (page) =>
+    dialog(page)
+      .getByRole("button", { name: say("Close", "services.") })
+      .click(),
   "a click on the backdrop": (page) => page.mouse.click(5, 5),
   Escape: (page) => page.keyboard.press("Escape"),
   "the browser's back button": (page) => page.evaluate(() => history.back()),
@@ -52,10 +56,10 @@ for (const [way, close] of Object.entries(closings)) {
     await close(page);
     await expect(dialog(page)).toBeHidden();
     await expect(card(page, itr.title)).toBeFocused();
-    await expect(page).toHaveURL(catalogue);
+    await expect(page).toHaveURL(at(catalogue));
     // Opened again, the window takes the place of the entry that it left.
     await card(page, gst.title).click();
-    await expect(page.getByRole("dialog", { name: gst.title })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: say(gst.title, "services.") })).toBeVisible();
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 }
@@ -63,9 +67,9 @@ for (const [way, close] of Object.entries(closings)) {
 test("the browser's forward button opens the window again", async ({ page }) => {
   await openWindow(page);
   await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(catalogue);
+  await expect(page).toHaveURL(at(catalogue));
   await page.evaluate(() => history.forward());
-  await expect(page.getByRole("dialog", { name: gst.title })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: say(gst.title, "services.") })).toBeVisible();
 });
 
 test("an open window keeps the focus inside and is open to everyone", async ({ page }) => {
@@ -82,21 +86,25 @@ test("an open window keeps the focus inside and is open to everyone", async ({ p
 
 test("a click inside the window leaves it open", async ({ page }) => {
   await openWindow(page);
-  await dialog(page).getByRole("heading", { name: gst.title }).click();
+  await dialog(page)
+    .getByRole("heading", { name: say(gst.title, "services.") })
+    .click();
   await expect(dialog(page)).toBeVisible();
 });
 
 test("reloaded, an open window is the page of its service", async ({ page }) => {
   await openWindow(page);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(gst.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(gst.title, "services."));
 });
 
 test("from the window to the whole page", async ({ page }) => {
   await openWindow(page);
-  await dialog(page).getByRole("link", { name: "Open as a page to print or share" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(gst.title);
-  await expect(page).toHaveURL(gst.path);
+  await dialog(page)
+    .getByRole("link", { name: say("Open as a page to print or share") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(gst.title, "services."));
+  await expect(page).toHaveURL(at(gst.path));
 });
 
 for (const [way, click] of Object.entries({
@@ -122,7 +130,7 @@ for (const [way, click] of Object.entries({
     await card(page, gst.title).click(click);
     expect(await taken).toBe(false);
     await expect(dialog(page)).toBeHidden();
-    await expect(page).toHaveURL(catalogue);
+    await expect(page).toHaveURL(at(catalogue));
   });
 }
 
@@ -130,5 +138,5 @@ test("the whole stamp is the link, not only its title", async ({ page }) => {
   await openCatalogue(page);
   const stamp = page.getByRole("listitem").filter({ has: card(page, gst.title) });
   await stamp.click({ position: { x: 40, y: 40 } });
-  await expect(page.getByRole("dialog", { name: gst.title })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: say(gst.title, "services.") })).toBeVisible();
 });

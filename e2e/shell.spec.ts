@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { navigation, pages, pathTo } from "../src/site.ts";
 import { themes } from "../src/theme/themes.ts";
+import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
 const labels = {
@@ -17,13 +18,13 @@ for (const { path, theme } of Object.values(pages)) {
   test(`${path} carries the theme ${theme}, on the page and in the browser's frame`, async ({
     page,
   }) => {
-    await page.goto(path);
+    await page.goto(at(path));
     await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
     await expect(page.locator("meta[name=theme-color]")).toHaveAttribute("content", themes[theme]);
   });
 
   test(`${path} has one heading of the first level, and no figure left blank`, async ({ page }) => {
-    await page.goto(path);
+    await page.goto(at(path));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect(await page.locator("body").innerText()).not.toMatch(/\{[\w.]+\}|undefined|NaN/);
   });
@@ -31,18 +32,18 @@ for (const { path, theme } of Object.values(pages)) {
   for (const width of widths) {
     test(`${path} has nothing that sticks out at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
+      await page.goto(at(path));
       await expectNoSidewaysScroll(page);
     });
   }
 
   test(`${path} is open to everyone`, async ({ page }) => {
-    await page.goto(path);
+    await page.goto(at(path));
     await expectAccessible(page);
   });
 
   test(`${path} does not shift while it loads and is read`, async ({ page }) => {
-    await page.goto(path);
+    await page.goto(at(path));
     // What is left at a first visit is a Hindi line set in no font at all until its own comes, on
     // machines without Devanagari: 0.03 at most was seen. Browsers call it bad from 0.1 on.
     expect(await shiftWhileRead(page)).toBeLessThan(0.05);
@@ -71,8 +72,10 @@ function layoutShift(): Promise<number> {
 
 for (const name of navigation) {
   test(`${pages[name].path} is marked in the bar`, async ({ page }) => {
-    await page.goto(pages[name].path);
-    await expect(page.locator("header [aria-current=page]")).toHaveText(new RegExp(labels[name]));
+    await page.goto(at(pages[name].path));
+    await expect(page.locator("header [aria-current=page]")).toHaveText(
+      new RegExp(say(labels[name], "shell")),
+    );
   });
 }
 
@@ -80,65 +83,77 @@ test("the bar links the six pages in their order, and the logo leads home", asyn
   page,
   isMobile,
 }) => {
-  await page.goto("/contact-us");
-  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-  const bar = page.getByRole("navigation", { name: "Main" });
+  await page.goto(at("/contact-us"));
+  if (isMobile) await page.getByRole("button", { name: say("Menu") }).click();
+  const bar = page.getByRole("navigation", { name: say("Main") });
   const links = bar.locator("[data-page]").getByRole("link");
   await expect(links).toHaveCount(6);
   for (const [place, name] of navigation.entries()) {
-    await expect(links.nth(place)).toHaveAccessibleName(labels[name]);
-    await expect(links.nth(place)).toHaveAttribute("href", pathTo(name));
+    await expect(links.nth(place)).toHaveAccessibleName(say(labels[name], "shell"));
+    await expect(links.nth(place)).toHaveAttribute("href", at(pathTo(name)));
   }
   // With the menu open its own logo lies above that of the bar.
-  await (isMobile ? bar : page).getByRole("link", { name: "Nazariya, home" }).click();
-  await expect(page).toHaveURL("/");
+  await (isMobile ? bar : page).getByRole("link", { name: say("Nazariya, home") }).click();
+  await expect(page).toHaveURL(at("/"));
 });
 
 test("the bar stays at the top while the page scrolls", async ({ page }) => {
-  await page.goto("/");
+  await page.goto(at("/"));
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
 });
 
 test("the footer holds quick links, contact, four networks and the developer", async ({ page }) => {
-  await page.goto("/contact-us");
+  await page.goto(at("/contact-us"));
   const footer = page.getByRole("contentinfo");
   const quick = footer.getByRole("list").first().getByRole("link");
-  await expect(quick).toHaveText([
-    labels.home,
-    labels.franchise,
-    labels.courses,
-    labels.about,
-    labels.services,
-    labels.contact,
-  ]);
+  await expect(quick).toHaveText(
+    [
+      labels.home,
+      labels.franchise,
+      labels.courses,
+      labels.about,
+      labels.services,
+      labels.contact,
+    ].map((label) => say(label, "shell")),
+  );
   await expect(footer.locator("a[href^='tel:+91']")).toHaveCount(1);
   await expect(footer.locator("a[href^='mailto:']")).toHaveCount(1);
-  await expect(footer).toContainText("Jabalpur, Madhya Pradesh");
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Nazariya`);
-  for (const network of ["Facebook", "YouTube", "LinkedIn", "Instagram", "Site by"]) {
-    const link = footer.getByRole("link", { name: new RegExp(network) });
-    await expect(link).toHaveAttribute("target", "_blank");
+  await expect(footer).toContainText(/Jabalpur, Madhya Pradesh|जबलपुर, मध्य प्रदेश/);
+  await expect(footer).toContainText(
+    `© ${new Date().getFullYear()} ${say("Nazariya", "business")}`,
+  );
+  const out = footer.locator("a[target=_blank]");
+  await expect(out).toHaveText([
+    /Facebook/,
+    /YouTube/,
+    /LinkedIn/,
+    /Instagram/,
+    RegExp(say("Developer (example)").slice(0, 5)),
+  ]);
+  for (const link of await out.all()) {
     await expect(link).toHaveAttribute("rel", "noopener");
-    await expect(link).toHaveAccessibleName(/opens in a new tab/);
+    await expect(link).toHaveAccessibleName(/\((?:opens in a new tab|नया टैब खुलेगा)\)$/);
   }
 });
 
 test("a page change starts at the top, and the theme follows", async ({ page }) => {
-  await page.goto("/contact-us");
-  const link = page.getByRole("contentinfo").getByRole("link", { name: labels.services });
+  await page.goto(at("/contact-us"));
+  const link = page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: say(labels.services, "shell") });
   await link.scrollIntoViewIfNeeded();
   await link.click();
-  await expect(page).toHaveURL(pages.services.path);
+  await expect(page).toHaveURL(at(pages.services.path));
   await expect(page.locator("html")).toHaveAttribute("data-theme", "services");
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("the skip link is the first stop and leads past the bar", async ({ page }) => {
-  await page.goto("/contact-us");
+  await page.goto(at("/contact-us"));
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
+  const skip = page.getByRole("link", { name: say("Skip to content") });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
@@ -146,21 +161,21 @@ test("the skip link is the first stop and leads past the bar", async ({ page }) 
 });
 
 test("an unknown address answers 404 with the way back", async ({ page, complaints }) => {
-  const response = await page.goto("/nowhere");
+  const response = await page.goto(at("/nowhere"));
   expect(response?.status()).toBe(404);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "default");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "This paper is not in the file.",
+    say("This paper is not in the file."),
   );
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Go to Home" }).click();
-  await expect(page).toHaveURL("/");
+  await page.getByRole("link", { name: say("Go to Home", "not-found") }).click();
+  await expect(page).toHaveURL(at("/"));
   // The browser itself reports the 404 that was asked for.
   expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
 test("pages are prerendered on a sign of interest and may cross-fade", async ({ page }) => {
-  await page.goto("/");
+  await page.goto(at("/"));
   const rules = await page.locator("script[type=speculationrules]").textContent();
   expect(JSON.parse(rules ?? "")).toHaveProperty("prerender.0.eagerness", "moderate");
   const styles = await page.locator("style").allTextContents();
@@ -171,44 +186,47 @@ test.describe("the menu on a phone", () => {
   test.skip(({ isMobile }) => !isMobile, barHasRoom);
 
   test("opens over the whole screen and moves the focus into it", async ({ page }) => {
-    await page.goto("/contact-us");
-    await page.getByRole("button", { name: "Menu" }).click();
-    const menu = page.getByRole("navigation", { name: "Main" });
+    await page.goto(at("/contact-us"));
+    await page.getByRole("button", { name: say("Menu") }).click();
+    const menu = page.getByRole("navigation", { name: say("Main") });
     await expect(menu).toBeVisible();
     expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
+    await expect(page.getByRole("button", { name: say("Close", "shell") })).toBeFocused();
     // The page below is inert, so only what is open is judged.
     await expectAccessible(page, "header");
   });
 
   for (const [way, close] of Object.entries({
-    "its Close button": (page) => page.getByRole("button", { name: "Close" }).click(),
+    "its Close button": (page) => page.getByRole("button", { name: say("Close", "shell") }).click(),
     Escape: (page) => page.keyboard.press("Escape"),
   } satisfies Record<string, (page: Page) => Promise<void>>)) {
     test(`closes by ${way} and gives the focus back`, async ({ page }) => {
-      await page.goto("/contact-us");
-      const open = page.getByRole("button", { name: "Menu" });
+      await page.goto(at("/contact-us"));
+      const open = page.getByRole("button", { name: say("Menu") });
       await open.click();
       await close(page);
-      await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+      await expect(page.getByRole("navigation", { name: say("Main") })).toBeHidden();
       await expect(open).toBeFocused();
     });
   }
 
   test("closes by choosing a link, and is closed when the page comes back", async ({ page }) => {
-    await page.goto("/contact-us");
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("link", { name: labels.about }).first().click();
-    await expect(page).toHaveURL(pages.about.path);
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await page.goto(at("/contact-us"));
+    await page.getByRole("button", { name: say("Menu") }).click();
+    await page
+      .getByRole("link", { name: say(labels.about, "shell") })
+      .first()
+      .click();
+    await expect(page).toHaveURL(at(pages.about.path));
+    await expect(page.getByRole("navigation", { name: say("Main") })).toBeHidden();
     await page.evaluate(() => history.back());
-    await expect(page).toHaveURL("/contact-us");
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await expect(page).toHaveURL(at("/contact-us"));
+    await expect(page.getByRole("navigation", { name: say("Main") })).toBeHidden();
   });
 
   test("keeps the page below where it is, and out of the keyboard's reach", async ({ page }) => {
-    await page.goto("/contact-us");
-    await page.getByRole("button", { name: "Menu" }).click();
+    await page.goto(at("/contact-us"));
+    await page.getByRole("button", { name: say("Menu") }).click();
     await page.mouse.wheel(0, 600);
     for (let stop = 0; stop < 10; stop++) {
       await page.keyboard.press("Tab");
@@ -224,14 +242,14 @@ test.describe("without scripts", () => {
 
   test("the menu opens, closes and leads on", async ({ page, isMobile }) => {
     test.skip(!isMobile, barHasRoom);
-    await page.goto("/contact-us");
-    const menu = page.getByRole("navigation", { name: "Main" });
-    await page.getByRole("button", { name: "Menu" }).click();
+    await page.goto(at("/contact-us"));
+    const menu = page.getByRole("navigation", { name: say("Main") });
+    await page.getByRole("button", { name: say("Menu") }).click();
     await expect(menu).toBeVisible();
-    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: say("Close", "shell") }).click();
     await expect(menu).toBeHidden();
-    await page.getByRole("button", { name: "Menu" }).click();
-    await menu.getByRole("link", { name: labels.about }).click();
-    await expect(page).toHaveURL(pages.about.path);
+    await page.getByRole("button", { name: say("Menu") }).click();
+    await menu.getByRole("link", { name: say(labels.about, "shell") }).click();
+    await expect(page).toHaveURL(at(pages.about.path));
   });
 });

@@ -1,18 +1,20 @@
 /** The slider of testimonials, as /c-a-services shows it. Other pages use the same one. */
 import type { Page } from "@playwright/test";
+import { at, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services";
 const names = ["Kirana wholesaler", "Salaried engineer", "Two co-founders", "Sweet-shop family"];
 
-const slider = (page: Page) => page.locator("[aria-roledescription=carousel]");
+const slider = (page: Page) =>
+  page.locator(`[aria-roledescription="${say("carousel", "services")}"]`);
 const track = (page: Page) => slider(page).getByRole("list");
-const dots = (page: Page) => slider(page).getByRole("button", { name: /^Show testimonial/ });
+const dots = (page: Page) => slider(page).locator("button[aria-current]");
 
 /** Opens the page with its clock stopped, and waits for the script of the slider. */
 async function openSlider(page: Page) {
   await page.clock.install();
-  await page.goto(path);
+  await page.goto(at(path));
   await slider(page).scrollIntoViewIfNeeded();
   await page.waitForSelector("astro-island[component-url*=slider]:not([ssr])");
   // So that a step is done at once, and one that must not happen is seen at once.
@@ -77,10 +79,14 @@ test("rests while the keyboard is in it", async ({ page }) => {
 
 test("rests after Pause and goes on after Play, wherever the pointer is", async ({ page }) => {
   await openSlider(page);
-  await slider(page).getByRole("button", { name: "Pause" }).click();
+  await slider(page)
+    .getByRole("button", { name: say("Pause", "services") })
+    .click();
   await page.mouse.move(5, 5);
   await expectAtRest(page);
-  await slider(page).getByRole("button", { name: "Play" }).click();
+  await slider(page)
+    .getByRole("button", { name: say("Play", "services") })
+    .click();
   await page.clock.runFor(5100);
   await expectShown(page, 2);
 });
@@ -90,7 +96,9 @@ test("each dot names its testimonial and shows it", async ({ page }) => {
   await expect(dots(page)).toHaveCount(names.length);
   for (const [place, name] of names.entries()) {
     const dot = dots(page).nth(place);
-    await expect(dot).toHaveAccessibleName(`Show testimonial ${place + 1}: ${name}`);
+    await expect(dot).toHaveAccessibleName(
+      say(`Show testimonial ${place + 1}: ${name}`, "services"),
+    );
     await dot.click();
     await expectShown(page, place + 1);
   }
@@ -135,7 +143,7 @@ test("stays still for those who want no motion, and offers nothing to pause", as
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSlider(page);
   await expectAtRest(page);
-  await expect(slider(page).getByRole("button", { name: "Pause" })).toBeHidden();
+  await expect(slider(page).getByRole("button", { name: say("Pause", "services") })).toBeHidden();
 });
 
 test.describe("without scripts", () => {
@@ -144,7 +152,7 @@ test.describe("without scripts", () => {
   test("all testimonials can be read by scrolling the track, and there are no dead buttons", async ({
     page,
   }) => {
-    await page.goto(path);
+    await page.goto(at(path));
     await expect(track(page).getByRole("listitem")).toHaveCount(4);
     await expect(slider(page).getByRole("button")).toHaveCount(0);
     await track(page).getByRole("listitem").last().scrollIntoViewIfNeeded();
