@@ -31,6 +31,7 @@ export const pages = {
   papers: { path: "/c-a-services/papers", theme: "services" },
   calculators: { path: "/c-a-services/calculators", theme: "services" },
   dueDates: { path: "/c-a-services/due-dates", theme: "services" },
+  guide: { path: "/c-a-services/guide", theme: "services" },
   earnings: { path: "/our-franchise/earnings", theme: "default" },
 } as const satisfies Record<string, Page>;
 export type PageName = keyof typeof pages;
@@ -57,6 +58,7 @@ export const quickLinks = [
 
 /** The free tools, in the order in which they are offered. */
 export const tools = [
+  "guide",
   "fees",
   "papers",
   "calculators",

@@ -28,6 +28,7 @@ const own = {
   contact: { words: "contact", art: "seal-documentation" },
   privacy: { words: "privacy", art: "mark" },
   earnings: { words: "earnings", art: "network" },
+  guide: { words: "guide", art: "seal-registration" },
   fees: { words: "fees", art: "mohar" },
   papers: { words: "papers", art: "seal-documentation" },
   calculators: { words: "calculators", art: "seal-gst" },

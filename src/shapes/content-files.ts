@@ -21,8 +21,10 @@ import { paperRules, papersPage } from "#shapes/papers.ts";
 import { privacyPage } from "#shapes/privacy.ts";
 import { governmentRules } from "#shapes/government.ts";
 import { gstRules } from "#shapes/gst-rules.ts";
+import { guidePage } from "#shapes/guide.ts";
 import { incomeTaxRules } from "#shapes/income-tax.ts";
 import { homePage } from "#shapes/home.ts";
+import { registrationRules } from "#shapes/registrations.ts";
 import { service } from "#shapes/service.ts";
 import { servicesPage } from "#shapes/services.ts";
 import { shell } from "#shapes/shell.ts";
@@ -77,6 +79,7 @@ export const contentFiles = {
   franchise: everyLanguage("franchise", franchisePage),
   governmentRules: shared("rules/government", governmentRules),
   gstRules: shared("rules/gst", gstRules),
+  guide: everyLanguage("guide", guidePage),
   home: everyLanguage("home", homePage),
   incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
   lateReturnRules: shared("rules/late-return", lateReturnRules),
@@ -89,6 +92,7 @@ export const contentFiles = {
   papers: everyLanguage("papers", papersPage),
   privacy: everyLanguage("privacy", privacyPage),
   prices: shared("prices", prices),
+  registrationRules: shared("rules/registrations", registrationRules),
   service: everyLanguageFolder("services", service),
   services: everyLanguage("services", servicesPage),
   shell: everyLanguage("shell", shell),

@@ -9,6 +9,7 @@ export const toolsWords = z.strictObject({
   list: z.strictObject({
     ...sectionHead,
     tools: z.strictObject({
+      guide: tool,
       fees: tool,
       papers: tool,
       calculators: tool,

@@ -5,6 +5,7 @@ import { fillIn } from "#wording/fill-in.ts";
 import { periodInWords } from "#wording/period-in-words.ts";
 import { everybody, datesAround, datesFor, dueDates, reasons, type DueDate } from "./due-dates.ts";
 import type { CalendarDay } from "./due-dates-calendar.ts";
+import { unmatchedNames } from "./unmatched-names.ts";
 
 export interface CalendarFile {
   /** Its name below the page, without `.ics`. */
@@ -49,15 +50,8 @@ export function calendarFiles(sources: Sources, today: string): CalendarFile[] {
 export function missingDueDateWords(duties: Duties, words: DueDatesPage): string[] {
   const kinds = new Set(Object.values(duties).flatMap((duty) => duty.kinds));
   return [
-    ...differences("duties", Object.keys(duties), Object.keys(words.duties)),
-    ...differences("dates.kinds.names", [...kinds], Object.keys(words.dates.kinds.names)),
-  ];
-}
-
-function differences(at: string, needed: string[], given: string[]): string[] {
-  return [
-    ...needed.filter((name) => !given.includes(name)).map((name) => `${at} has no ${name}.`),
-    ...given.filter((name) => !needed.includes(name)).map((name) => `${at}.${name} is not used.`),
+    ...unmatchedNames("duties", Object.keys(duties), Object.keys(words.duties)),
+    ...unmatchedNames("dates.kinds.names", [...kinds], Object.keys(words.dates.kinds.names)),
   ];
 }
 

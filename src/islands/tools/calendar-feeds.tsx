@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import type { DueDateWords } from "#shapes/due-dates.ts";
 import { calendarPath, everybody } from "#tools/due-dates.ts";
 import styles from "./calendar-feeds.module.css";
+import { useOwnAddress } from "./use-own-address.ts";
 
 interface CalendarFeedsProps {
   words: DueDateWords;
@@ -12,19 +12,9 @@ interface CalendarFeedsProps {
   host: string;
 }
 
-/** A page does not change its host while it is open. */
-function neverChanges(): () => void {
-  return () => undefined;
-}
-
 /** The calendar files of the kinds of business: to subscribe to, or to download once. */
 export function CalendarFeeds({ words, kinds, page, host }: CalendarFeedsProps) {
-  // The build knows the host that the site shall have; a visitor knows the one that it has.
-  const here = useSyncExternalStore(
-    neverChanges,
-    () => location.host,
-    () => host,
-  );
+  const here = useOwnAddress("host", host);
   const feeds = Object.entries({ [everybody]: words.all, ...words.kinds.names });
   const wanted = feeds.filter(([file]) => kinds.length === 0 || kinds.includes(file));
   const { heading, lede, subscribe, download, google } = words.feeds;

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { answers, questionNames, verdictNames } from "./questions.ts";
+import { sectionHead } from "./section-head.ts";
+import { hindi, pageHead, sentence } from "./sentence.ts";
+
+/** The name of a registration or of a reason, as the rules have it. */
+const name = z.string().regex(/^[a-z][a-zA-Z0-9]*$/);
+
+/** What a question is called, and what is asked: for one answer, for any number of them, for a number. */
+const question = z.strictObject({
+  heading: sentence,
+  one: sentence.optional(),
+  several: sentence.optional(),
+  number: sentence.optional(),
+});
+
+const registrationWords = z.strictObject({
+  name: sentence,
+  /** By the names that the rules use; the limits stand in them as blanks. */
+  reasons: z.record(name, sentence),
+});
+
+const pileWords = z.strictObject({ name: sentence, lede: sentence, empty: sentence });
+
+const guideWords = z.strictObject({
+  heading: sentence,
+  lede: sentence,
+  questions: z.record(z.enum(questionNames), question),
+  answers: z.record(z.enum(answers), sentence),
+  numberInvalid: sentence,
+  result: z.strictObject({
+    heading: sentence,
+    /** With the blanks {compulsory}, {worthIt} and {notYet}. */
+    summary: sentence,
+    piles: z.record(z.enum(verdictNames), pileWords),
+    /** With the blank {fee}. */
+    fee: sentence,
+    source: sentence,
+  }),
+  registrations: z.record(name, registrationWords),
+  send: z.strictObject({
+    heading: sentence,
+    lede: sentence,
+    chat: sentence,
+    contact: sentence,
+    /** With the blanks {compulsory}, {worthIt} and {address}. */
+    message: sentence,
+    /** What stands in the message for a pile that is empty. */
+    none: sentence,
+  }),
+});
+
+/** What is said of each form of business. */
+const forms = { proprietor: sentence, opc: sentence, llp: sentence, company: sentence };
+
+/** `content/<locale>/guide.yaml`: the page /c-a-services/guide. */
+export const guidePage = z.strictObject({
+  ...pageHead,
+  hindi,
+  heading: sentence,
+  lede: sentence,
+  /** How a limit is written, with the blank {count}. */
+  amounts: z.strictObject({ lakh: sentence, crore: sentence }),
+  guide: guideWords,
+  /** The rules, question by question. */
+  rules: z.strictObject(sectionHead),
+  /** The forms of business beside each other. */
+  forms: z.strictObject({
+    ...sectionHead,
+    names: z.strictObject(forms),
+    rows: z.array(z.strictObject({ label: sentence, ...forms })).min(1),
+  }),
+});
+
+export type GuidePage = z.infer<typeof guidePage>;
+export type GuideWords = z.infer<typeof guideWords>;

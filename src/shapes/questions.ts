@@ -1,0 +1,34 @@
+/** What the guide asks and how it answers, as names. Islands read this file, so it knows nothing of zod. */
+
+/**
+ * The questions of the guide in their order: answers of which one is given, answers of which any number is
+ * given, and a number that is written. No answer belongs to two questions.
+ */
+export const questions = {
+  sales: { one: ["goods", "services", "both", "listed"], several: [], number: "turnover" },
+  places: { one: [], several: ["otherStates", "abroad"], number: undefined },
+  food: { one: [], several: ["food", "foodImport"], number: undefined },
+  ways: { one: [], several: ["marketplace", "fairs", "reverseCharge"], number: undefined },
+  owners: { one: ["alone", "together"], several: ["liability"], number: undefined },
+  aims: { one: [], several: ["loans", "investors", "tenders"], number: undefined },
+  people: { one: [], several: ["premises", "salary", "deducts"], number: "employees" },
+} as const;
+
+export type QuestionName = keyof typeof questions;
+
+/** The names of the questions, in their order. */
+// The keys of a constant are what its type says.
+export const questionNames = Object.keys(questions) as QuestionName[];
+
+export type Answer = (typeof questions)[QuestionName]["one" | "several"][number];
+
+/** Every answer of every question, in their order. */
+export const answers: readonly Answer[] = questionNames.flatMap((name) => [
+  ...questions[name].one,
+  ...questions[name].several,
+]);
+
+/** What a registration is: asked for by law, useful, or neither so far. The most urgent first. */
+export const verdictNames = ["compulsory", "worthIt", "notYet"] as const;
+
+export type VerdictName = (typeof verdictNames)[number];

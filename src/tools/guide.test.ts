@@ -1,0 +1,232 @@
+import { readFileSync } from "node:fs";
+import { answers as allAnswers, questions, verdictNames, type Answer } from "#shapes/questions.ts";
+import { registrationRules } from "#shapes/registrations.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import {
+  addressOf,
+  pile,
+  rulesByQuestion,
+  settled,
+  situationIn,
+  verdictsFor,
+  type Situation,
+} from "./guide.ts";
+
+const rules = registrationRules.parse(
+  parse(readFileSync("content/rules/registrations.yaml", "utf8")),
+);
+const lakh = 100_000;
+const crore = 100 * lakh;
+
+/** Goods sold in Madhya Pradesh by one person, with nothing else ticked, unless said. */
+function situation(given: readonly Answer[], turnover = 0, employees = 0): Situation {
+  return { turnover, employees, answers: settled(given) };
+}
+
+/** What is said of a registration: its verdict and reason. */
+function said(registration: string, each: Situation): string | undefined {
+  const found = verdictsFor(rules, each).find((verdict) => verdict.registration === registration);
+  return found && `${found.verdict} ${found.reason}`;
+}
+
+const none: readonly Answer[] = [];
+
+/** Each rule once, and each limit from both sides. */
+const cases: [string, readonly Answer[], number, number, string][] = [
+  ["gst", none, 0, 0, "notYet goodsBelow"],
+  ["gst", ["goods"], 40 * lakh, 0, "notYet goodsBelow"],
+  ["gst", ["goods"], 40 * lakh + 1, 0, "compulsory goodsAbove"],
+  ["gst", ["services"], 20 * lakh, 0, "notYet othersBelow"],
+  ["gst", ["services"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
+  ["gst", ["both"], 20 * lakh, 0, "notYet othersBelow"],
+  ["gst", ["both"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
+  ["gst", ["listed"], 20 * lakh, 0, "notYet othersBelow"],
+  ["gst", ["listed"], 20 * lakh + 1, 0, "compulsory listedAbove"],
+  ["gst", ["goods", "otherStates"], 1, 0, "compulsory goodsLeave"],
+  ["gst", ["listed", "abroad"], 1, 0, "compulsory goodsLeave"],
+  ["gst", ["services", "otherStates"], 20 * lakh, 0, "notYet servicesLeave"],
+  ["gst", ["services", "abroad"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
+  ["gst", ["services", "fairs"], 1, 0, "compulsory fairs"],
+  ["gst", ["goods", "reverseCharge"], 1, 0, "compulsory reverseCharge"],
+  ["gst", ["goods", "marketplace"], 20 * lakh, 0, "worthIt marketplaceBelow"],
+  ["gst", ["goods", "marketplace"], 20 * lakh + 1, 0, "compulsory marketplaceAbove"],
+  ["gst", ["services", "marketplace"], 20 * lakh, 0, "worthIt marketplaceServices"],
+  ["gst", ["services", "marketplace"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
+  ["fssai", none, 60 * crore, 0, "notYet noFood"],
+  ["fssai", ["food"], 0, 0, "compulsory registration"],
+  ["fssai", ["food"], 1.5 * crore, 0, "compulsory registration"],
+  ["fssai", ["food"], 1.5 * crore + 1, 0, "compulsory state"],
+  ["fssai", ["food"], 50 * crore, 0, "compulsory state"],
+  ["fssai", ["food"], 50 * crore + 1, 0, "compulsory central"],
+  ["fssai", ["foodImport"], 0, 0, "compulsory import"],
+  ["iec", none, 0, 0, "notYet home"],
+  ["iec", ["otherStates"], 0, 0, "notYet home"],
+  ["iec", ["goods", "abroad"], 0, 0, "compulsory export"],
+  ["iec", ["services", "abroad"], 0, 0, "worthIt services"],
+  ["iec", ["services", "foodImport"], 0, 0, "compulsory import"],
+  ["shops", none, 0, 0, "notYet none"],
+  ["shops", ["premises"], 0, 0, "compulsory premises"],
+  ["trade", none, 0, 0, "notYet none"],
+  ["trade", ["premises"], 0, 0, "compulsory premises"],
+  ["professionalTax", none, 0, 30, "notYet none"],
+  ["professionalTax", ["salary"], 0, 1, "compulsory salary"],
+  ["tan", none, 0, 0, "notYet none"],
+  ["tan", ["deducts"], 0, 0, "compulsory deducts"],
+  ["esi", none, 0, 9, "notYet below"],
+  ["esi", none, 0, 10, "compulsory from"],
+  ["epf", none, 0, 19, "notYet below"],
+  ["epf", none, 0, 20, "compulsory from"],
+  ["udyam", none, 0, 0, "worthIt free"],
+  ["udyam", ["loans"], 500 * crore, 0, "worthIt wanted"],
+  ["udyam", ["tenders"], 0, 0, "worthIt wanted"],
+  ["udyam", ["loans"], 500 * crore + 1, 0, "notYet tooLarge"],
+  ["signature", none, 0, 0, "notYet none"],
+  ["signature", ["tenders"], 0, 0, "compulsory tenders"],
+  ["gem", none, 0, 0, "notYet none"],
+  ["gem", ["tenders"], 0, 0, "worthIt tenders"],
+  ["opc", none, 0, 0, "notYet proprietor"],
+  ["opc", ["liability"], 0, 0, "worthIt alone"],
+  ["opc", ["together", "liability"], 0, 0, "notYet together"],
+  ["opc", ["liability", "investors"], 0, 0, "notYet investors"],
+  ["llp", none, 0, 0, "notYet alone"],
+  ["llp", ["together"], 0, 0, "notYet partnership"],
+  ["llp", ["together", "liability"], 0, 0, "worthIt together"],
+  ["llp", ["together", "liability", "investors"], 0, 0, "notYet investors"],
+  ["company", ["together", "liability"], 0, 0, "notYet none"],
+  ["company", ["investors"], 0, 0, "worthIt investors"],
+];
+
+test.each(cases)(
+  "%s with %j, ₹%i and %i employees: %5$s",
+  (name, given, turnover, people, expected) => {
+    expect(said(name, situation(given, turnover, people))).toBe(expected);
+  },
+);
+
+test("every rule is among those cases", () => {
+  const tested = new Set(cases.map(([name, , , , expected]) => `${name} ${expected}`));
+  const written = Object.entries(rules.registrations).flatMap(([name, { rules }]) =>
+    rules.map(({ verdict, reason }) => `${name} ${verdict} ${reason}`),
+  );
+  expect([...tested].toSorted()).toEqual([...new Set(written)].toSorted());
+});
+
+test("every limit and every source that a rule names is there, and none is idle", () => {
+  const all = Object.values(rules.registrations).flatMap(({ rules }) => rules);
+  const named = (key: "turnoverAbove" | "employeesFrom") =>
+    new Set(all.flatMap(({ when }) => when?.[key] ?? []));
+  expect([...named("turnoverAbove")].toSorted()).toEqual(
+    Object.keys(rules.limits.turnover).toSorted(),
+  );
+  expect([...named("employeesFrom")].toSorted()).toEqual(
+    Object.keys(rules.limits.employees).toSorted(),
+  );
+  const sources = new Set([...all.map(({ source }) => source), ...rules.forms]);
+  expect([...sources].toSorted()).toEqual(Object.keys(rules.sources).toSorted());
+});
+
+const several = Object.values(questions).flatMap(({ several }) => [...several]);
+const anySituation = fc
+  .record({
+    turnover: fc.nat({ max: 600 * crore }),
+    employees: fc.nat({ max: 40 }),
+    given: fc.subarray([...allAnswers]),
+  })
+  .map(({ given, turnover, employees }) => situation(given, turnover, employees));
+
+const urgency = (registration: string, each: Situation) => {
+  const found = verdictsFor(rules, each).find((verdict) => verdict.registration === registration);
+  return found ? verdictNames.length - verdictNames.indexOf(found.verdict) : 0;
+};
+const names = Object.keys(rules.registrations);
+
+test("whoever answers whatever gets one verdict for each registration, in one of the piles", () => {
+  fc.assert(
+    fc.property(anySituation, (each) => {
+      const verdicts = verdictsFor(rules, each);
+      expect(verdicts.map(({ registration }) => registration)).toEqual(names);
+      const piles = verdictNames.flatMap((name) => pile(verdicts, name));
+      expect(new Set(piles)).toEqual(new Set(verdicts));
+    }),
+  );
+});
+
+test("a higher turnover or more employees never make a registration less needed; Udyam alone ends", () => {
+  const sizes = fc.record({
+    turnover: fc.nat({ max: 100 * crore }),
+    employees: fc.nat({ max: 40 }),
+  });
+  const lasting = fc.constantFrom(...names.filter((name) => name !== "udyam"));
+  fc.assert(
+    fc.property(anySituation, sizes, lasting, (each, more, name) => {
+      const larger = {
+        ...each,
+        turnover: each.turnover + more.turnover,
+        employees: each.employees + more.employees,
+      };
+      expect(urgency(name, larger)).toBeGreaterThanOrEqual(urgency(name, each));
+    }),
+  );
+});
+
+test("one more tick never makes a registration less needed, but that investors want another form", () => {
+  const ticks = fc.constantFrom(...several.filter((tick) => tick !== "investors"));
+  fc.assert(
+    fc.property(anySituation, ticks, fc.constantFrom(...names), (each, tick, name) => {
+      const more = { ...each, answers: settled([...each.answers, tick]) };
+      expect(urgency(name, more)).toBeGreaterThanOrEqual(urgency(name, each));
+    }),
+  );
+});
+
+test("nobody is told to register two forms of business", () => {
+  fc.assert(
+    fc.property(anySituation, (each) => {
+      const forms = ["opc", "llp", "company"].filter((name) =>
+        said(name, each)?.startsWith("worthIt"),
+      );
+      expect(forms.length).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test("an address brings back the answers that were put into it", () => {
+  fc.assert(
+    fc.property(anySituation, (each) => {
+      expect(situationIn(`?${addressOf(each)}`)).toEqual(each);
+    }),
+  );
+});
+
+test("whatever an address holds, each question that asks for one answer has one", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string({ unit: "binary" }), (query, is) => {
+      const each = situationIn(`turnover=${query}&${new URLSearchParams({ is }).toString()}`);
+      expect(each?.answers.filter((answer) => !several.some((one) => one === answer))).toHaveLength(
+        2,
+      );
+      expect(each?.turnover).toBeGreaterThanOrEqual(0);
+    }),
+  );
+  expect(situationIn("?page=2")).toBeUndefined();
+  expect(situationIn("?is=both,goods,nonsense&turnover=-5&employees=many")).toEqual(
+    situation(["goods"]),
+  );
+});
+
+test("each rule that asks something stands under one question, the last that it asks about", () => {
+  const sheet = rulesByQuestion(rules);
+  const shown = sheet.flatMap(({ rules }) => rules);
+  const asking = Object.values(rules.registrations).flatMap(({ rules }) =>
+    rules.filter(({ when }) => when),
+  );
+  expect(shown).toHaveLength(asking.length);
+  const under = (question: string) =>
+    sheet.find((each) => each.question === question)?.rules.map(({ reason }) => reason);
+  expect(under("places")).toContain("goodsLeave");
+  expect(under("sales")).toContain("tooLarge");
+  expect(under("food")).toContain("state");
+  expect(under("people")).toContain("from");
+});

@@ -1,0 +1,112 @@
+/** Which registrations a business needs, from the answers to a few questions. */
+import {
+  questionNames,
+  questions,
+  type Answer,
+  type QuestionName,
+  type VerdictName,
+} from "#shapes/questions.ts";
+import type { Condition, RegistrationRules, Rule } from "#shapes/registrations.ts";
+
+/** What a visitor has answered. */
+export interface Situation {
+  /** Rupees in the year. */
+  turnover: number;
+  employees: number;
+  answers: readonly Answer[];
+}
+
+/** The rule that decides about one registration. */
+export interface Verdict extends Rule {
+  registration: string;
+}
+
+type Rules = Pick<RegistrationRules, "limits" | "registrations">;
+
+/** A verdict for each registration, in the order of the rules. */
+export function verdictsFor({ limits, registrations }: Rules, situation: Situation): Verdict[] {
+  return Object.entries(registrations).flatMap(([registration, { rules }]) => {
+    const rule = rules.find(({ when }) => holds(when, situation, limits));
+    return rule ? [{ ...rule, registration }] : [];
+  });
+}
+
+/** The registrations of one verdict, in the order of the rules. */
+export function pile(verdicts: readonly Verdict[], of: VerdictName): Verdict[] {
+  return verdicts.filter(({ verdict }) => verdict === of);
+}
+
+/** Whether all that a condition names holds; a limit that nobody has set is never reached. */
+function holds(
+  condition: Condition | undefined,
+  { turnover, employees, answers }: Situation,
+  limits: Rules["limits"],
+): boolean {
+  if (condition === undefined) return true;
+  const { answers: groups = [], turnoverAbove, employeesFrom } = condition;
+  const above =
+    turnoverAbove === undefined || turnover > (limits.turnover[turnoverAbove] ?? Infinity);
+  const enough =
+    employeesFrom === undefined || employees >= (limits.employees[employeesFrom] ?? Infinity);
+  return above && enough && groups.every((group) => group.some((one) => answers.includes(one)));
+}
+
+/**
+ * The rules that an answer to a question decides, under that question; one that asks about several things
+ * stands under the last of them. Rules for everybody stand under none.
+ */
+export function rulesByQuestion({
+  registrations,
+}: Rules): { question: QuestionName; rules: Verdict[] }[] {
+  const rules = Object.entries(registrations).flatMap(([registration, { rules }]) =>
+    rules.map((rule) => ({ ...rule, registration })),
+  );
+  return questionNames.map((question) => ({
+    question,
+    rules: rules.filter(({ when }) => when && lastAsked(when) === question),
+  }));
+}
+
+function lastAsked({ answers = [], turnoverAbove, employeesFrom }: Condition) {
+  const limitOn = { turnover: turnoverAbove, employees: employeesFrom };
+  const named = answers.flat();
+  return questionNames.findLast((name) => {
+    const { one, several, number } = questions[name];
+    if (number !== undefined && limitOn[number] !== undefined) return true;
+    return [...one, ...several].some((answer) => named.includes(answer));
+  });
+}
+
+/** The answers as a form has them: of each question that asks for one, the first that is given, or its first. */
+export function settled(given: readonly string[]): Answer[] {
+  return questionNames.flatMap((name) => {
+    const { one, several } = questions[name];
+    const chosen = one.find((answer) => given.includes(answer)) ?? one.at(0);
+    return [...(chosen ? [chosen] : []), ...several.filter((answer) => given.includes(answer))];
+  });
+}
+
+/** What an address carries of the answers: `turnover=1500000&employees=2&is=goods,alone,premises`. */
+export function addressOf({ turnover, employees, answers }: Situation): string {
+  return `turnover=${turnover}&employees=${employees}&is=${answers.join(",")}`;
+}
+
+/**
+ * The answers that an address carries; what it does not know of, or cannot read, counts as not answered.
+ * @returns undefined where it carries none at all.
+ */
+export function situationIn(address: string): Situation | undefined {
+  const values = new URLSearchParams(address);
+  const given = values.get("is");
+  if (given === null) return undefined;
+  return {
+    turnover: numberIn(values.get("turnover")),
+    employees: numberIn(values.get("employees")),
+    answers: settled(given.split(",")),
+  };
+}
+
+function numberIn(text: string | null): number {
+  const number = Number(text);
+  return Number.isFinite(number) && number > 0 ? number : 0;
+}
