@@ -68,7 +68,8 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
           ))}
         </ol>
       </form>
-      <div className={styles.result}>
+      {/* For other answers it is another result: what is left of the example must not slide about. */}
+      <div key={String(filled.isShared)} className={styles.result}>
         <h2>{words.result.heading}</h2>
         <output className={styles.summary} aria-live="polite">
           {fillIn(words.result.summary, {

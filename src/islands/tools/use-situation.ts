@@ -12,6 +12,7 @@ export function useSituation(example: Situation, invalid: string) {
   const turnover = useAmount(grouped(example.turnover), invalid);
   const employees = useAmount(grouped(example.employees), invalid);
   const [answers, setAnswers] = useState(example.answers);
+  const [isShared, setIsShared] = useState(false);
   const situation = { turnover: turnover.value, employees: employees.value, answers };
 
   const adopt = useEffectEvent(() => {
@@ -20,6 +21,7 @@ export function useSituation(example: Situation, invalid: string) {
     turnover.write(grouped(shared.turnover));
     employees.write(grouped(shared.employees));
     setAnswers(shared.answers);
+    setIsShared(true);
   });
   useEffect(() => adopt(), []);
 
@@ -33,6 +35,8 @@ export function useSituation(example: Situation, invalid: string) {
 
   return {
     situation,
+    /** Whether the address brought answers in the place of the example. */
+    isShared,
     fields: { turnover: turnover.field, employees: employees.field },
     /** Puts answers in the place of those of their group. */
     answer: (group: readonly Answer[], chosen: readonly string[]) => {
