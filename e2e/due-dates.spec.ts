@@ -55,6 +55,19 @@ test("several kinds hold at once, by keyboard too", async ({ page }) => {
   await expect(calendarLinks(page)).toHaveCount(2);
 });
 
+test("the address carries what is ticked, for the next visit and for others", async ({ page }) => {
+  await openAt(page, noon("2026-12-10"));
+  await page.getByRole("checkbox", { name: say("LLP"), exact: true }).check();
+  await page.getByRole("checkbox", { name: say("Deducts TDS") }).check();
+  await expect(page).toHaveURL(/\?kind=tds,llp$|\?kind=llp,tds$/);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: say("LLP"), exact: true })).toBeChecked();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await page.getByRole("checkbox", { name: say("LLP"), exact: true }).uncheck();
+  await page.getByRole("checkbox", { name: say("Deducts TDS") }).uncheck();
+  await expect(page).toHaveURL(at(path));
+});
+
 test("what is over is folded away, and an extension says what the date was", async ({ page }) => {
   await openAt(page, noon("2026-11-21"));
   await page

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { SeveralField } from "#primitives/several-field.tsx";
 import type { DueDatesPage, DueDateWords, Duties } from "#shapes/due-dates.ts";
 import { byMonth, datesAround, datesFor, dueDates } from "#tools/due-dates.ts";
@@ -9,6 +8,7 @@ import { CalendarFeeds } from "./calendar-feeds.tsx";
 import { DueDateRow } from "./due-date-row.tsx";
 import styles from "./due-dates.module.css";
 import { NextDueDate } from "./next-due-date.tsx";
+import { replaceQuery, useQuery } from "./use-query.ts";
 import { useToday } from "./use-today.ts";
 
 interface DueDatesProps {
@@ -36,7 +36,9 @@ const openDates = 8;
  */
 export function DueDates(props: DueDatesProps) {
   const { words, duties, names, builtOn, checkedOn, validUntil, page, host, language } = props;
-  const [kinds, setKinds] = useState<string[]>([]);
+  // The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`.
+  const asked = new URLSearchParams(useQuery()).get("kind")?.split(",") ?? [];
+  const kinds = Object.keys(words.kinds.names).filter((kind) => asked.includes(kind));
   const today = useToday();
   const until = dayInWords(validUntil, language);
   const day = today ?? builtOn;
@@ -63,7 +65,9 @@ export function DueDates(props: DueDatesProps) {
           label={words.kinds.label}
           choices={Object.entries(words.kinds.names).map(([value, label]) => ({ value, label }))}
           chosen={kinds}
-          onChoose={setKinds}
+          onChoose={(chosen) => {
+            replaceQuery(chosen.length > 0 ? `?kind=${chosen.join(",")}` : "");
+          }}
         />
       </form>
       <output className={styles.next} aria-live="polite">
