@@ -14,6 +14,8 @@ export type Mood =
   | "busy"
   /** Takes the connection and says nothing. */
   | "silent"
+  /** Is silent to the first that comes, and takes the mails of the others. */
+  | "stalls"
   /** Breaks the connection at once. */
   | "resets"
   /** Takes the mail and breaks the connection in place of saying so. */
@@ -34,6 +36,7 @@ export interface MailPeer extends AsyncDisposable {
 export async function openMailPeer(mood: Mood): Promise<MailPeer> {
   const arrived: string[] = [];
   let now: Mood = "takes";
+  let stalled = false;
   let server = await listen(0);
   const { port } = server.server.address() as AddressInfo; // It listens on a port, not on a pipe.
 
@@ -45,6 +48,7 @@ export async function openMailPeer(mood: Mood): Promise<MailPeer> {
       closeTimeout: 100,
       onConnect(_session, done) {
         if (now === "busy") done(Object.assign(new Error("busy"), { responseCode: 421 }));
+        else if (now === "stalls" && !stalled) stalled = true;
         else if (now !== "silent") done();
       },
       onRcptTo(_address, _session, done) {

@@ -161,6 +161,38 @@ test("a stop does not wait for ever for a mail, and gives it back", async () => 
   expect(await rows("select state from job")).toEqual([{ state: "waiting" }]);
 });
 
+test("a mail that hangs delays no other, and five are sent at the same time", async () => {
+  const { app, db, log, now, outbox, rows } = await startTestServer();
+  await outbox.stop();
+  for (let at = 0; at < 12; at++) await postForm(app, { ...letter, message: `Question ${at}` });
+  const hanging = Promise.withResolvers<Delivery>();
+  const others: PromiseWithResolvers<Delivery>[] = [];
+  let first: string | undefined;
+  const deliver = ({ id }: Job) => {
+    first ??= id;
+    if (id === first) return hanging.promise;
+    others.push(Promise.withResolvers<Delivery>());
+    return others.at(-1)?.promise ?? hanging.promise;
+  };
+  const five = startOutbox({ db, deliver, log, now, random: () => 0.5 });
+  for (let ended = 0; ended < 11; ended++) {
+    await expect.poll(() => others.length).toBe(Math.min(ended + 4, 11));
+    others[ended]?.resolve({ sent: true });
+  }
+  const states = () => rows("select state from job order by state");
+  await expect
+    .poll(states)
+    .toEqual([...Array.from({ length: 11 }, () => ({ state: "done" })), { state: "waiting" }]);
+  // What comes now finds a free hand at once.
+  await postForm(app, letter);
+  five.wake();
+  await expect.poll(() => others.length).toBe(12);
+  for (const { resolve } of [hanging, ...others]) resolve({ sent: true });
+  await five.drain();
+  await five.stop();
+  expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+});
+
 test("without an SMTP server each mail is one file, and sending it again makes no second", async () => {
   const { app, db, dataDir, outbox, pass, rows } = await startTestServer();
   const { reference } = (await postForm(app, letter)).json<Accepted>();

@@ -40,6 +40,7 @@ export interface Outbox {
 
 /** Longer than any delivery takes (mail is cut off after one minute). */
 const leaseLength = 3 * 60_000;
+/** How many jobs are done at the same time; the next is taken as soon as one of them ends. */
 const together = 5;
 /** Finds retries that have come due and jobs that another process left. */
 const pollEvery = 10_000;
@@ -48,9 +49,11 @@ const pollEvery = 10_000;
 export function startOutbox(parts: OutboxParts): Outbox {
   const { db, deliver, log, now, random, stopGrace = 5000 } = parts;
   let stopped = false;
+  /** Whether more may be due than was found when we last looked. */
   let lookAgain = false;
-  let working: Promise<void> | undefined;
-  let held: string | undefined;
+  let looking: Promise<void> | undefined;
+  /** The jobs that are being done, each with its lease. */
+  const underWay = new Map<Promise<void>, string>();
 
   async function work(job: Job, lease: string): Promise<void> {
     const about = { job: job.id, reference: job.reference };
@@ -76,32 +79,50 @@ export function startOutbox(parts: OutboxParts): Outbox {
     return { state: "waiting", failure, dueAt: new Date(now().getTime() + wait) };
   }
 
-  async function workUntilNothingIsDue(): Promise<void> {
-    while (!stopped) {
-      const lease = randomUUID();
-      const start = now();
-      const until = new Date(start.getTime() + leaseLength);
-      const jobs = await claimJobs(db, { lease, now: start, until, limit: together });
-      if (jobs.length === 0) return;
-      held = lease;
-      await Promise.all(jobs.map((job) => work(job, lease)));
-      held = undefined;
+  /** Takes as many due jobs as there are hands free. */
+  async function takeDue(): Promise<void> {
+    const lease = randomUUID();
+    const start = now();
+    const until = new Date(start.getTime() + leaseLength);
+    const limit = together - underWay.size;
+    const jobs = await claimJobs(db, { lease, now: start, until, limit });
+    if (jobs.length === limit) lookAgain = true;
+    for (const job of jobs) {
+      const done = work(job, lease)
+        .catch((error: unknown) => {
+          log.error(
+            { err: error, job: job.id },
+            "end of a job cannot be stored: its lease runs out",
+          );
+        })
+        .finally(() => {
+          underWay.delete(done);
+          if (lookAgain) wake();
+        });
+      underWay.set(done, lease);
     }
   }
 
   function wake(): void {
     lookAgain = true;
-    if (working !== undefined || stopped) return;
+    if (looking !== undefined || stopped || underWay.size >= together) return;
     lookAgain = false;
-    working = workUntilNothingIsDue()
+    looking = takeDue()
       // The database is away for a moment; the jobs lie in it, and the next poll asks again.
       .catch((error: unknown) => {
         log.error({ err: error }, "outbox cannot be read");
       })
       .finally(() => {
-        working = undefined;
+        looking = undefined;
         if (lookAgain) wake();
       });
+  }
+
+  async function drain(): Promise<void> {
+    while (looking !== undefined || underWay.size > 0) {
+      await looking;
+      await Promise.all(underWay.keys());
+    }
   }
 
   const poll = setInterval(wake, pollEvery);
@@ -111,19 +132,19 @@ export function startOutbox(parts: OutboxParts): Outbox {
     wake,
     async drain() {
       wake();
-      while (working !== undefined) await working;
+      await drain();
     },
     async stop() {
       stopped = true;
       clearInterval(poll);
       const grace = new AbortController();
       await Promise.race([
-        working,
+        drain(),
         pause(stopGrace, undefined, { signal: grace.signal }).catch(() => undefined),
       ]);
       grace.abort();
-      if (held === undefined) return;
-      await releaseJobs(db, held, now()).catch((error: unknown) => {
+      if (underWay.size === 0) return;
+      await releaseJobs(db, [...underWay.values()], now()).catch((error: unknown) => {
         log.warn({ err: error }, "leases could not be given back: they run out by themselves");
       });
     },

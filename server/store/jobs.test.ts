@@ -74,6 +74,6 @@ test("what a stopping process gives back is due at once", async () => {
   const { claim, db } = await databaseWithJobs(2);
   const [job] = await claim("stopping");
   await settleJob(db, job?.id ?? "", "stopping", { state: "done" }, now);
-  await releaseJobs(db, "stopping", now);
+  await releaseJobs(db, ["stopping"], now);
   expect(await claim("next")).toHaveLength(1);
 });

@@ -105,11 +105,15 @@ export async function settleJob(
   return row !== undefined;
 }
 
-/** Gives back what a lease still holds, due at once: for a process that stops. */
-export async function releaseJobs(db: Database, lease: string, now: Date): Promise<void> {
+/** Gives back what these leases still hold, due at once: for a process that stops. */
+export async function releaseJobs(
+  db: Database,
+  leases: readonly string[],
+  now: Date,
+): Promise<void> {
   await db
     .updateTable("job")
     .set({ lease: null, due_at: now.toISOString() })
-    .where("lease", "=", lease)
+    .where("lease", "in", leases)
     .execute();
 }

@@ -32,7 +32,7 @@ test("no query of a post, a claim or a poll reads a whole table, however many le
   await acceptLead(db, bareLead, undefined, now);
   const [job] = await claimJobs(db, { lease: "mine", now, until: now, limit: 5 });
   await settleJob(db, job?.id ?? "", "mine", { state: "done" }, now);
-  await releaseJobs(db, "mine", now);
+  await releaseJobs(db, ["mine"], now);
   await readMailState(db);
   const executor = db.withoutPlugins().getExecutor();
   const queries = noted.map((node) => executor.compileQuery(node, { queryId: "plan" }));
