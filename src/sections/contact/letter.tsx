@@ -18,9 +18,6 @@ export function Letter({ words, business, children }: LetterProps) {
   const { address } = business;
   return (
     <div className={styles.letter}>
-      <div className={styles.sheet} data-fill-in="">
-        {children}
-      </div>
       <div className={styles.cover}>
         <div className={styles.postage} aria-hidden="true">
           <img src={seal} alt="" width="170" height="196" className={styles.stamp} />
@@ -49,6 +46,9 @@ export function Letter({ words, business, children }: LetterProps) {
             <a href={`mailto:${business.email}`}>{business.email}</a>
           </p>
         </address>
+      </div>
+      <div className={styles.sheet} data-fill-in="">
+        {children}
       </div>
     </div>
   );
