@@ -30,3 +30,38 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   });
   expect(scrollable).toBeLessThanOrEqual(visible);
 }
+
+/** How much of what is seen moves until the first island is awake, and shortly after. */
+export async function shiftWhileWaking(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // A layout shift, which TypeScript's own types do not know.
+        sum += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    const island = document.querySelector("astro-island");
+    island?.scrollIntoView({ behavior: "instant" });
+    while (island?.hasAttribute("ssr")) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    return sum;
+  });
+}
+
+/** A tool may cost 12 KB of script beside React, once `open` has woken it. */
+export async function expectSmallScript(page: Page, open: () => Promise<void>): Promise<void> {
+  const scripts: Promise<{ url: string; bytes: number }>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() !== "script") return;
+    const sizes = request.sizes();
+    scripts.push(sizes.then(({ responseBodySize: bytes }) => ({ url: request.url(), bytes })));
+  });
+  await open();
+  await page.waitForLoadState("networkidle");
+  const own = (await Promise.all(scripts)).filter(
+    ({ url }) => !/\/(?:client|jsx-runtime|react)/.test(url),
+  );
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(12 * 1024);
+}

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { dueDateRules } from "#shapes/due-dates.ts";
 import { dayInIndia } from "#tools/days.ts";
 import { parse } from "yaml";
+import { expectSmallScript, shiftWhileWaking } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
@@ -136,20 +137,7 @@ test("nothing moves when the page wakes up weeks after it was built", async ({ p
   await page.evaluate(() => document.fonts.ready);
   await page.goto(at("/privacy"));
   await page.goto(at(`${path}#dates`));
-  const shift = await page.evaluate(async () => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // A layout shift, which TypeScript's own types do not know.
-        sum += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-    const island = document.querySelector("astro-island");
-    while (island?.hasAttribute("ssr")) await new Promise(requestAnimationFrame);
-    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-    return sum;
-  });
-  expect(shift).toBeLessThan(0.01);
+  expect(await shiftWhileWaking(page)).toBeLessThan(0.01);
 });
 
 test("on paper every month is open", async ({ page }) => {
@@ -165,19 +153,7 @@ test("on paper every month is open", async ({ page }) => {
 });
 
 test("the script of the tool is at most 12 KB, React apart", async ({ page }) => {
-  const scripts: Promise<{ url: string; bytes: number }>[] = [];
-  page.on("requestfinished", (request) => {
-    if (request.resourceType() !== "script") return;
-    const sizes = request.sizes();
-    scripts.push(sizes.then(({ responseBodySize: bytes }) => ({ url: request.url(), bytes })));
-  });
-  await openAt(page, noon("2026-11-21"));
-  await page.waitForLoadState("networkidle");
-  const own = (await Promise.all(scripts)).filter(
-    ({ url }) => !/\/(?:client|jsx-runtime|react)/.test(url),
-  );
-  expect(own.length).toBeGreaterThan(0);
-  expect(own.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(12 * 1024);
+  await expectSmallScript(page, () => openAt(page, noon("2026-11-21")));
 });
 
 test("a date leads to the calendar file of its language", async ({ page }) => {

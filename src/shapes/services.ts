@@ -38,8 +38,12 @@ export const servicesPage = z.strictObject({
   servicePage: z.strictObject({
     all: sentence,
     papers: sentence,
+    /** Leads to the checklist of these papers. */
+    checklist: sentence,
     notes: sentence,
     independent: sentence,
+    /** Leads to the price list. */
+    fees: sentence,
     others: z.strictObject(sectionHead),
   }),
   promo: z.strictObject({
@@ -70,6 +74,8 @@ export const servicesPage = z.strictObject({
     lede: sentence,
     list: z.array(z.strictObject({ icon: serviceKey, name: sentence, price: sentence })).length(5),
     start: sentence,
+    /** Leads to the price list. */
+    fees: sentence,
   }),
   partner: z.strictObject({
     ...sectionHead,

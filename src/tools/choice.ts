@@ -20,8 +20,9 @@ export function choiceIn(query: string): Choice {
 
 /** The query of an address for a choice, with its `?`; empty where nothing is chosen. */
 export function queryFor({ need, as }: Choice): string {
+  const ordered = offerIds.filter((id) => need.includes(id));
   const parts = [
-    ...(need.length > 0 ? [`need=${need.join(",")}`] : []),
+    ...(ordered.length > 0 ? [`need=${ordered.join(",")}`] : []),
     ...(as ? [`as=${as}`] : []),
   ];
   return parts.length > 0 ? `?${parts.join("&")}` : "";

@@ -39,8 +39,8 @@ export function RateCard({ words, groups, chosen, onChoose }: RateCardProps) {
     <div className={styles.card}>
       <table>
         <caption>
-          <span>{table.heading}</span>
-          {table.hindi && <span lang="hi">{table.hindi}</span>}
+          <h2>{table.heading}</h2>
+          {table.hindi && <p lang="hi">{table.hindi}</p>}
         </caption>
         <thead>
           <tr>

@@ -6,6 +6,7 @@ import { TickList } from "#primitives/tick-list.tsx";
 import type { Service } from "#shapes/service.ts";
 import type { ServicePageWords } from "#shapes/services.ts";
 import { pathTo, type Locale } from "#site";
+import { queryFor } from "#tools/choice.ts";
 import styles from "./service-sheet.module.css";
 
 interface ServiceSheetProps {
@@ -16,6 +17,7 @@ interface ServiceSheetProps {
 
 /** The document of one service: what one gets, the steps, the papers to bring and what the law asks. */
 export function ServiceSheet({ words, service, locale }: ServiceSheetProps) {
+  const need = service.offers.map(({ id }) => id);
   return (
     <Section ground="paper" className={styles.ground}>
       <div className={styles.sheet}>
@@ -32,6 +34,11 @@ export function ServiceSheet({ words, service, locale }: ServiceSheetProps) {
         <section className={styles.slip}>
           <h2>{words.papers}</h2>
           <PaperList papers={service.papers} />
+          <p className={styles.more}>
+            <a href={`${pathTo("papers", locale)}${queryFor({ need })}#${need[0] ?? ""}`}>
+              {words.checklist}
+            </a>
+          </p>
         </section>
         <section className={styles.notes}>
           <h2>{words.notes}</h2>
@@ -48,7 +55,9 @@ export function ServiceSheet({ words, service, locale }: ServiceSheetProps) {
             </ul>
           </div>
         </section>
-        <p className={styles.independent}>{words.independent}</p>
+        <p className={styles.independent}>
+          {words.independent} <a href={pathTo("fees", locale)}>{words.fees}</a>
+        </p>
         <p className={styles.enquire}>
           <ButtonLink href={pathTo("contact", locale)}>{words.enquire}</ButtonLink>
         </p>

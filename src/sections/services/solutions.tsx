@@ -14,6 +14,9 @@ export function Solutions({ words, locale }: { words: ServicesPage["solutions"];
       <SealList items={words.list} />
       <p className={styles.start}>
         <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
+        <ButtonLink look="outline" href={pathTo("fees", locale)}>
+          {words.fees}
+        </ButtonLink>
       </p>
     </Section>
   );
