@@ -61,7 +61,7 @@ test("the answers stand in the address, which opens with them again", async ({ p
   expect(new URL(page.url()).search).toBe("");
   await answer(page, answers.services).check();
   await page.getByLabel(guide.questions.people.number ?? "").fill("12");
-  await expect(page).toHaveURL(/\?turnover=1500000&employees=12&is=services,alone,premises$/);
+  await expect(page).toHaveURL(/\?turnover=15,00,000&employees=12&is=services,alone,premises$/);
   const before = await pile(page, "compulsory").allTextContents();
   await page.reload();
   await wakeIslands(page);
@@ -75,7 +75,7 @@ test("an address that holds nonsense opens with what can be read of it", async (
   await expect(answer(page, answers.goods)).toBeChecked();
   await expect(answer(page, answers.together)).toBeChecked();
   await expect(answer(page, answers.food)).toBeChecked();
-  await expect(page.getByLabel(guide.questions.sales.number ?? "")).toHaveValue("0");
+  await expect(page.getByText(guide.numberInvalid)).toHaveCount(2);
 });
 
 test("all can be answered by keyboard", async ({ page }) => {
@@ -98,6 +98,22 @@ test("one tap writes the result into a chat, with the address of the answers", a
   const message = href.searchParams.get("text") ?? "";
   expect(message).toContain(fssai?.name);
   expect(message).toContain(page.url());
+});
+
+test("what was sorted goes on into the contact form, the price list and the papers", async ({
+  page,
+}) => {
+  await openGuide(page);
+  await answer(page, answers.food).check();
+  await answer(page, answers.together).check();
+  await answer(page, answers.liability).check();
+  const need = "need=fssai,msme";
+  const to = (name: string) => page.getByRole("link", { name, exact: true });
+  await expect(to(guide.fees)).toHaveAttribute("href", `/c-a-services/fees?${need}`);
+  await expect(to(guide.papers)).toHaveAttribute("href", `/c-a-services/papers?${need}&as=llp`);
+  await to(guide.send.contact).click();
+  await expect(page).toHaveURL(`/contact-us?${need}`);
+  await expect(page.locator("textarea")).toHaveValue(/FSSAI[^]*MSME/);
 });
 
 test("nothing moves when the page wakes up with other answers than its example", async ({

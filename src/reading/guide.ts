@@ -24,16 +24,10 @@ async function readOffers({ registrations }: RegistrationRules, locale: Locale) 
   const services = await readServices(locale);
   const prices = await read("prices", "prices");
   const offers = Object.entries(registrations).map(
-    ([name, { service: key, price = "" }]): [string, RegistrationOffer] => {
+    ([name, { service: key, offer: id }]): [string, RegistrationOffer] => {
       const service = services.find(({ icon }) => icon === key);
-      const fee = prices[price]?.fee;
-      return [
-        name,
-        {
-          service: service && { title: service.title, href: service.href },
-          fee: fee === undefined ? undefined : grouped(fee),
-        },
-      ];
+      const fee = id && grouped(prices[id].fee);
+      return [name, { id, fee, service: service && { title: service.title, href: service.href } }];
     },
   );
   return Object.fromEntries(offers);

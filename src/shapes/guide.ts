@@ -38,6 +38,9 @@ const guideWords = z.strictObject({
     source: sentence,
   }),
   registrations: z.record(name, registrationWords),
+  /** What leads on to the price list and to the papers, with what was sorted. */
+  fees: sentence,
+  papers: sentence,
   send: z.strictObject({
     heading: sentence,
     lede: sentence,

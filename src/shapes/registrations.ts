@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { offerIds } from "./choices.ts";
 import { answers, verdictNames } from "./questions.ts";
 import { serviceKey } from "./service.ts";
 import { notPublished, source } from "./rules.ts";
@@ -28,9 +29,9 @@ const rule = z.strictObject({
 });
 
 const registration = z.strictObject({
-  /** The service of ours that brings it, and what that costs, by its name among the prices. */
+  /** The service of ours that brings it, and what of it, where that has a price. */
   service: serviceKey.optional(),
-  price: name.optional(),
+  offer: z.enum(offerIds).optional(),
   /** The first one that holds decides; the last one holds for everybody. */
   rules: z
     .array(rule)

@@ -5,12 +5,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import {
-  addressOf,
+  kindOf,
   pile,
+  queryOf,
   rulesByQuestion,
   settled,
-  situationIn,
+  situationOf,
   verdictsFor,
+  writtenIn,
   type Situation,
 } from "./guide.ts";
 
@@ -192,28 +194,44 @@ test("nobody is told to register two forms of business", () => {
   );
 });
 
-test("an address brings back the answers that were put into it", () => {
+test("an address brings back the answers that were written", () => {
+  const typed = fc.string({ unit: "grapheme" });
   fc.assert(
-    fc.property(anySituation, (each) => {
-      expect(situationIn(`?${addressOf(each)}`)).toEqual(each);
+    fc.property(anySituation, typed, typed, ({ answers }, turnover, employees) => {
+      const written = { turnover, employees, answers };
+      expect(writtenIn(queryOf(written))).toEqual(written);
     }),
   );
 });
 
 test("whatever an address holds, each question that asks for one answer has one", () => {
   fc.assert(
-    fc.property(fc.string(), fc.string({ unit: "binary" }), (query, is) => {
-      const each = situationIn(`turnover=${query}&${new URLSearchParams({ is }).toString()}`);
-      expect(each?.answers.filter((answer) => !several.some((one) => one === answer))).toHaveLength(
-        2,
-      );
-      expect(each?.turnover).toBeGreaterThanOrEqual(0);
+    fc.property(fc.string(), fc.string(), (query, is) => {
+      const each = writtenIn(`?turnover=${query}&${new URLSearchParams({ is }).toString()}`);
+      const alone = each?.answers.filter((answer) => !several.some((one) => one === answer));
+      expect(alone).toHaveLength(2);
+      expect(each && situationOf(each).turnover).toBeGreaterThanOrEqual(0);
     }),
   );
-  expect(situationIn("?page=2")).toBeUndefined();
-  expect(situationIn("?is=both,goods,nonsense&turnover=-5&employees=many")).toEqual(
-    situation(["goods"]),
-  );
+  expect(writtenIn("?page=2")).toBeUndefined();
+});
+
+test("numbers are read as people in India write them, and what is none counts as none", () => {
+  const read = (turnover: string, employees: string) =>
+    situationOf({ turnover, employees, answers: settled([]) });
+  expect(read("40,00,001", "१२")).toEqual(situation([], 4_000_001, 12));
+  expect(read("a lot", "-3")).toEqual(situation([]));
+});
+
+test.each<[readonly Answer[], string]>([
+  [[], "proprietor"],
+  [["together"], "partnership"],
+  [["liability"], "company"],
+  [["together", "liability"], "llp"],
+  [["together", "liability", "investors"], "company"],
+])("with %j it is a %s, for the papers to keep ready", (given, kind) => {
+  const each = situation(given);
+  expect(kindOf(verdictsFor(rules, each), each)).toBe(kind);
 });
 
 test("each rule that asks something stands under one question, the last that it asks about", () => {

@@ -1,4 +1,5 @@
 /** Which registrations a business needs, from the answers to a few questions. */
+import type { Kind } from "#shapes/choices.ts";
 import {
   questionNames,
   questions,
@@ -7,6 +8,7 @@ import {
   type VerdictName,
 } from "#shapes/questions.ts";
 import type { Condition, RegistrationRules, Rule } from "#shapes/registrations.ts";
+import { readAmount } from "#wording/amount.ts";
 
 /** What a visitor has answered. */
 export interface Situation {
@@ -86,27 +88,43 @@ export function settled(given: readonly string[]): Answer[] {
   });
 }
 
-/** What an address carries of the answers: `turnover=1500000&employees=2&is=goods,alone,premises`. */
-export function addressOf({ turnover, employees, answers }: Situation): string {
-  return `turnover=${turnover}&employees=${employees}&is=${answers.join(",")}`;
+/** The answers as a visitor writes them. */
+export interface Written {
+  turnover: string;
+  employees: string;
+  answers: readonly Answer[];
+}
+
+/** What is meant by what is written; what is no number counts as none. */
+export function situationOf({ turnover, employees, answers }: Written): Situation {
+  return { turnover: readAmount(turnover) ?? 0, employees: readAmount(employees) ?? 0, answers };
+}
+
+/** The query of an address for answers, with its `?`: `?turnover=15,00,000&employees=2&is=goods,alone`. */
+export function queryOf({ turnover, employees, answers }: Written): string {
+  const asTyped = (text: string) => encodeURIComponent(text).replaceAll("%2C", ",");
+  return `?turnover=${asTyped(turnover)}&employees=${asTyped(employees)}&is=${answers.join(",")}`;
 }
 
 /**
- * The answers that an address carries; what it does not know of, or cannot read, counts as not answered.
- * @returns undefined where it carries none at all.
+ * The answers in the query of an address; names that are not ours are left out.
+ * @returns undefined where it has none
  */
-export function situationIn(address: string): Situation | undefined {
-  const values = new URLSearchParams(address);
-  const given = values.get("is");
+export function writtenIn(query: string): Written | undefined {
+  const asked = new URLSearchParams(query);
+  const given = asked.get("is");
   if (given === null) return undefined;
   return {
-    turnover: numberIn(values.get("turnover")),
-    employees: numberIn(values.get("employees")),
+    turnover: asked.get("turnover") ?? "",
+    employees: asked.get("employees") ?? "",
     answers: settled(given.split(",")),
   };
 }
 
-function numberIn(text: string | null): number {
-  const number = Number(text);
-  return Number.isFinite(number) && number > 0 ? number : 0;
+/** The kind of business that the forms of business in the piles make of it. */
+export function kindOf(verdicts: readonly Verdict[], { answers }: Situation): Kind {
+  const registered = pile(verdicts, "worthIt").map(({ registration }) => registration);
+  if (registered.includes("llp")) return "llp";
+  if (registered.includes("opc") || registered.includes("company")) return "company";
+  return answers.includes("together") ? "partnership" : "proprietor";
 }

@@ -6,7 +6,9 @@ import { questions, type Answer, type QuestionName } from "#shapes/questions.ts"
 import type { useSituation } from "./use-situation.ts";
 import styles from "./guide-question.module.css";
 
-interface GuideQuestionProps extends ReturnType<typeof useSituation> {
+type Asked = Pick<ReturnType<typeof useSituation>, "situation" | "fields" | "answer">;
+
+interface GuideQuestionProps extends Asked {
   name: QuestionName;
   words: Pick<GuideWords, "questions" | "answers">;
 }

@@ -6,19 +6,18 @@ import { readAmount } from "#wording/amount.ts";
  *
  * @param start what stands in the field at first
  * @param invalid what is said while it is no amount
- * @returns its value in rupees, 0 while it is none, what its field needs, and how to write into it
+ * @returns its value in rupees, 0 while it is none, and what its field needs
  */
 export function useAmount(start: string, invalid: string) {
-  const [typed, write] = useState(start);
+  const [typed, setTyped] = useState(start);
   const amount = readAmount(typed);
   return {
     value: amount ?? 0,
-    write,
     field: {
       value: typed,
       // An empty field is still to be filled in, not wrong.
       message: amount === undefined && typed !== "" ? invalid : undefined,
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => write(currentTarget.value),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setTyped(currentTarget.value),
     },
   };
 }

@@ -1,47 +1,37 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import type { ChangeEvent } from "react";
 import type { Answer } from "#shapes/questions.ts";
-import { addressOf, settled, situationIn, type Situation } from "#tools/guide.ts";
-import { grouped } from "#wording/money.ts";
-import { useAmount } from "./use-amount.ts";
+import { queryOf, settled, situationOf, writtenIn, type Written } from "#tools/guide.ts";
+import { readAmount } from "#wording/amount.ts";
+import { replaceQuery, useQuery } from "./use-query.ts";
 
 /**
- * The answers of a visitor: at first those of an example, or those that the address carries, and from the
- * first change on in the address too, so that it can be shared.
+ * The answers of a visitor. They live in the address, so that it can be shared; while it has none they are
+ * those of an example.
+ *
+ * @param invalid what is said while a number is none
  */
-export function useSituation(example: Situation, invalid: string) {
-  const turnover = useAmount(grouped(example.turnover), invalid);
-  const employees = useAmount(grouped(example.employees), invalid);
-  const [answers, setAnswers] = useState(example.answers);
-  const [isShared, setIsShared] = useState(false);
-  const situation = { turnover: turnover.value, employees: employees.value, answers };
+export function useSituation(example: Written, invalid: string) {
+  const given = writtenIn(useQuery());
+  const written = given ?? example;
+  const write = (change: Partial<Written>) => replaceQuery(queryOf({ ...written, ...change }));
 
-  const adopt = useEffectEvent(() => {
-    const shared = situationIn(location.search);
-    if (!shared) return;
-    turnover.write(grouped(shared.turnover));
-    employees.write(grouped(shared.employees));
-    setAnswers(shared.answers);
-    setIsShared(true);
+  const field = (name: "turnover" | "employees") => ({
+    value: written[name],
+    // An empty field is still to be filled in, not wrong.
+    message: written[name] !== "" && readAmount(written[name]) === undefined ? invalid : undefined,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      write({ [name]: currentTarget.value }),
   });
-  useEffect(() => adopt(), []);
-
-  const address = addressOf(situation);
-  const isExample = address === addressOf(example);
-  useEffect(() => {
-    // An address without answers stays clean until there is one.
-    if (isExample && !situationIn(location.search)) return;
-    history.replaceState(history.state, "", `?${address}${location.hash}`);
-  }, [address, isExample]);
 
   return {
-    situation,
-    /** Whether the address brought answers in the place of the example. */
-    isShared,
-    fields: { turnover: turnover.field, employees: employees.field },
+    situation: situationOf(written),
+    query: queryOf(written),
+    isExample: given === undefined,
+    fields: { turnover: field("turnover"), employees: field("employees") },
     /** Puts answers in the place of those of their group. */
     answer: (group: readonly Answer[], chosen: readonly string[]) => {
-      const others = answers.filter((one) => !group.includes(one));
-      setAnswers(settled([...others, ...chosen]));
+      const others = written.answers.filter((one) => !group.includes(one));
+      write({ answers: settled([...others, ...chosen]) });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { OfferId } from "#shapes/choices.ts";
 import type { GuideWords } from "#shapes/guide.ts";
 import type { VerdictName } from "#shapes/questions.ts";
 import type { Verdict } from "#tools/guide.ts";
@@ -6,9 +7,10 @@ import styles from "./verdict-pile.module.css";
 
 /** What we offer for a registration: the page of the service that brings it, and our fee. */
 export interface RegistrationOffer {
-  service?: { title: string; href: string } | undefined;
+  service: { title: string; href: string } | undefined;
+  id: OfferId | undefined;
   /** In Indian grouping, without the sign. */
-  fee?: string | undefined;
+  fee: string | undefined;
 }
 
 interface VerdictPileProps {
