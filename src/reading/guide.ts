@@ -20,14 +20,16 @@ export async function readGuide(locale: Locale) {
   return { rules, words, offers: await readOffers(rules, locale) };
 }
 
+/** By the names of the registrations; those that nobody here brings are left out. */
 async function readOffers({ registrations }: RegistrationRules, locale: Locale) {
   const services = await readServices(locale);
   const prices = await read("prices", "prices");
-  const offers = Object.entries(registrations).map(
-    ([name, { service: key, offer: id }]): [string, RegistrationOffer] => {
+  const offers = Object.entries(registrations).flatMap(
+    ([name, { service: key, offer: id }]): [string, RegistrationOffer][] => {
       const service = services.find(({ icon }) => icon === key);
-      const fee = id && grouped(prices[id].fee);
-      return [name, { id, fee, service: service && { title: service.title, href: service.href } }];
+      if (!service) return [];
+      const { title, href } = service;
+      return [[name, { title, href, ...(id && { id, fee: grouped(prices[id].fee) }) }]];
     },
   );
   return Object.fromEntries(offers);

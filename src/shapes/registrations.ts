@@ -64,3 +64,16 @@ export const registrationRules = z.strictObject({
 export type RegistrationRules = z.infer<typeof registrationRules>;
 export type Condition = z.infer<typeof condition>;
 export type Rule = z.infer<typeof rule>;
+
+/** What verdicts are made from. */
+export interface DecidingRules {
+  limits: Pick<RegistrationRules["limits"], "turnover" | "employees">;
+  registrations: Record<string, { rules: Rule[] }>;
+}
+
+/** Only what decides, so that an island does not carry the rest to the browser. */
+export function deciding({ limits, registrations }: RegistrationRules): DecidingRules {
+  const { turnover, employees } = limits;
+  const bare = Object.entries(registrations).map(([name, { rules }]) => [name, { rules }] as const);
+  return { limits: { turnover, employees }, registrations: Object.fromEntries(bare) };
+}

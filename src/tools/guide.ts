@@ -7,7 +7,7 @@ import {
   type QuestionName,
   type VerdictName,
 } from "#shapes/questions.ts";
-import type { Condition, RegistrationRules, Rule } from "#shapes/registrations.ts";
+import type { Condition, DecidingRules, Rule } from "#shapes/registrations.ts";
 import { readAmount } from "#wording/amount.ts";
 
 /** What a visitor has answered. */
@@ -23,10 +23,11 @@ export interface Verdict extends Rule {
   registration: string;
 }
 
-type Rules = Pick<RegistrationRules, "limits" | "registrations">;
-
 /** A verdict for each registration, in the order of the rules. */
-export function verdictsFor({ limits, registrations }: Rules, situation: Situation): Verdict[] {
+export function verdictsFor(
+  { limits, registrations }: DecidingRules,
+  situation: Situation,
+): Verdict[] {
   return Object.entries(registrations).flatMap(([registration, { rules }]) => {
     const rule = rules.find(({ when }) => holds(when, situation, limits));
     return rule ? [{ ...rule, registration }] : [];
@@ -42,7 +43,7 @@ export function pile(verdicts: readonly Verdict[], of: VerdictName): Verdict[] {
 function holds(
   condition: Condition | undefined,
   { turnover, employees, answers }: Situation,
-  limits: Rules["limits"],
+  limits: DecidingRules["limits"],
 ): boolean {
   if (condition === undefined) return true;
   const { answers: groups = [], turnoverAbove, employeesFrom } = condition;
@@ -59,7 +60,7 @@ function holds(
  */
 export function rulesByQuestion({
   registrations,
-}: Rules): { question: QuestionName; rules: Verdict[] }[] {
+}: DecidingRules): { question: QuestionName; rules: Verdict[] }[] {
   const rules = Object.entries(registrations).flatMap(([registration, { rules }]) =>
     rules.map((rule) => ({ ...rule, registration })),
   );

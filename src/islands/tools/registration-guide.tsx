@@ -1,6 +1,6 @@
 import type { GuideWords } from "#shapes/guide.ts";
 import { questionNames } from "#shapes/questions.ts";
-import type { RegistrationRules } from "#shapes/registrations.ts";
+import type { DecidingRules } from "#shapes/registrations.ts";
 import { verdictsFor, type Written } from "#tools/guide.ts";
 import { GuideQuestion } from "./guide-question.tsx";
 import { GuideResult, type GuideResultProps } from "./guide-result.tsx";
@@ -11,7 +11,7 @@ type Passed = Omit<GuideResultProps, "words" | "verdicts" | "situation" | "query
 
 interface RegistrationGuideProps extends Passed {
   words: GuideWords;
-  rules: Pick<RegistrationRules, "limits" | "registrations">;
+  rules: DecidingRules;
 }
 
 /** A shop of which most things are usual. */

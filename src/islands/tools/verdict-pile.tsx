@@ -5,12 +5,13 @@ import type { Verdict } from "#tools/guide.ts";
 import { fillIn } from "#wording/fill-in.ts";
 import styles from "./verdict-pile.module.css";
 
-/** What we offer for a registration: the page of the service that brings it, and our fee. */
+/** What we offer for a registration: the page of the service that brings it, and our fee where it has one. */
 export interface RegistrationOffer {
-  service: { title: string; href: string } | undefined;
-  id: OfferId | undefined;
+  title: string;
+  href: string;
+  id?: OfferId;
   /** In Indian grouping, without the sign. */
-  fee: string | undefined;
+  fee?: string;
 }
 
 interface VerdictPileProps {
@@ -39,9 +40,9 @@ export function VerdictPile({ of, verdicts, words, sources, offers }: VerdictPil
             <li key={registration}>
               <h4>{paper?.name}</h4>
               <p>{paper?.reasons[reason]}</p>
-              {offer?.service && (
+              {offer && (
                 <p className={styles.offer}>
-                  <a href={offer.service.href}>{offer.service.title}</a>
+                  <a href={offer.href}>{offer.title}</a>
                   {offer.fee && <span>{fillIn(fee, { fee: offer.fee })}</span>}
                 </p>
               )}
