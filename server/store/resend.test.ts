@@ -4,6 +4,7 @@ import { newDatabase, openForTest } from "../testing/test-database.ts";
 import { claimJobs, newJobs, settleJob, type Settlement } from "./jobs.ts";
 import { jobsOf } from "./jobs-of.ts";
 import { acceptLead } from "./leads.ts";
+import { readMailState } from "./outbox-state.ts";
 import { resendJobs } from "./resend.ts";
 import { releaseSuspects } from "./suspects.ts";
 
@@ -45,6 +46,15 @@ test("a waiting mail does not wait any longer", async () => {
   expect(await claim(later, dueAt)).toEqual([]);
   await resendJobs(db, reference, ["owner-mail"], later);
   expect(await claim(later, dueAt)).toHaveLength(1);
+});
+
+test("a mail that is wanted again has not been failing yet", async () => {
+  const { db, reference } = await storeWith({
+    settled: { state: "waiting", dueAt: later, failure: "451" },
+  });
+  expect((await readMailState(db)).failingSince).toEqual(now);
+  await resendJobs(db, reference, ["owner-mail"], later);
+  expect((await readMailState(db)).failingSince).toBeNull();
 });
 
 test("a mail that was sent is sent once more as a new mail, however often that is asked", async () => {
