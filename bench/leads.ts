@@ -74,15 +74,16 @@ function sendForms(url: string, amount: number): Promise<Result> {
 
 /** Each is another lead. */
 function newForm(): string {
+  const id = randomUUID();
   return new URLSearchParams({
     access_key: localAccessKey,
     form: "contact",
     name: "आशा वर्मा",
-    email: "asha@example.in",
+    email: `${id}@example.in`,
     phone: "9876543210",
     message:
       "GST for a new shop in Napier Town; what do you need from me, and how long does it take?",
-    submission_id: randomUUID(),
+    submission_id: id,
   }).toString();
 }
 

@@ -33,8 +33,10 @@ test("what a visitor writes is with the owner: stored, and in the inbox", async 
   site,
 }) => {
   const words = randomUUID();
+  // Nobody else writes from it: one address gets few confirmations a day.
+  const email = `${randomUUID()}@example.in`;
   await openForm(page);
-  await fillIn(page, letter(`GST for a new shop ${words}`));
+  await fillIn(page, { ...letter(`GST for a new shop ${words}`), Email: email });
   await send(page).click();
 
   const panel = page.getByRole("status");
@@ -49,13 +51,13 @@ test("what a visitor writes is with the owner: stored, and in the inbox", async 
   const mail = await site.post.mailWith(words);
   expect(mail.subject).toContain(say("Message from the website"));
   expect(mail.to).toEqual([expect.objectContaining({ address: "owner@example.in" })]);
-  expect(mail.replyTo).toEqual([expect.objectContaining({ address: "asha@example.in" })]);
+  expect(mail.replyTo).toEqual([expect.objectContaining({ address: email })]);
   expect(mail.text).toContain("Asha Verma");
   expect(mail.text).toContain("9876543210");
   const reference = (await panel.locator("[data-reference]").textContent()) ?? "";
   expect(reference).toMatch(/^NZ-/);
   expect(mail.text).toContain(reference);
-  const confirmation = await site.post.mailWith(reference, "asha@example.in");
+  const confirmation = await site.post.mailWith(reference, email);
   expect(confirmation.subject).toContain(say("We have your message"));
   expect(confirmation.text).toContain(say("Hello Asha Verma,"));
   expect(confirmation.html).toContain(reference);

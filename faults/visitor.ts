@@ -5,16 +5,17 @@ import { localAccessKey, submitPath, type Accepted, type Refused } from "#forms/
 /** A filled-in form under its posted names. */
 export type Fields = Record<string, string>;
 
-/** A contact form that differs from every other by its id and its message. */
+/** A contact form that differs from every other by its id, its address and its message. */
 export function newForm(message: string): Fields {
+  const id = randomUUID();
   return {
     access_key: localAccessKey,
     form: "contact",
     name: "Asha Verma",
-    email: "asha@example.in",
+    email: `${id}@example.in`,
     phone: "9876543210",
     message,
-    submission_id: randomUUID(),
+    submission_id: id,
   };
 }
 

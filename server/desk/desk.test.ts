@@ -2,8 +2,10 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { claimJobs, settleJob } from "../store/jobs.ts";
+import { acceptLead } from "../store/leads.ts";
 import { openTestDesk, runDesk } from "../testing/desk.ts";
 import { temporaryFolder } from "../testing/folder.ts";
+import { bareLead } from "../testing/lead.ts";
 
 test("list shows the newest enquiry first, on the clock in India, with its mail and the name last", async () => {
   const { receive, leads } = await openTestDesk();
@@ -22,6 +24,27 @@ test("list shows the newest enquiry first, on the clock in India, with its mail 
     "2 enquiries of 2.",
     "",
   ]);
+});
+
+test("a confirmation to somebody who has had many today is seen to be left out", async () => {
+  const { db, leads } = await openTestDesk();
+  const write = (at: number) => {
+    const lead = { ...bareLead, fields: { name: "Asha", email: "asha@example.in" } };
+    const received = new Date("2026-11-21T05:00:00.000Z");
+    return acceptLead(db, lead, `id-${at}`, received, { also: ["visitor-mail"] });
+  };
+  for (let at = 0; at < 5; at++) await write(at);
+  const sixth = await write(5);
+  await db
+    .updateTable("job")
+    .set({ state: "done", done_at: "2026-11-21T05:00:01.000Z" })
+    .where("state", "=", "waiting")
+    .execute();
+  const line = (await leads("list")).out.split("\n").find((text) => text.startsWith(sixth));
+  expect(line).toContain("skipped too many today");
+  expect((await leads("show", sixth)).out).toContain(
+    "Confirmation to the visitor  not sent: too many today",
+  );
 });
 
 test("list tells sent, waiting and parked mails apart, each with its last failure", async () => {

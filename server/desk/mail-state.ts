@@ -1,9 +1,9 @@
 import type { JobState } from "#server/store/jobs-of.ts";
 
 /** The worst comes first: it is what the owner has to know. */
-const worstFirst = ["parked", "waiting", "done"] as const;
+const worstFirst = ["parked", "waiting", "skipped", "done"] as const;
 
-const stateWords = { parked: "parked", waiting: "waiting", done: "sent" };
+const stateWords = { parked: "parked", waiting: "waiting", skipped: "skipped", done: "sent" };
 
 /** What the jobs of an enquiry come to, in a word or two: `sent`, `waiting 451`, `parked 550`. */
 export function mailState(jobs: readonly JobState[]): string {

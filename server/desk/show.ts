@@ -67,6 +67,7 @@ function jobCells({ kind, state, attempts, dueAt, failure, doneAt }: JobState): 
     done: `sent ${doneAt === null ? "" : indianTime(doneAt)}`,
     waiting: `waiting, ${tries}${because}, next ${indianTime(dueAt)}`,
     parked: `parked after ${tries}${because}`,
+    skipped: `not sent: ${failure}; npm run leads -- resend --visitor sends it`,
   };
   return [jobWords[kind] ?? kind, told[state]];
 }

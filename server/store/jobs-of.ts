@@ -6,7 +6,7 @@ export interface JobState {
   id: string;
   leadId: string;
   kind: JobKind;
-  state: "waiting" | "done" | "parked";
+  state: "waiting" | "done" | "parked" | "skipped";
   attempts: number;
   dueAt: Date;
   /** Code of the last failure. */

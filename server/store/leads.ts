@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { FormName } from "#forms/forms.ts";
 import type { Selectable, Transaction } from "kysely";
 import { commitTogether } from "./commit-together.ts";
-import { newJobs } from "./jobs.ts";
+import { orderJobs } from "./order-jobs.ts";
 import { drawReference } from "./reference.ts";
 import type { Database, JobKind, Tables } from "./tables.ts";
 
@@ -81,10 +81,8 @@ export async function acceptLead(
       .returning("id")
       .executeTakeFirst();
     if (stored !== undefined && !lead.suspect) {
-      await tx
-        .insertInto("job")
-        .values(newJobs(stored.id, ["owner-mail", ...also], now))
-        .execute();
+      const { id } = stored;
+      await orderJobs(tx, { id, fields: lead.fields }, ["owner-mail", ...also], now);
     }
     return reference;
   });

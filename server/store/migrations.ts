@@ -86,6 +86,13 @@ const migrations: Record<string, Migration> = {
       await held.where("lease", "is not", null).execute();
     },
   },
+  "0006-few-confirmations": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("job").addColumn("allowance", "text").execute();
+      const once = db.schema.createIndex("job_allowance").on("job").column("allowance");
+      await once.unique().execute();
+    },
+  },
 };
 
 /** Brings a database up to date; several processes may do so at once. Throws what the engine says. */

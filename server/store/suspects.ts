@@ -1,6 +1,6 @@
 /** Leads that were kept apart as a robot's, and turn out to be a person's. */
-import { newJobs } from "./jobs.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
+import { orderJobs } from "./order-jobs.ts";
 import type { Database, JobKind } from "./tables.ts";
 
 /**
@@ -24,11 +24,8 @@ export async function releaseSuspects(
       .returningAll()
       .execute();
     for (const row of rows) {
-      const kinds = ["owner-mail", ...also(storedLead(row).fields)] as const;
-      await tx
-        .insertInto("job")
-        .values(newJobs(row.id, kinds, now))
-        .execute();
+      const { fields } = storedLead(row);
+      await orderJobs(tx, { id: row.id, fields }, ["owner-mail", ...also(fields)], now);
     }
     return rows.length;
   });

@@ -37,7 +37,8 @@ interface JobTable {
   id: string;
   lead_id: string;
   kind: JobKind;
-  state: "waiting" | "done" | "parked";
+  /** `skipped` is a confirmation to somebody who has had many today. */
+  state: "waiting" | "done" | "parked" | "skipped";
   /** When it is next to be tried; claiming it moves this to the end of the lease. */
   due_at: string;
   /** Whoever holds this token may settle the job. */
@@ -50,6 +51,8 @@ interface JobTable {
   failed_at: string | null;
   /** Its first failed try; null again once it is done. */
   failing_since: string | null;
+  /** Which of the day's few confirmations to its reader it is: a hash that only one job can have. */
+  allowance: string | null;
 }
 
 /** How many forms came in a window of ten minutes: in all, and from each sender. */
