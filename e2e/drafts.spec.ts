@@ -120,6 +120,30 @@ test("what is sent is no longer kept", async ({ page }) => {
   await expectFilled(later, nothing(letter));
 });
 
+test("what is sent before its script arrives is no longer kept either, and what comes after is", async ({
+  page,
+}) => {
+  await open(page, "/contact-us");
+  await fillIn(page, letter);
+  await expect.poll(() => kept(page)).not.toEqual({});
+  const early = await page.context().newPage();
+  await page.close();
+  await early.route("**/*.js", (route) => route.abort());
+  await early.goto(at("/contact-us"));
+  await fillIn(early, letter);
+  await early.unroute("**/*.js");
+  await early.getByRole("button", { name: say("Send Message") }).click();
+  await early.waitForURL(/\/contact-us\/sent\?reference=/);
+  await expect.poll(() => kept(early)).toEqual({});
+
+  const next = await early.context().newPage();
+  await open(next, "/contact-us");
+  await field(next, "Message").fill("Another letter");
+  await expect.poll(() => kept(next)).not.toEqual({});
+  await early.reload();
+  expect(await kept(early)).not.toEqual({});
+});
+
 test("on a shared device nothing is kept, also not on the next page; taken back, it is", async ({
   page,
 }) => {
