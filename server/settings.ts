@@ -1,15 +1,19 @@
 /** The environment, read once: typed settings, or sentences that name what to mend. */
-import { isIP } from "node:net";
 import { localAccessKey } from "#forms/protocol.ts";
 import * as v from "valibot";
 import type { ForwardTarget } from "./forward/forward.ts";
+import {
+  everyOf,
+  readDatabaseUrl,
+  readForwardUrl,
+  readMailbox,
+  readOrigin,
+  readProxy,
+  readSmtpUrl,
+  readWhole,
+  type Mailbox,
+} from "./setting-values.ts";
 import type { PostLimits } from "./store/post-counts.ts";
-
-/** Somebody who sends or receives mail. */
-export interface Mailbox {
-  name: string;
-  address: string;
-}
 
 /** Everything that can be set from outside. Paths are as given, relative to the working folder. */
 export interface Settings {
@@ -189,62 +193,3 @@ const environment = v.object({
     "2",
   ),
 });
-
-function readWhole(value: string, most: number): number | undefined {
-  const number = Number(value);
-  return /^\d+$/.test(value) && number <= most ? number : undefined;
-}
-
-/** Leads are personal data: they do not travel in the clear. */
-function readForwardUrl(value: string): string | undefined {
-  const url = URL.parse(value);
-  const isHere = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
-  return url?.protocol === "https:" || (isHere && url.protocol === "http:") ? value : undefined;
-}
-
-function readDatabaseUrl(value: string): string | undefined {
-  const url = URL.parse(value);
-  const named = url !== null && url.hostname !== "" && url.pathname.length > 1;
-  return named && /^postgres(?:ql)?:$/.test(url.protocol) ? value : undefined;
-}
-
-function readSmtpUrl(value: string): string | undefined {
-  const url = URL.parse(value);
-  return url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" ? value : undefined;
-}
-
-// What may stand in a mail header without quotes; a placeholder like owner@localhost is fine too.
-const address = String.raw`[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+`;
-const bareAddress = new RegExp(`^${address}$`);
-const namedAddress = new RegExp(String.raw`^([^<>"@,;:\\\p{Cc}]*)<(${address})>$`, "u");
-
-function readMailbox(value: string): Mailbox | undefined {
-  if (bareAddress.test(value)) return { name: "", address: value };
-  const [, name = "", named] = namedAddress.exec(value) ?? [];
-  return named === undefined ? undefined : { name: name.trim(), address: named };
-}
-
-function readOrigin(value: string): string | undefined {
-  const url = URL.parse(value);
-  return url && /^https?:$/.test(url.protocol) && url.origin === value.toLowerCase()
-    ? url.origin
-    : undefined;
-}
-
-// A number of hops is not offered: it cannot tell a proxy from a visitor who sends the same header.
-const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
-
-function readProxy(value: string): string | undefined {
-  const [ip = "", bits] = value.split("/");
-  const most = isIP(ip) === 6 ? 128 : 32;
-  const range = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-  return proxyRanges.has(value) || (isIP(ip) !== 0 && range) ? value : undefined;
-}
-
-/** Each part of a list with commas, or undefined where one of them cannot be read. */
-function everyOf<T>(value: string, read: (part: string) => T | undefined): T[] | undefined {
-  const parts = value.split(",").map((part) => part.trim());
-  const results = parts.filter((part) => part !== "").map(read);
-  const readable = results.filter((result) => result !== undefined);
-  return readable.length === results.length ? readable : undefined;
-}

@@ -1,5 +1,5 @@
 import type { Delivery } from "#server/outbox/outbox.ts";
-import type { Mailbox } from "#server/settings.ts";
+import type { Mailbox } from "#server/setting-values.ts";
 
 /** One mail: plain text, or beside it the same in HTML. */
 export interface Mail {

@@ -1,4 +1,4 @@
-/** What keeps robots out, through the endpoint: limits, and the time that a form takes. */
+/** What keeps robots out, through the endpoint: limits, the trap, and the time that a form takes. */
 import { expect, test } from "vitest";
 import type { Accepted, Refused } from "#forms/protocol.ts";
 import { letter, postForm, postPlainly } from "../testing/post.ts";
@@ -58,6 +58,28 @@ test("a flood is one line in the log, without an address", async () => {
   for (let at = 0; at < 5; at++) await postForm(app, letter);
   expect(logged().match(/too many forms/g)).toHaveLength(1);
   expect(logged()).not.toContain("127.0.0.1");
+});
+
+test("a filled-in trap is answered like success, kept apart, and never mailed", async () => {
+  const { app, rows } = await startTestServer();
+  const answer = await postForm(app, { ...letter, botcheck: "on" });
+  expect(answer.json<Accepted>()).toMatchObject({ success: true });
+  expect(await rows("select suspect from lead")).toEqual([{ suspect: 1 }]);
+  expect(await rows("select id from job")).toEqual([]);
+});
+
+test("a robot that copies a visitor's letter first does not swallow it", async () => {
+  const { app, rows } = await startTestServer();
+  await postForm(app, { ...letter, botcheck: "on" });
+  await postForm(app, letter);
+  expect(await rows("select suspect from lead order by suspect")).toEqual([
+    { suspect: 0 },
+    { suspect: 1 },
+  ]);
+  expect(await rows("select kind from job order by kind")).toEqual([
+    { kind: "owner-mail" },
+    { kind: "visitor-mail" },
+  ]);
 });
 
 test.each([

@@ -149,28 +149,6 @@ test("too many and too long unknown fields are cut and marked; the lead is not l
   expect(extras["…"]).toBe("+10");
 });
 
-test("a filled-in trap is answered like success, kept apart, and never mailed", async () => {
-  const { app, rows } = await startTestServer();
-  const answer = await postForm(app, { ...letter, botcheck: "on" });
-  expect(answer.json<Accepted>()).toMatchObject({ success: true });
-  expect(await rows("select suspect from lead")).toEqual([{ suspect: 1 }]);
-  expect(await rows("select id from job")).toEqual([]);
-});
-
-test("a robot that copies a visitor's letter first does not swallow it", async () => {
-  const { app, rows } = await startTestServer();
-  await postForm(app, { ...letter, botcheck: "on" });
-  await postForm(app, letter);
-  expect(await rows("select suspect from lead order by suspect")).toEqual([
-    { suspect: 0 },
-    { suspect: 1 },
-  ]);
-  expect(await rows("select kind from job order by kind")).toEqual([
-    { kind: "owner-mail" },
-    { kind: "visitor-mail" },
-  ]);
-});
-
 test("the wrong access key is refused and not echoed", async () => {
   const { app } = await startTestServer();
   const answer = await postForm(app, { ...letter, access_key: "someone-else" });
