@@ -216,6 +216,22 @@ test("every picture arrives", async ({ page }) => {
   }
 });
 
+test("the largest paint is text, which waits for no file", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const urls = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries();
+          resolve(
+            entries.map((entry) => (entry instanceof LargestContentfulPaint ? entry.url : "")),
+          );
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+  expect(urls.filter((url) => url !== "")).toEqual([]);
+});
+
 test("four pulses run out of the eye, and rest within five seconds", async ({ page }) => {
   await page.goto(at("/"));
   const ends = await page.evaluate(() =>

@@ -42,7 +42,6 @@ test.each([
   ["line", "M0 0l30 0"],
   ["polyline", "M0 0l10 9 10 0 10-9"],
   ["quadratic", "M0 0q15 18 30 0"],
-  ["cubic", "M0 0c10 14 20 14 30 0"],
 ] as const)("a bent hair as a %s", (fidelity, data) => {
   expect(
     strands(

@@ -5,7 +5,7 @@ import { Pen } from "./pen.ts";
 export type Strand = readonly [Point, Point, Point, Point];
 
 /** How closely a strand follows its samples: more closely costs more bytes. */
-export type Fidelity = "line" | "polyline" | "quadratic" | "cubic";
+export type Fidelity = "line" | "polyline" | "quadratic";
 
 /** Path data of an open Catmull-Rom curve through all points. */
 export function smoothCurve(points: readonly Point[]): string {
@@ -67,9 +67,6 @@ function drawStrand(pen: Pen, strand: Strand, fidelity: Fidelity): Pen {
     case "quadratic":
       // It can only bend once, half-way between the two inner samples.
       return pen.quadraticTo(weigh(strand, [-1, 2, 2, -1], 2), end);
-    case "cubic":
-      // The one cubic that passes through all four samples at thirds of its parameter.
-      return pen.cubicTo(weigh(strand, [-5, 18, -9, 2], 6), weigh(strand, [2, -9, 18, -5], 6), end);
   }
 }
 

@@ -120,13 +120,13 @@ export function growEye(seed: number) {
     crypts,
     furrows,
     layers: {
-      ciliaryDark: layer(ciliaryDark, mahogany, 1.7, "cubic"),
-      ciliaryRust: layer(ciliaryRust, rust, 1.5, "cubic"),
+      ciliaryDark: layer(ciliaryDark, mahogany, 1.7, "quadratic"),
+      ciliaryRust: layer(ciliaryRust, rust, 1.5, "quadratic"),
       bridging: layer(bridging, vermilion, 1.3, "quadratic"),
-      ciliaryGold: layer(ciliaryGold, marigold, 1.3, "cubic"),
+      ciliaryGold: layer(ciliaryGold, marigold, 1.3, "quadratic"),
       ciliaryLight: layer(ciliaryLight, wheat, 1, "quadratic"),
       pupillaryDark: layer(pupillaryDark, mahogany, 1.3, "line"),
-      pupillaryGold: layer(pupillaryGold, marigold, 1.1, "quadratic"),
+      pupillaryGold: layer(pupillaryGold, marigold, 1.1, "line"),
       limbal: layer(limbal, ink, 2.5, "line"),
     },
   };

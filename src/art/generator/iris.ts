@@ -1,4 +1,4 @@
-import { smoothLoop, type Strand, strands } from "./curves.ts";
+import { splineLoop, type Strand, strands } from "./curves.ts";
 import {
   collarette,
   type Crypt,
@@ -25,21 +25,22 @@ export function drawIris({ layers, furrows, crypts }: Eye, catchlight: string, e
   return svgFile(
     [-250, -250, 500, 500],
     `
-    <radialGradient id="b" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${GROUND * SCALE}">${stops.join("")}</radialGradient>
-    <circle r="241" fill="url(#b)"/>
+    <radialGradient id="ground" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${GROUND * SCALE}">${stops.join("")}</radialGradient>
+    <circle r="241" fill="url(#ground)"/>
     <g fill="none" stroke-linecap="round">
       ${hairs(layers.ciliaryDark)}
       ${hairs(layers.ciliaryRust)}
-      <path d="${strands(furrows.map(strand), "cubic")}" stroke="${palette.mahogany}" stroke-width="1.2" opacity=".7"/>
+      <path d="${strands(furrows.map(strand), "quadratic")}" stroke="${palette.mahogany}" stroke-width="1.2" opacity=".7"/>
       ${hairs(layers.bridging)}
       ${hairs(layers.ciliaryGold)}
       <path d="${crypts.map(cryptOutline).join("")}" fill="${palette.mahogany}" opacity=".82"/>
       ${hairs(layers.ciliaryLight)}
-      ${hairs(layers.pupillaryDark)}
+      ${quarters("spokes", layers.pupillaryDark, every)}
       ${hairs(layers.pupillaryGold)}
-      <path d="${frill(-3)}" stroke="${palette.wheat}" stroke-width="1.7"/>
-      <path d="${frill(6)}" stroke="${palette.rust}" stroke-width="1.2"/>
-      ${hairs(layers.limbal)}
+      <path id="frill" d="${frill}" stroke-width="1.7"/>
+      <use href="#frill" stroke="${palette.wheat}"/>
+      <use href="#frill" stroke="${palette.rust}" transform="scale(1.038)"/>
+      ${quarters("lashes", layers.limbal, every)}
     </g>
     <circle r="242" fill="none" stroke="${palette.ink}" stroke-width="6.5"/>
     <circle r="79" fill="${palette.pupil}"/>
@@ -49,10 +50,21 @@ export function drawIris({ layers, furrows, crypts }: Eye, catchlight: string, e
   );
 }
 
-function hairsOf({ fibres, fidelity, stroke, strokeWidth }: Layer, every: number): string {
+function hairsOf(
+  { fibres, fidelity, stroke, strokeWidth }: Layer,
+  every: number,
+  id?: string,
+): string {
   const drawn = fibres.filter((_, i) => i % every === 0);
   const data = strands(drawn.map(strand), fidelity);
-  return `<path d="${data}" stroke="${stroke}" stroke-width="${strokeWidth}"/>`;
+  return `<path${id ? ` id="${id}"` : ""} d="${data}" stroke="${stroke}" stroke-width="${strokeWidth}"/>`;
+}
+
+/** A quarter of a ring of short strokes, which nobody tells from the next, all round. */
+function quarters(id: string, layer: Layer, every: number): string {
+  const quarter = { ...layer, fibres: layer.fibres.slice(0, layer.fibres.length / 4) };
+  const turned = [90, 180, 270].map((angle) => `<use href="#${id}" transform="rotate(${angle})"/>`);
+  return hairsOf(quarter, every, id) + turned.join("");
 }
 
 function strand([a, b, c, d]: Fibre): Strand {
@@ -63,19 +75,15 @@ function place(angle: number, radius: number) {
   return polar(angle, radius * SCALE);
 }
 
-function frill(offset: number): string {
-  return smoothLoop(ring(120, (angle) => (collarette(angle) + offset) * SCALE));
-}
+const frill = splineLoop(ring(120, (angle) => (collarette(angle) - 3) * SCALE));
 
 /** A leaning leaf, a little smaller than the room that the fibres make for it. */
 function cryptOutline({ angle, radius, push, height }: Crypt): string {
-  const [w, h] = [push * 0.5, height * 0.62];
-  return smoothLoop([
+  const [w, h] = [push * 0.6, height * 0.82];
+  return splineLoop([
     place(angle, radius - h),
-    place(angle + w, radius - h * 0.2),
-    place(angle + w * 0.7, radius + h * 0.4),
+    place(angle + w * 1.1, radius - h * 0.1),
     place(angle, radius + h),
-    place(angle - w * 0.8, radius + h * 0.3),
-    place(angle - w * 0.9, radius - h * 0.3),
+    place(angle - w * 1.1, radius + h * 0.1),
   ]);
 }

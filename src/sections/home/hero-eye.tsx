@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import iris from "#art/iris.svg?url";
 import { desktopStreams, phoneStreams, type Streams } from "#art/streams.ts";
 import styles from "./hero-eye.module.css";
 
@@ -12,7 +11,7 @@ function Eye({ streams, children }: { streams: Streams; children?: ReactNode }) 
       {streams.pulses.map((path) => (
         <path key={path} d={path} pathLength="1" className={styles.pulse} />
       ))}
-      <image href={iris} x={x} y={y} width={size} height={size} className={styles.iris} />
+      <use href="#iris" x={x} y={y} width={size} height={size} className={styles.iris} />
       {children}
     </svg>
   );
@@ -29,7 +28,7 @@ function Reticle({ x, y, size }: Streams["iris"]) {
   );
 }
 
-/** The eye of the first screen, drawn for wide windows, for those in between, and for phones. */
+/** The eye of the first screen, with the iris that stands in the page as `#iris`, drawn for wide windows, for those in between, and for phones. */
 export function HeroEye() {
   return (
     <div className={styles.eye} aria-hidden="true">
@@ -39,7 +38,9 @@ export function HeroEye() {
         </Eye>
       </div>
       <div className={styles.half}>
-        <img src={iris} alt="" width="500" height="500" fetchPriority="high" />
+        <svg viewBox="0 0 500 500">
+          <use href="#iris" width="500" height="500" />
+        </svg>
       </div>
       <div className={styles.phone}>
         <Eye streams={phoneStreams} />
