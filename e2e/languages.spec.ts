@@ -59,7 +59,7 @@ test.describe("of the built pages", () => {
       }
       const own = $("a[href^='/']:not([hreflang]), form[action^='/']:not([action^='/api/'])");
       for (const { attribs } of own) {
-        const target = (attribs["href"] ?? attribs["action"] ?? "").replace(/#.*/, "");
+        const target = (attribs["href"] ?? attribs["action"] ?? "").replace(/[?#].*/, "");
         if (!target.endsWith(".ics")) expect(known, `${path} links ${target}`).toContain(target);
         expect(isHindi({ path: target }), `${path} links ${target}`).toBe(isHindi({ path }));
       }
