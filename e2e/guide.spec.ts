@@ -245,3 +245,17 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("table")).toBeVisible();
   });
 });
+
+test("the services that somebody may not need lead to the guide, and the others do not", async ({
+  page,
+}) => {
+  const toGuide = page.getByRole("link", {
+    name: say("Do you need it at all? Seven questions tell", "services"),
+  });
+  await page.goto(at("/c-a-services/iso-certification"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(toGuide).toHaveCount(0);
+  await page.goto(at("/c-a-services/gst-registration"));
+  await toGuide.click();
+  await expect(page).toHaveURL(at(path));
+});

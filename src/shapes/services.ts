@@ -41,6 +41,8 @@ export const servicesPage = z.strictObject({
     /** Leads to the checklist of these papers. */
     checklist: sentence,
     notes: sentence,
+    /** Leads to the guide. */
+    guide: sentence,
     independent: sentence,
     /** Leads to the price list. */
     fees: sentence,

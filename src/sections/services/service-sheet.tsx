@@ -12,11 +12,13 @@ import styles from "./service-sheet.module.css";
 interface ServiceSheetProps {
   words: ServicePageWords;
   service: Service;
+  /** Whether the guide tells who needs this service. */
+  isGuided: boolean;
   locale: Locale;
 }
 
 /** The document of one service: what one gets, the steps, the papers to bring and what the law asks. */
-export function ServiceSheet({ words, service, locale }: ServiceSheetProps) {
+export function ServiceSheet({ words, service, isGuided, locale }: ServiceSheetProps) {
   const need = service.offers.map(({ id }) => id);
   return (
     <Section ground="paper" className={styles.ground}>
@@ -54,6 +56,11 @@ export function ServiceSheet({ words, service, locale }: ServiceSheetProps) {
               ))}
             </ul>
           </div>
+          {isGuided && (
+            <p className={styles.more}>
+              <a href={pathTo("guide", locale)}>{words.guide}</a>
+            </p>
+          )}
         </section>
         <p className={styles.independent}>
           {words.independent} <a href={pathTo("fees", locale)}>{words.fees}</a>
