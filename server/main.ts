@@ -18,6 +18,9 @@ import { contentFolder, readWords } from "./words.ts";
 /** How long a stop may take before it is forced; what is lost then is done again at the next start. */
 const stopWithin = 15_000;
 
+// What is written here is about people: it is for the account that runs the server alone.
+process.umask(0o077);
+
 const readingSettings = readSettings(process.env);
 if (!readingSettings.ok) endWith(...readingSettings.problems);
 const { settings } = readingSettings;
@@ -77,9 +80,8 @@ console.log(`The site is at ${addressForPeople()}`);
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), stopWithin).unref();
   mailWatch.stop();
-  await app.close();
-  await outbox.stop();
-  await retention.stop();
+  // At the same time: whoever keeps a request open does not keep mails from the next process.
+  await Promise.all([app.close(), outbox.stop(), retention.stop()]);
   await db.destroy();
   process.exit(0);
 }

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "./testing/folder.ts";
+import { portOf, startForTest } from "./testing/start-for-test.ts";
+
+test("bad settings stop the start with one sentence each", async () => {
+  const { code, output } = await (await startForTest({ PORT: "many", SMTP_URL: "mail" })).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^PORT must be [^\n]*\.\nSMTP_URL must be [^\n]*\.\n$/);
+});
+
+test("a port in use is said in one sentence", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const port = portOf(other);
+  const { code, output } = await (await startForTest({ PORT: port })).ended;
+  expect(code).toBe(1);
+  expect(output).toBe(
+    `PORT: another program already listens on 127.0.0.1:${port}. Set PORT to a free one.\n`,
+  );
+});
+
+test("a host that is none of this machine's is said in one sentence", async () => {
+  const { code, output } = await (await startForTest({ HOST: "192.0.2.77" })).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^PORT or HOST: this program cannot listen on 192\.0\.2\.77:0 .*\n$/);
+});
+
+test("a data folder that cannot be written is named", async () => {
+  const file = path.join(await temporaryFolder(), "file");
+  await writeFile(file, "");
+  const { code, output } = await (await startForTest({ DATA_DIR: path.join(file, "data") })).ended;
+  expect(code).toBe(1);
+  expect(output).toBe(`DATA_DIR: the folder ${file}/data cannot be written (ENOTDIR).\n`);
+});
+
+test("a database file that is none is named", async () => {
+  const dataDir = await temporaryFolder();
+  const file = path.join(dataDir, "leads.sqlite");
+  await writeFile(file, "this is no database, however long it is ".repeat(100));
+  const { code, output } = await (await startForTest({ DATA_DIR: dataDir })).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^DATA_DIR: the database .*leads\.sqlite cannot be opened \(.+\)\.\n$/);
+});
+
+test("a database that cannot be reached is named, without its credentials", async () => {
+  const url = "postgres://someone:secret@127.0.0.1:1/leads";
+  const { code, output } = await (await startForTest({ DATABASE_URL: url })).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^DATABASE_URL: the database 127\.0\.0\.1:1\/leads cannot be opened \(.*ECONNREFUSED.*\)\.\n$/,
+  );
+  expect(output).not.toMatch(/someone|secret/);
+});
+
+test("a folder without a site is named, with what to do", async () => {
+  const { code, output } = await (await startForTest({ SITE_DIR: await temporaryFolder() })).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^SITE_DIR: there is no built site in .*\.\nRun: npm run build\n$/);
+});
