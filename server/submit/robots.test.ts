@@ -53,6 +53,15 @@ test("the limit is for each address, of which only a proxy that we trust may tel
   expect(await from("10.0.0.1", "2001:db8:1:2:ffff::4")).toBe(429);
 });
 
+test("forms that a page elsewhere posts use up no limit", async () => {
+  const { app } = await startTestServer({ postLimits: { perSender: 2, inAll: 2 } });
+  const elsewhere = { accept: "application/json", origin: "https://evil.example" };
+  for (let at = 0; at < 5; at++) {
+    expect((await postForm(app, letter, elsewhere)).statusCode).toBe(403);
+  }
+  expect((await postForm(app, letter)).statusCode).toBe(200);
+});
+
 test("a flood is one line in the log, without an address", async () => {
   const { app, logged } = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
   for (let at = 0; at < 5; at++) await postForm(app, letter);

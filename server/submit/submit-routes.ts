@@ -57,12 +57,13 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
     const submission = sortPosted(posted);
     const refuseFor = (code: Refusal, wait?: number) =>
       refuse(reply, parts, { code, posted, submission, wait });
-    const counted = await count(request.ip).catch(unavailable);
-    if (counted === undefined) return refuseFor("unavailable");
-    if (!counted.within) return refuseFor("tooMany", counted.wait);
     if (request.body === undefined) return refuseFor("type");
     if (!comesFromOurSite(request, parts.allowedOrigins)) return refuseFor("origin");
     if (submission.accessKey !== parts.accessKey) return refuseFor("key");
+    // Only now: a page elsewhere could have its visitors post here until nobody is within the limit of all.
+    const counted = await count(request.ip).catch(unavailable);
+    if (counted === undefined) return refuseFor("unavailable");
+    if (!counted.within) return refuseFor("tooMany", counted.wait);
 
     const { form, page, extras, submissionId, noticeVersion, filledFor = Infinity } = submission;
     const suspect = submission.trapped || filledFor < parts.minFillSeconds * 1000;
