@@ -232,16 +232,20 @@ test("the largest paint is text, which waits for no file", async ({ page }) => {
   expect(urls.filter((url) => url !== "")).toEqual([]);
 });
 
-test("four pulses run out of the eye, and rest within five seconds", async ({ page }) => {
+test("light runs out of the eye along its fibres, and rests within five seconds", async ({
+  page,
+}) => {
   await page.goto(at("/"));
-  const ends = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
-      .filter(({ target }) => target instanceof SVGPathElement)
-      .map((effect) => Number(effect.getComputedTiming().endTime)),
+  const eye = page.getByRole("main").locator("div[aria-hidden=true]").first();
+  const ends = await eye.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => Number(effect?.getComputedTiming().endTime))
+      // The ring round the widest eye turns for ever.
+      .filter((end) => Number.isFinite(end)),
   );
-  expect(ends).toHaveLength(4);
+  // The window that passes, and what stays still in it.
+  expect(ends).toHaveLength(2);
   expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
 });
 

@@ -2,18 +2,28 @@ import type { ReactNode } from "react";
 import { desktopStreams, phoneStreams, type Streams } from "#art/streams.ts";
 import styles from "./hero-eye.module.css";
 
-/** An eye whose fibres become the rules of a ledger. */
+/** An eye whose fibres become the rules of a ledger, and the light that runs along some of them. */
 function Eye({ streams, children }: { streams: Streams; children?: ReactNode }) {
+  const { viewBox, fibres, pulses } = streams;
   const { x, y, size } = streams.iris;
   return (
-    <svg viewBox={streams.viewBox} className={styles.streams}>
-      <path d={streams.fibres} className={styles.fibres} />
-      {streams.pulses.map((path) => (
-        <path key={path} d={path} pathLength="1" className={styles.pulse} />
-      ))}
-      <use href="#iris" x={x} y={y} width={size} height={size} className={styles.iris} />
-      {children}
-    </svg>
+    <div className={styles.drawing}>
+      <svg viewBox={viewBox} className={styles.streams}>
+        <path d={fibres} className={styles.fibres} />
+        {pulses.map((path) => (
+          <path key={path} d={path} pathLength="1" className={styles.rest} />
+        ))}
+      </svg>
+      <div className={styles.band}>
+        <svg viewBox={viewBox} className={styles.light}>
+          <path d={pulses.join("")} className={styles.pulse} />
+        </svg>
+      </div>
+      <svg viewBox={viewBox} className={styles.iris}>
+        <use href="#iris" x={x} y={y} width={size} height={size} />
+        {children}
+      </svg>
+    </div>
   );
 }
 
