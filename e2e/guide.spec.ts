@@ -181,7 +181,7 @@ test("on paper stand the answers that were given, and every rule", async ({ page
   await openGuide(page);
   const rule = page
     .locator("#rules")
-    .getByText(here("Goods do not leave the country without this code."));
+    .getByText(here("A few exemptions apart, goods do not leave the country without this code."));
   await expect(rule).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(rule).toBeVisible();

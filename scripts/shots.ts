@@ -23,6 +23,7 @@ export const pages: Shot[] = Object.entries({
   about: "/about-us",
   contact: "/contact-us",
   privacy: "/privacy",
+  guide: "/c-a-services/guide",
   calculators: "/c-a-services/calculators",
   "due-dates": "/c-a-services/due-dates",
   "home-hindi": "/hi/",

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { answers, questionNames, verdictNames } from "./questions.ts";
+import { name } from "./registrations.ts";
 import { sectionHead } from "./section-head.ts";
 import { hindi, pageHead, sentence } from "./sentence.ts";
-
-/** The name of a registration or of a reason, as the rules have it. */
-const name = z.string().regex(/^[a-z][a-zA-Z0-9]*$/);
 
 /** What a question is called, and what is asked: for one answer, for any number of them, for a number. */
 const question = z.strictObject({

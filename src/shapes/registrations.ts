@@ -7,7 +7,7 @@ import { notPublished, source } from "./rules.ts";
 const answer = z.enum(answers);
 
 /** The name of a registration, a reason, a limit or a source. */
-const name = z.string().regex(/^[a-z][a-zA-Z0-9]*$/);
+export const name = z.string().regex(/^[a-z][a-zA-Z0-9]*$/);
 
 /** All that is named must hold. */
 const condition = z.strictObject({

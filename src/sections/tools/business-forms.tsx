@@ -5,11 +5,17 @@ import styles from "./business-forms.module.css";
 
 const forms = ["proprietor", "opc", "llp", "company"] as const;
 
+interface BusinessFormsProps {
+  words: GuidePage["forms"];
+  /** What says so. */
+  sources: readonly string[];
+}
+
 /**
  * The forms of business beside each other, in a ledger. On a phone each line is a block of four boxes, still
  * side by side two by two, and each box says whose it is.
  */
-export function BusinessForms({ words }: { words: GuidePage["forms"] }) {
+export function BusinessForms({ words, sources }: BusinessFormsProps) {
   return (
     <Section ground="cream" id="forms">
       <SectionHead words={words} />
@@ -37,6 +43,11 @@ export function BusinessForms({ words }: { words: GuidePage["forms"] }) {
           ))}
         </tbody>
       </table>
+      <ul className={styles.sources} lang="en">
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
     </Section>
   );
 }
