@@ -61,3 +61,10 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(at(catalogue));
   });
 });
+
+test("the list of papers does not lie on the button below it", async ({ page }) => {
+  await page.goto(at(gst.path));
+  const enquire = page.getByRole("main").getByRole("link", { name: say("Enquire Now") });
+  await enquire.last().click();
+  await expect(page).toHaveURL(at("/contact-us"));
+});
