@@ -16,9 +16,12 @@ function wordsIn(locale: string) {
   return fillInAll(page, { ...limitsInWords(rules.limits, page.amounts), ...prices });
 }
 
-test.each(["en", "hi"])("everything in the rules has words in %s, and no blank is left", (locale) => {
-  expect(missingGuideWords(rules, wordsIn(locale))).toEqual([]);
-});
+test.each(["en", "hi"])(
+  "everything in the rules has words in %s, and no blank is left",
+  (locale) => {
+    expect(missingGuideWords(rules, wordsIn(locale))).toEqual([]);
+  },
+);
 
 test("limits are said in lakh and crore, and employees are counted", () => {
   const said = limitsInWords(rules.limits, { lakh: "₹{count} lakh", crore: "₹{count} crore" });

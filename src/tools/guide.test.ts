@@ -4,6 +4,7 @@ import { registrationRules } from "#shapes/registrations.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { cases, crore } from "./guide-cases.ts";
 import {
   kindOf,
   pile,
@@ -19,8 +20,6 @@ import {
 const rules = registrationRules.parse(
   parse(readFileSync("content/rules/registrations.yaml", "utf8")),
 );
-const lakh = 100_000;
-const crore = 100 * lakh;
 
 /** Goods sold in Madhya Pradesh by one person, with nothing else ticked, unless said. */
 function situation(given: readonly Answer[], turnover = 0, employees = 0): Situation {
@@ -32,73 +31,6 @@ function said(registration: string, each: Situation): string | undefined {
   const found = verdictsFor(rules, each).find((verdict) => verdict.registration === registration);
   return found && `${found.verdict} ${found.reason}`;
 }
-
-const none: readonly Answer[] = [];
-
-/** Each rule once, and each limit from both sides. */
-const cases: [string, readonly Answer[], number, number, string][] = [
-  ["gst", none, 0, 0, "notYet goodsBelow"],
-  ["gst", ["goods"], 40 * lakh, 0, "notYet goodsBelow"],
-  ["gst", ["goods"], 40 * lakh + 1, 0, "compulsory goodsAbove"],
-  ["gst", ["services"], 20 * lakh, 0, "notYet othersBelow"],
-  ["gst", ["services"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
-  ["gst", ["both"], 20 * lakh, 0, "notYet othersBelow"],
-  ["gst", ["both"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
-  ["gst", ["listed"], 20 * lakh, 0, "notYet othersBelow"],
-  ["gst", ["listed"], 20 * lakh + 1, 0, "compulsory listedAbove"],
-  ["gst", ["goods", "otherStates"], 1, 0, "compulsory goodsLeave"],
-  ["gst", ["listed", "abroad"], 1, 0, "compulsory goodsLeave"],
-  ["gst", ["services", "otherStates"], 20 * lakh, 0, "notYet servicesLeave"],
-  ["gst", ["services", "abroad"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
-  ["gst", ["services", "fairs"], 1, 0, "compulsory fairs"],
-  ["gst", ["goods", "reverseCharge"], 1, 0, "compulsory reverseCharge"],
-  ["gst", ["goods", "marketplace"], 20 * lakh, 0, "worthIt marketplaceBelow"],
-  ["gst", ["goods", "marketplace"], 20 * lakh + 1, 0, "compulsory marketplaceAbove"],
-  ["gst", ["services", "marketplace"], 20 * lakh, 0, "worthIt marketplaceServices"],
-  ["gst", ["services", "marketplace"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
-  ["fssai", none, 60 * crore, 0, "notYet noFood"],
-  ["fssai", ["food"], 0, 0, "compulsory registration"],
-  ["fssai", ["food"], 1.5 * crore, 0, "compulsory registration"],
-  ["fssai", ["food"], 1.5 * crore + 1, 0, "compulsory state"],
-  ["fssai", ["food"], 50 * crore, 0, "compulsory state"],
-  ["fssai", ["food"], 50 * crore + 1, 0, "compulsory central"],
-  ["fssai", ["foodImport"], 0, 0, "compulsory import"],
-  ["iec", none, 0, 0, "notYet home"],
-  ["iec", ["otherStates"], 0, 0, "notYet home"],
-  ["iec", ["goods", "abroad"], 0, 0, "compulsory export"],
-  ["iec", ["services", "abroad"], 0, 0, "worthIt services"],
-  ["iec", ["services", "foodImport"], 0, 0, "compulsory import"],
-  ["shops", none, 0, 0, "notYet none"],
-  ["shops", ["premises"], 0, 0, "compulsory premises"],
-  ["trade", none, 0, 0, "notYet none"],
-  ["trade", ["premises"], 0, 0, "compulsory premises"],
-  ["professionalTax", none, 0, 30, "notYet none"],
-  ["professionalTax", ["salary"], 0, 1, "compulsory salary"],
-  ["tan", none, 0, 0, "notYet none"],
-  ["tan", ["deducts"], 0, 0, "compulsory deducts"],
-  ["esi", none, 0, 9, "notYet below"],
-  ["esi", none, 0, 10, "compulsory from"],
-  ["epf", none, 0, 19, "notYet below"],
-  ["epf", none, 0, 20, "compulsory from"],
-  ["udyam", none, 0, 0, "worthIt free"],
-  ["udyam", ["loans"], 500 * crore, 0, "worthIt wanted"],
-  ["udyam", ["tenders"], 0, 0, "worthIt wanted"],
-  ["udyam", ["loans"], 500 * crore + 1, 0, "notYet tooLarge"],
-  ["signature", none, 0, 0, "notYet none"],
-  ["signature", ["tenders"], 0, 0, "compulsory tenders"],
-  ["gem", none, 0, 0, "notYet none"],
-  ["gem", ["tenders"], 0, 0, "worthIt tenders"],
-  ["opc", none, 0, 0, "notYet proprietor"],
-  ["opc", ["liability"], 0, 0, "worthIt alone"],
-  ["opc", ["together", "liability"], 0, 0, "notYet together"],
-  ["opc", ["liability", "investors"], 0, 0, "notYet investors"],
-  ["llp", none, 0, 0, "notYet alone"],
-  ["llp", ["together"], 0, 0, "notYet partnership"],
-  ["llp", ["together", "liability"], 0, 0, "worthIt together"],
-  ["llp", ["together", "liability", "investors"], 0, 0, "notYet investors"],
-  ["company", ["together", "liability"], 0, 0, "notYet none"],
-  ["company", ["investors"], 0, 0, "worthIt investors"],
-];
 
 test.each(cases)(
   "%s with %j, ₹%i and %i employees: %5$s",
