@@ -1,13 +1,14 @@
 import { at, say } from "./phrasebook.ts";
-import { card, catalogue, gst, itr, services } from "./services.ts";
+import { card, catalogue, figuresOf, gst, itr, services } from "./services.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
-for (const { file, path, title, figures } of services) {
+for (const service of services) {
+  const { path, title } = service;
   test(`${path} is a page of its own that says everything`, async ({ page }) => {
     await page.goto(at(path));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(title, "services."));
     const main = page.getByRole("main");
-    for (const figure of figures) await expect(main).toContainText(say(figure, file));
+    for (const figure of figuresOf(service)) await expect(main).toContainText(figure);
     for (const heading of ["What you get", "How it goes", "Keep these ready", "Good to know"]) {
       await expect(main.getByRole("heading", { name: say(heading, "services.") })).toBeVisible();
     }

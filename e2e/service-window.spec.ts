@@ -4,6 +4,7 @@ import {
   card,
   catalogue,
   dialog,
+  figuresOf,
   gst,
   itr,
   openCatalogue,
@@ -12,11 +13,12 @@ import {
 } from "./services.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
-for (const { file, path, title, figures } of services) {
+for (const service of services) {
+  const { path, title } = service;
   test(`the window of ${title} says everything`, async ({ page }) => {
     await openWindow(page, title);
     const window = page.getByRole("dialog", { name: say(title, "services.") });
-    for (const figure of figures) await expect(window).toContainText(say(figure, file));
+    for (const figure of figuresOf(service)) await expect(window).toContainText(figure);
     await expect(window.getByRole("list").first().getByRole("listitem")).not.toHaveCount(0);
     await expect(window.locator("ol > li")).toHaveCount(4);
     await expect(window.locator("img")).toBeVisible();

@@ -9,8 +9,9 @@ interface Expected {
   file: string;
   path: string;
   title: string;
-  /** Every price and time of the service, as the specification has them. */
-  figures: string[];
+  /** Every price of the service and every time, as the specification has them. */
+  prices: string[];
+  times: string[];
 }
 
 export const services: [Expected, Expected, ...Expected[]] = [
@@ -18,46 +19,54 @@ export const services: [Expected, Expected, ...Expected[]] = [
     file: "services.gst",
     path: `${catalogue}/gst-registration`,
     title: "GST Registration & Filing",
-    figures: ["from ₹300", "3–7 working days"],
+    prices: ["from ₹300"],
+    times: ["3–7 working days"],
   },
   {
     file: "services.itr",
     path: `${catalogue}/income-tax-return`,
     title: "ITR Filing & Consultancy",
-    figures: ["Individuals", "from ₹250", "Businesses", "from ₹500", "2–3 working days"],
+    prices: ["Individuals", "from ₹250", "Businesses", "from ₹500"],
+    times: ["2–3 working days"],
   },
   {
     file: "services.registration",
     path: `${catalogue}/company-registration`,
     title: "Company Registration",
-    figures: [
-      "One Person Company",
-      "from ₹5,000",
-      "Private Limited",
-      "from ₹9,999",
-      "10–15 working days",
-    ],
+    prices: ["One Person Company", "from ₹5,000", "Private Limited", "from ₹9,999"],
+    times: ["10–15 working days"],
   },
   {
     file: "services.fssai",
     path: `${catalogue}/fssai-msme-registration`,
     title: "FSSAI & MSME Registration",
-    figures: ["from ₹200 plus government fee", "15–30 days", "₹300", "1–3 working days"],
+    prices: ["from ₹200 plus government fee", "₹300"],
+    times: ["15–30 days", "1–3 working days"],
   },
   {
     file: "services.iso",
     path: `${catalogue}/iso-certification`,
     title: "ISO Certifications",
-    figures: ["from ₹13,999", "2–3 months"],
+    prices: ["from ₹13,999"],
+    times: ["2–3 months"],
   },
   {
     file: "services.documentation",
     path: `${catalogue}/business-documentation`,
     title: "Business Documentation",
-    figures: ["PAN / TAN", "₹200", "7–10 days", "from ₹750", "1–3 working days"],
+    prices: ["PAN / TAN", "₹200", "from ₹750"],
+    times: ["7–10 days", "1–3 working days"],
   },
 ];
 export const [gst, itr] = services;
+
+/** Its prices and times in the visitor's language. */
+export function figuresOf({ file, prices, times }: Expected): string[] {
+  return [
+    ...prices.map((price) => say(price, file)),
+    ...times.map((time) => say(time, "services.units")),
+  ];
+}
 
 export const card = (page: Page, title: string) =>
   page.getByRole("link", { name: say(title, "services."), exact: true });

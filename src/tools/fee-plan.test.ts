@@ -26,6 +26,12 @@ test.each<[OfferId[], OfferId]>([
   expect(longestOf(ids.map(offer))?.id).toBe(longest);
 });
 
+test("a working week has five days: 8 working days are longer than 10 days", () => {
+  const working = { ...offer("gst"), time: "6–8" };
+  const days = { ...offer("panTan"), time: "1–10" };
+  expect(longestOf([days, working])).toBe(working);
+});
+
 test("nothing takes no time", () => {
   expect(longestOf([])).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { kinds, offerIds } from "#shapes/choices.ts";
+import { kinds, offerIds, type OfferId } from "#shapes/choices.ts";
 import { paperRules, papersPage } from "#shapes/papers.ts";
 import { named, papersFor } from "./papers.ts";
 
@@ -27,12 +27,16 @@ test("a partnership's deed is asked for without an if once the kind is known", (
   expect(deed()?.note).toBe("For: Partnership");
 });
 
-test("what one service always needs is no question of cases, though it is for another", () => {
-  const [signature] = papersFor(needs, ["gst", "companyOpc"]).filter(
-    ({ id }) => id === "signature",
-  );
-  expect(signature?.cases).toEqual([]);
-});
+test.each<OfferId[]>([
+  ["gst", "companyOpc"],
+  ["companyOpc", "gst"],
+])(
+  "what one service always needs is no question of cases, though it is for another: %s, %s",
+  (...wanted) => {
+    const [signature] = papersFor(needs, wanted).filter(({ id }) => id === "signature");
+    expect(signature?.cases).toEqual([]);
+  },
+);
 
 test("a paper names each case in which it is needed once", () => {
   const bill = named(papersFor(needs, ["gst"]), words).find(({ id }) => id === "rentAgreement");
