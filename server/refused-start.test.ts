@@ -17,7 +17,7 @@ test("a port in use is said in one sentence", async () => {
   onTestFinished(() => void other.close());
   await once(other, "listening");
   const port = portOf(other);
-  const { code, output } = await (await startForTest({ PORT: port })).ended;
+  const { code, output } = await (await startForTest({ PORT: String(port) })).ended;
   expect(code).toBe(1);
   expect(output).toBe(
     `PORT: another program already listens on 127.0.0.1:${port}. Set PORT to a free one.\n`,
