@@ -17,12 +17,17 @@ export interface Draft {
 export const prefix = "draft:";
 const sharedKey = "shared-device";
 
+/** Where in the browser's storage the draft of a form is. */
+export function draftKey(form: string): string {
+  return prefix + form;
+}
+
 /** Keeps a draft in place of an older one; nothing is kept of an empty form or on a shared device. */
 export function keepDraft(form: string, draft: Draft, now = Date.now()): void {
   const empty = Object.keys(draft.values).length === 0;
   if (empty || isShared()) return forgetDraft(form);
   onDevice("localStorage", (storage) => {
-    storage.setItem(prefix + form, JSON.stringify({ ...draft, keptAt: now }));
+    storage.setItem(draftKey(form), JSON.stringify({ ...draft, keptAt: now }));
   });
 }
 
@@ -30,16 +35,16 @@ export function keepDraft(form: string, draft: Draft, now = Date.now()): void {
 export function readDraft(form: string, now = Date.now()): Draft | undefined {
   return onDevice("localStorage", (storage) => {
     // What an older version of the site has written may have another shape: then it is no draft.
-    const kept: unknown = JSON.parse(storage.getItem(prefix + form) ?? "null");
+    const kept: unknown = JSON.parse(storage.getItem(draftKey(form)) ?? "null");
     if (isKept(kept) && now - kept.keptAt < draftDays * 86_400_000) return kept;
-    storage.removeItem(prefix + form);
+    storage.removeItem(draftKey(form));
     return undefined;
   });
 }
 
 /** Forgets the draft of a form. */
 export function forgetDraft(form: string): void {
-  onDevice("localStorage", (storage) => storage.removeItem(prefix + form));
+  onDevice("localStorage", (storage) => storage.removeItem(draftKey(form)));
 }
 
 /** Whether this visitor has said that others use the device too. */
