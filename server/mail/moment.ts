@@ -1,5 +1,19 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A moment as a person in India reads it: `21 November 2026 at 10:30 am`. */
 export function moment(at: Date, language: string): string {
-  const format = { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
-  return new Intl.DateTimeFormat(`${language}-IN`, format).format(at);
+  return formatOf(language).format(at);
+}
+
+/** Made once: each lies outside the heap, where nobody sees it grow until the next collection. */
+function formatOf(language: string): Intl.DateTimeFormat {
+  const known = formats.get(language);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat(`${language}-IN`, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Asia/Kolkata",
+  });
+  formats.set(language, format);
+  return format;
 }

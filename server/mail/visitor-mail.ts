@@ -25,7 +25,7 @@ export function visitorMail(
 ): Pick<Mail, "subject" | "text" | "html" | "replyTo"> {
   const { name, fullName, courseId = "" } = lead.fields;
   const blanks: Record<(typeof visitorBlanks)[number], string> = {
-    name: lettersOf(name ?? fullName ?? "", lead.language),
+    name: lettersOf(name ?? fullName ?? ""),
     business: business.name,
     email: business.email,
     phone: business.phone,
@@ -56,15 +56,16 @@ export function visitorMail(
 }
 
 const address = /\S*(?:\/\/|@|www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,})\S*/giu;
+// What one sees as a letter is the same in every language that is written here.
+const segmenter = new Intl.Segmenter();
 const noLetter = /[^\p{L}\p{M}\u200c\u200d'’.-]+/gu;
 
 /**
  * A name without what looks like an address, without digits and signs; a dot is followed by a space,
  * so that no mail program takes two words for a host. At most {@link longestName} letters.
  */
-function lettersOf(name: string, language: string): string {
+function lettersOf(name: string): string {
   const letters = name.replace(address, " ").replace(noLetter, " ").replace(/\.+ */g, ". ").trim();
-  const segmenter = new Intl.Segmenter(language);
   const cut = Array.from(segmenter.segment(letters), ({ segment }) => segment)
     .slice(0, longestName)
     .join("");
