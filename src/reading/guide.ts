@@ -3,7 +3,6 @@ import type { RegistrationRules } from "#shapes/registrations.ts";
 import type { Locale } from "#site";
 import { limitsInWords, missingGuideWords } from "#tools/guide-words.ts";
 import { fillInAll } from "#wording/fill-in.ts";
-import { grouped } from "#wording/money.ts";
 import { read } from "./read.ts";
 import { readServices } from "./services.ts";
 
@@ -23,13 +22,13 @@ export async function readGuide(locale: Locale) {
 /** By the names of the registrations; those that nobody here brings are left out. */
 async function readOffers({ registrations }: RegistrationRules, locale: Locale) {
   const services = await readServices(locale);
-  const prices = await read("prices", "prices");
   const offers = Object.entries(registrations).flatMap(
     ([name, { service: key, offer: id }]): [string, RegistrationOffer][] => {
       const service = services.find(({ icon }) => icon === key);
       if (!service) return [];
-      const { title, href } = service;
-      return [[name, { title, href, ...(id && { id, fee: grouped(prices[id].fee) }) }]];
+      const { title, href, offers } = service;
+      const offer = offers.find((one) => one.id === id);
+      return [[name, { title, href, ...(offer && { id: offer.id, fee: offer.pricing }) }]];
     },
   );
   return Object.fromEntries(offers);

@@ -10,7 +10,7 @@ export interface RegistrationOffer {
   title: string;
   href: string;
   id?: OfferId;
-  /** In Indian grouping, without the sign. */
+  /** As it is sold: `from ₹300`. */
   fee?: string;
 }
 
