@@ -41,7 +41,7 @@ test("ticks stay on the device, hold for every service, and go when they are cle
 }) => {
   await open(page, `${path}?need=gst`);
   await paper(page, "Photo").check();
-  await paper(page, "Rent agreement").focus();
+  await paper(page, "Affidavit before a magistrate or notary").focus();
   await page.keyboard.press("Space");
   await open(page, `${path}?need=fssai`);
   await expect(paper(page, "Photo")).toBeChecked();
@@ -92,7 +92,7 @@ test("the page of a service leads to its own papers, and they to what it costs",
   await page.goto(at("/c-a-services/fssai-msme-registration"));
   await page.getByRole("link", { name: say("Tick them off, print or send on") }).click();
   await expect(page).toHaveURL(at(`${path}?need=fssai,msme#fssai`));
-  await wakeIslands(page);
+  // The place that the address names is in view, which wakes the island.
   await expect(page.getByRole("checkbox", { name: "FSSAI", exact: true })).toBeChecked();
   await page.getByRole("link", { name: say("What it costs and how long it takes") }).click();
   await expect(page).toHaveURL(at("/c-a-services/fees?need=fssai,msme"));
