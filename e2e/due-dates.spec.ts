@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { dueDateRules } from "#shapes/due-dates.ts";
 import { dayInIndia } from "#tools/days.ts";
 import { parse } from "yaml";
-import { expectSmallScript, shiftWhileWaking } from "./checks.ts";
+import { shiftWhileWaking } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
@@ -150,10 +150,6 @@ test("on paper every month is open", async ({ page }) => {
   await expect(
     page.getByText(new RegExp(`${say("5 days left").replace("5", "\\d+")}$`)).first(),
   ).toBeHidden();
-});
-
-test("the script of the tool is at most 12 KB, React apart", async ({ page }) => {
-  await expectSmallScript(page, () => openAt(page, noon("2026-11-21")));
 });
 
 test("a date leads to the calendar file of its language", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectSmallScript, shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
@@ -123,10 +123,6 @@ test("on paper the list is whole, and what cannot be pressed is gone", async ({ 
   await expect(page.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveCount(10);
   await expect(send(page)).toBeHidden();
   await expect(slip(page)).toBeVisible();
-});
-
-test("the script of the tool is at most 12 KB, React apart", async ({ page }) => {
-  await expectSmallScript(page, () => open(page));
 });
 
 test("nobody is kept out, and nothing sticks out", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { wakeIslands } from "./checks.ts";
+import { shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
@@ -146,20 +146,7 @@ test("nothing moves when the page wakes up with other answers than its example",
     });
   });
   await page.goto(`${at(path)}?turnover=9000000&employees=30&is=both,food,abroad,together,tenders`);
-  const shift = await page.evaluate(async () => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // A layout shift, which TypeScript's own types do not know.
-        sum += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-    const island = document.querySelector("astro-island");
-    while (island?.hasAttribute("ssr")) await new Promise(requestAnimationFrame);
-    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-    return sum;
-  });
-  expect(shift).toBeLessThan(0.01);
+  expect(await shiftWhileWaking(page)).toBeLessThan(0.01);
 });
 
 test("the forms of business stand side by side, on a phone two by two", async ({
@@ -189,22 +176,6 @@ test("on paper stand the answers that were given, and every rule", async ({ page
     page.getByText(say(name, "guide.guide.answers"), { exact: true });
   await expect(printed("Goods")).toBeVisible();
   await expect(printed("Services")).toBeHidden();
-});
-
-test("the script of the tool is at most 12 KB, React apart", async ({ page }) => {
-  const scripts: Promise<{ url: string; bytes: number }>[] = [];
-  page.on("requestfinished", (request) => {
-    if (request.resourceType() !== "script") return;
-    const sizes = request.sizes();
-    scripts.push(sizes.then(({ responseBodySize: bytes }) => ({ url: request.url(), bytes })));
-  });
-  await openGuide(page);
-  await page.waitForLoadState("networkidle");
-  const own = (await Promise.all(scripts)).filter(
-    ({ url }) => !/\/(?:client|jsx-runtime|react)/.test(url),
-  );
-  expect(own.length).toBeGreaterThan(0);
-  expect(own.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(12 * 1024);
 });
 
 test("nobody is kept out, and nothing sticks out", async ({ page }) => {

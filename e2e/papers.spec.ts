@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectSmallScript, shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
@@ -105,10 +105,6 @@ test("nothing moves when a shared address wakes up", async ({ page }) => {
   await page.goto(at(`${path}?need=gst,fssai&as=llp`));
   await page.locator("astro-island h2").first().scrollIntoViewIfNeeded();
   expect(await shiftWhileWaking(page)).toBeLessThan(0.01);
-});
-
-test("the script of the tool is at most 12 KB, React apart", async ({ page }) => {
-  await expectSmallScript(page, () => open(page));
 });
 
 test("nobody is kept out, and nothing sticks out", async ({ page }) => {
