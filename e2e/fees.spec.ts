@@ -40,6 +40,22 @@ test("what is ticked adds up, says what takes longest, and stands in the address
   await expect(slip(page)).toContainText("₹500");
 });
 
+test("where the slip is below the list, its sum stays in sight and leads to it", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "the slip is beside the list");
+  await open(page);
+  const sum = page.getByRole("link", { name: say("Your slip") });
+  await expect(sum).toHaveCount(0);
+  await page.getByRole("checkbox", { name: say("PAN / TAN") }).check();
+  await page.getByRole("checkbox").first().check();
+  await expect(sum).toContainText("₹500");
+  await expect(sum).toBeInViewport({ ratio: 1 });
+  await sum.click();
+  await expect(slip(page)).toBeInViewport();
+});
+
 test("the papers of all that is ticked are listed, each once", async ({ page }) => {
   await open(page, `${path}?need=gst,companyOpc,digitalSignature`);
   const list = page.getByRole("heading", { name: say("Bring these") }).locator("..");

@@ -2,6 +2,8 @@ import type { Needs, PaperWords } from "#shapes/papers.ts";
 import type { FeeWords } from "#shapes/fees.ts";
 import type { OfferId } from "#shapes/choices.ts";
 import { choiceIn, queryFor } from "#tools/choice.ts";
+import { totalOf } from "#tools/fee-plan.ts";
+import { inRupees } from "#wording/money.ts";
 import { FeeSlip } from "./fee-slip.tsx";
 import { RateCard, type FeeGroup } from "./rate-card.tsx";
 import styles from "./fee-planner.module.css";
@@ -25,11 +27,20 @@ export function FeePlanner({ words, groups, ...slip }: FeePlannerProps) {
     const others = need.filter((one) => one !== id);
     replaceQuery(queryFor({ need: isChosen ? [...others, id] : others }));
   };
-  const lines = groups.flatMap(({ offers }) => offers);
+  const offers = groups.flatMap((group) => group.offers);
+  const lines = offers.filter(({ id }) => need.includes(id));
   return (
     <div className={styles.planner}>
-      <RateCard words={words} groups={groups} chosen={need} onChoose={choose} />
-      <FeeSlip {...slip} words={words} lines={lines.filter(({ id }) => need.includes(id))} />
+      <div>
+        <RateCard words={words} groups={groups} chosen={need} onChoose={choose} />
+        {lines.length > 0 && (
+          // Where the slip is not beside the list, what it comes to stays in sight.
+          <a className={styles.sum} href="#slip">
+            {words.slip.heading} <b>{inRupees(totalOf(lines))}</b>
+          </a>
+        )}
+      </div>
+      <FeeSlip {...slip} words={words} lines={lines} />
     </div>
   );
 }

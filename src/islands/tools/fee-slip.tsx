@@ -28,7 +28,7 @@ export function FeeSlip({ words, lines, needs, paperWords, pages, chat }: FeeSli
     lines.map(({ fullName }) => fullName),
   );
   return (
-    <div className={styles.slip} data-empty={lines.length === 0 || undefined}>
+    <div className={styles.slip} id="slip" data-empty={lines.length === 0 || undefined}>
       <output aria-live="polite">
         <Bill
           heading={slip.heading}
