@@ -2,9 +2,6 @@ import { builtPages, unlinkedPages } from "./built-pages.ts";
 import { crawl, type Crawl } from "./crawler.ts";
 import { expect, test } from "./site.ts";
 
-// What the server answers does not depend on the width of a screen.
-test.skip(({ isMobile }) => isMobile, "is the same on a desktop");
-
 let found: Crawl;
 
 test.beforeAll(async ({ site }) => {

@@ -5,9 +5,6 @@ import { builtPages, unlinkedPages } from "./built-pages.ts";
 import { expect, test } from "./site.ts";
 import { vocabularyErrors } from "./vocabulary.ts";
 
-// What a page says of itself does not depend on the width of a screen.
-test.skip(({ isMobile }) => isMobile, "is the same on a desktop");
-
 const all = builtPages.map((path) => ({ path, $: page(path) }));
 const unlisted = all.filter(({ $ }) => $("meta[name=robots]").attr("content") === "noindex");
 const listed = all.filter((page) => !unlisted.includes(page));
