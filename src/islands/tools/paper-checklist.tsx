@@ -55,27 +55,20 @@ export function PaperChecklist({ words, paperWords, needs, offers, fees }: Paper
         />
       </form>
       <div className={styles.sheets}>
-        {sheets.map((sheet) => (
-          <section
-            key={sheet.map(({ id }) => id).join()}
-            className={styles.sheet}
-            id={sheet[0]?.id}
-          >
-            <h2>{words.sheet}</h2>
-            <p className={styles.what}>{sheet.map(({ fullName }) => fullName).join(" · ")}</p>
-            {as && <p className={styles.what}>{paperWords.kinds[as]}</p>}
-            <PaperTicks
-              papers={named(
-                papersFor(
-                  needs,
-                  sheet.map(({ id }) => id),
-                  as,
-                ),
-                paperWords,
-              )}
-            />
-          </section>
-        ))}
+        {sheets.map((sheet) => {
+          const ids = sheet.map(({ id }) => id);
+          const names = sheet.map(({ fullName }) => fullName).join(" · ");
+          // Of several sheets each is called after what it is for; one for several things is the list.
+          const [heading, line] = sheet.length === 1 ? [names, words.sheet] : [words.sheet, names];
+          return (
+            <section key={ids.join()} className={styles.sheet} id={ids[0]}>
+              <h2>{heading}</h2>
+              <p className={styles.what}>{line}</p>
+              {as && <p className={styles.what}>{paperWords.kinds[as]}</p>}
+              <PaperTicks papers={named(papersFor(needs, ids, as), paperWords)} />
+            </section>
+          );
+        })}
         <p>{paperWords.persons}</p>
         <div className={styles.actions}>
           <Button type="button" onClick={() => print()}>
