@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { dueDateRules } from "#shapes/due-dates.ts";
 import { dayInIndia } from "#tools/days.ts";
 import { parse } from "yaml";
-import { shiftWhileWaking } from "./checks.ts";
+import { bringFonts, shiftWhileWaking } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
@@ -132,9 +132,7 @@ test("every calendar of the page is there, of the right kind, and its address is
 
 test("nothing moves when the page wakes up weeks after it was built", async ({ page }) => {
   await page.clock.setFixedTime(noon("2027-01-20"));
-  // The fonts are at hand: what their arrival moves is another promise.
-  await page.goto(at(path));
-  await page.evaluate(() => document.fonts.ready);
+  await bringFonts(page, at(path));
   await page.goto(at("/privacy"));
   await page.goto(at(`${path}#dates`));
   expect(await shiftWhileWaking(page)).toBeLessThan(0.01);

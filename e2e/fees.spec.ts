@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
@@ -125,9 +125,7 @@ test.describe("on the contact page", () => {
 });
 
 test("nothing moves when a shared address wakes up", async ({ page }) => {
-  // The fonts are at hand: what their arrival moves is another promise.
-  await page.goto(at(path));
-  await page.evaluate(() => document.fonts.ready);
+  await bringFonts(page, at(path));
   await page.goto(at(`${path}?need=gst,fssai,panTan`));
   await page.getByRole("table").scrollIntoViewIfNeeded();
   expect(await shiftWhileWaking(page)).toBeLessThan(0.01);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
@@ -138,6 +138,7 @@ test("what was sorted goes on into the contact form, the price list and the pape
 test("nothing moves when the page wakes up with other answers than its example", async ({
   page,
 }) => {
+  await bringFonts(page, at(path));
   // Where the piles are in view, and would be seen to move.
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
@@ -99,9 +99,7 @@ test("the page of a service leads to its own papers, and they to what it costs",
 });
 
 test("nothing moves when a shared address wakes up", async ({ page }) => {
-  // The fonts are at hand: what their arrival moves is another promise.
-  await page.goto(at(path));
-  await page.evaluate(() => document.fonts.ready);
+  await bringFonts(page, at(path));
   await page.goto(at(`${path}?need=gst,fssai&as=llp`));
   await page.locator("astro-island h2").first().scrollIntoViewIfNeeded();
   expect(await shiftWhileWaking(page)).toBeLessThan(0.01);

@@ -1,6 +1,6 @@
 /** What every free tool promises, whatever it reckons. */
 import { pathTo, tools } from "#site";
-import { shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -26,9 +26,7 @@ for (const path of tools.map((tool) => pathTo(tool))) {
   });
 
   test(`nothing moves on ${path} while it wakes up`, async ({ page }) => {
-    // The fonts are at hand: what their arrival moves is another promise.
-    await page.goto(at(path));
-    await page.evaluate(() => document.fonts.ready);
+    await bringFonts(page, at(path));
     await page.goto(at("/privacy"));
     await page.goto(at(path));
     expect(await shiftWhileWaking(page)).toBeLessThan(0.001);
