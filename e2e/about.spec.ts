@@ -4,7 +4,7 @@ import type { AboutPage } from "../src/shapes/about.ts";
 import type { Business } from "../src/shapes/business.ts";
 import { expectEarningsQualified } from "./earnings.ts";
 import { at, say } from "./phrasebook.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
+import { expect, expectForEverybody, test } from "./site.ts";
 
 const path = "/about-us";
 // The build has proved the shapes.
@@ -114,9 +114,5 @@ test("a letter can be sent from here", async ({ page }) => {
 
 test("nothing sticks out sideways, and axe objects to nothing", async ({ page }) => {
   await page.goto(at(path));
-  await expectAccessible(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-  }
+  await expectForEverybody(page);
 });

@@ -31,6 +31,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollable).toBeLessThanOrEqual(visible);
 }
 
+/** Neither axe nor any width finds fault with the page. */
+export async function expectForEverybody(page: Page): Promise<void> {
+  await expectAccessible(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+}
+
 /** Visits a page so that the browser has its fonts: what their arrival moves is a promise of its own. */
 export async function bringFonts(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { at, say } from "./phrasebook.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
+import { expect, expectForEverybody, test } from "./site.ts";
 
 const courses = [
   {
@@ -156,11 +156,7 @@ for (const course of courses) {
 for (const path of [...courses.map((course) => course.path), "/grow-with-us/enrolled"]) {
   test(`${path} is open to everyone and fits every width`, async ({ page }) => {
     await page.goto(at(path));
-    await expectAccessible(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-    }
+    await expectForEverybody(page);
   });
 }
 

@@ -5,7 +5,7 @@ import { dayInIndia } from "#tools/days.ts";
 import { parse } from "yaml";
 import { bringFonts, shiftWhileWaking } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
+import { expect, expectForEverybody, test } from "./site.ts";
 
 const path = "/c-a-services/due-dates";
 const rules = dueDateRules.parse(parse(readFileSync("content/rules/due-dates.yaml", "utf8")));
@@ -160,11 +160,7 @@ test("a date leads to the calendar file of its language", async ({ page }) => {
 
 test("nobody is kept out, and nothing sticks out", async ({ page }) => {
   await openAt(page, noon("2026-11-21"));
-  await expectAccessible(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 700 });
-    await expectNoSidewaysScroll(page);
-  }
+  await expectForEverybody(page);
 });
 
 test.describe("without scripts", () => {

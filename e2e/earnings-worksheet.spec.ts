@@ -1,5 +1,5 @@
 import { at, say } from "./phrasebook.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
+import { expect, expectForEverybody, test } from "./site.ts";
 
 const path = "/our-franchise/earnings";
 
@@ -51,9 +51,5 @@ test("every field is empty at first, and the questions to ask stand below", asyn
 
 test("axe objects to nothing, and nothing sticks out", async ({ page }) => {
   await page.goto(at(path));
-  await expectAccessible(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-  }
+  await expectForEverybody(page);
 });

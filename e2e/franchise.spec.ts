@@ -4,7 +4,7 @@ import { dayInWords } from "../src/wording/day-in-words.ts";
 import { offerAt } from "../src/wording/offer.ts";
 import { expectEarningsQualified } from "./earnings.ts";
 import { at, language, say } from "./phrasebook.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
+import { expect, expectForEverybody, test } from "./site.ts";
 
 const path = "/our-franchise";
 // The build has proved the shape.
@@ -116,11 +116,7 @@ for (const viewport of [
 
 test("nothing sticks out sideways, and axe objects to nothing", async ({ page }) => {
   await page.goto(at(path));
-  await expectAccessible(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-  }
+  await expectForEverybody(page);
 });
 
 test.describe("the offer", () => {

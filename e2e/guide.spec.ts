@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
+import { expect, expectForEverybody, test } from "./site.ts";
 
 const path = "/c-a-services/guide";
 
@@ -184,11 +184,7 @@ test("nobody is kept out, and nothing sticks out", async ({ page }) => {
   await answer(page, "Government orders and tenders").check();
   await expect(paper(page, "worthIt", "Government e-Marketplace (GeM)")).toBeVisible();
   await page.locator("#rules summary").first().click();
-  await expectAccessible(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-  }
+  await expectForEverybody(page);
 });
 
 test.describe("without scripts", () => {

@@ -2,7 +2,7 @@
 import { foreignWords } from "#wording/hindi-spelling.ts";
 import { pathIn } from "#site";
 import { readPages, textsOf } from "./page-texts.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
+import { expect, expectForEverybody, test } from "./site.ts";
 
 const pages = await readPages();
 const isHindi = ({ path }: { path: string }) => /^\/hi(?:\/|$)/.test(path);
@@ -83,11 +83,7 @@ for (const { path } of hindi.filter((page) => !page.path.endsWith("/404"))) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect(await page.locator("body").innerText()).not.toMatch(/\{[\w.]+\}|undefined|NaN/);
-    await expectAccessible(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-    }
+    await expectForEverybody(page);
     expect(fontBytes).toBeGreaterThan(0);
     expect(fontBytes).toBeLessThanOrEqual(mostFontBytes);
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
+import { expect, expectForEverybody, test } from "./site.ts";
 
 const path = "/c-a-services/papers";
 
@@ -107,11 +107,7 @@ test("nothing moves when a shared address wakes up", async ({ page }) => {
 
 test("nobody is kept out, and nothing sticks out", async ({ page }) => {
   await open(page, `${path}?need=gst,fssai`);
-  await expectAccessible(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 700 });
-    await expectNoSidewaysScroll(page);
-  }
+  await expectForEverybody(page);
 });
 
 test.describe("without scripts", () => {

@@ -9,7 +9,7 @@ import { freePort } from "./free-port.ts";
 import { openPostOffice, type PostOffice } from "./post-office.ts";
 
 export { expect } from "@playwright/test";
-export { expectAccessible, expectNoSidewaysScroll, widths } from "./checks.ts";
+export { expectAccessible, expectForEverybody, expectNoSidewaysScroll, widths } from "./checks.ts";
 
 interface Site {
   url: string;
