@@ -14,12 +14,12 @@ export interface Draft {
 }
 
 /** All that begins so goes once the device is said to be shared. */
-export const prefix = "draft:";
+const prefix = "draft:";
 const sharedKey = "shared-device";
 
-/** Where in the browser's storage the draft of a form is. */
-export function draftKey(form: string): string {
-  return prefix + form;
+/** Where in the browser's storage something is kept: the draft of a form, or the ticks of a list. */
+export function draftKey(name: string): string {
+  return prefix + name;
 }
 
 /** Keeps a draft in place of an older one; nothing is kept of an empty form or on a shared device. */

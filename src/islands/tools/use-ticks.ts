@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { isShared, prefix } from "#islands/forms/draft.ts";
+import { draftKey, isShared } from "#islands/forms/draft.ts";
 import { onDevice } from "#islands/on-device.ts";
 
-const key = `${prefix}papers`;
+const key = draftKey("papers");
 const looking = new Set<() => void>();
 /** What is ticked, by names with spaces between them; read from the device when it is first asked for. */
 let ticks: string | undefined;
