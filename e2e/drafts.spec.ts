@@ -30,6 +30,13 @@ async function expectFilled(page: Page, values: Record<string, string>) {
   }
 }
 
+/** Opens the form of the courses and fills in a part of it. */
+async function beginEnrolment(page: Page) {
+  await open(page, "/grow-with-us#enrol");
+  await field(page, "Full name").fill("Asha");
+  await page.getByRole("radio", { name: say(workspace, "courses") }).check();
+}
+
 const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
 const nothing = (values: Record<string, string>) =>
   Object.fromEntries(Object.keys(values).map((label) => [label, ""]));
@@ -70,9 +77,7 @@ test("the last word is kept too: leaving the page does not wait for the hand to 
 });
 
 test("only what was written is kept: no key, no trap, no consent", async ({ page }) => {
-  await open(page, "/grow-with-us#enrol");
-  await field(page, "Full name").fill("Asha");
-  await page.getByRole("radio", { name: say(workspace, "courses") }).check();
+  await beginEnrolment(page);
   await expect.poll(async () => Object.values(await kept(page)).join()).toContain("courseId");
   const [draft = "", ...others] = Object.values(await kept(page));
   expect(others).toEqual([]);
@@ -83,9 +88,7 @@ test("only what was written is kept: no key, no trap, no consent", async ({ page
 });
 
 test("the kept course is chosen again, unless the address chooses another", async ({ page }) => {
-  await open(page, "/grow-with-us#enrol");
-  await field(page, "Full name").fill("Asha");
-  await page.getByRole("radio", { name: say(workspace, "courses") }).check();
+  await beginEnrolment(page);
   await expect.poll(() => kept(page)).not.toEqual({});
   const later = await comeBack(page, "/grow-with-us#enrol");
   await expect(later.getByRole("radio", { name: say(workspace, "courses") })).toBeChecked();
@@ -95,9 +98,7 @@ test("the kept course is chosen again, unless the address chooses another", asyn
 });
 
 test("Clear empties the form and the device, and the first field waits", async ({ page }) => {
-  await open(page, "/grow-with-us#enrol");
-  await field(page, "Full name").fill("Asha");
-  await page.getByRole("radio", { name: say(workspace, "courses") }).check();
+  await beginEnrolment(page);
   await expect.poll(() => kept(page)).not.toEqual({});
   const later = await comeBack(page, "/grow-with-us#enrol");
   await later.getByRole("button", { name: say("Clear", "forms") }).click();
