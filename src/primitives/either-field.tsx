@@ -21,7 +21,7 @@ export function EitherField<Value extends string>({
       <legend>{label}</legend>
       <div className={styles.row}>
         {choices.map((choice) => (
-          <label key={choice.value}>
+          <label key={choice.value} className={styles.choice}>
             <input
               type="radio"
               name={name}

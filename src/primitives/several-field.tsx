@@ -19,7 +19,7 @@ export function SeveralField({ name, label, choices, chosen, onChoose }: Several
       <legend>{label}</legend>
       <div className={styles.row}>
         {choices.map(({ value, label }) => (
-          <label key={value}>
+          <label key={value} className={styles.choice}>
             <input
               type="checkbox"
               name={name}
