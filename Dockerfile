@@ -11,15 +11,16 @@ COPY . .
 ARG SITE_URL
 ARG PUBLIC_FORM_ENDPOINT
 ARG PUBLIC_FORM_ACCESS_KEY
-RUN npm run build
+# In the image they are plain folders, not links to a release.
+RUN npm run build && cp -rL dist /site && cp -rL dist-server /server
 
 # What is built brings its libraries with it. Node comes with the image, not with npm.
 FROM node:24-slim
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/content ./content
-COPY --from=build /app/dist ./dist
-COPY --from=build /app/dist-server ./dist-server
+COPY --from=build /site ./dist
+COPY --from=build /server ./dist-server
 # A volume takes over the owner of the folder that it is put in the place of.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

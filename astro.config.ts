@@ -1,16 +1,12 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
-import { contentCheck } from "./src/reading/content-check.ts";
-import { writeFontFaces } from "./src/fonts/font-faces.ts";
-import { subsetFonts } from "./src/fonts/subset.ts";
+import { contentCheck } from "#content-loader/content-check.ts";
+import { writeFontFaces } from "#fonts/font-faces.ts";
+import { gallery } from "#gallery/gallery-route.ts";
+import { subsetFonts } from "#fonts/subset.ts";
 
 await subsetFonts();
 await writeFontFaces();
-
-// Imported only when asked for: the editor is a development dependency.
-const editor = process.env["EDITOR_IN_BROWSER"]
-  ? [(await import("./editor/content-editor.ts")).contentEditor()]
-  : [];
 
 export default defineConfig({
   // Like every placeholder it says that it is one: a search engine can follow it nowhere.
@@ -21,7 +17,7 @@ export default defineConfig({
   // CSS in the document, cross-document view transitions never miss their first navigation (with a
   // stylesheet, 3 of 8 did).
   build: { format: "preserve", inlineStylesheets: "always" },
-  integrations: [contentCheck(), react(), ...editor],
+  integrations: [contentCheck(), gallery(), react()],
   vite: {
     cacheDir: ".cache/vite",
     // Small scripts may stand in the page; pictures and fonts stay files, so that they are cached and no data: is needed.

@@ -1,5 +1,4 @@
 import astro from "eslint-plugin-astro";
-import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
@@ -7,26 +6,93 @@ import tseslint from "typescript-eslint";
 /** Which rooms a room may import: the arrows of the house. Anything not named here is forbidden. */
 const arrows = {
   forms: [],
-  server: ["forms", "shapes", "wording"],
-  faults: ["forms", "server"],
+  format: [],
+  schemas: ["forms"],
+  "content-loader": ["format", "schemas"],
+  server: ["content-loader", "format", "forms", "schemas"],
+  checks: ["content-loader", "format", "forms", "schemas", "server", "site", "theme"],
+  scripts: ["content-loader", "e2e", "format", "schemas", "server", "site"],
+  e2e: ["checks", "content-loader", "format", "forms", "schemas", "site", "theme"],
+  "fault-tests": ["forms", "scripts", "server"],
+  bench: ["checks", "e2e", "fault-tests", "forms", "scripts"],
+  "src/art": [],
+  "src/styles": [],
   "src/theme": [],
-  "src/wording": [],
-  "src/shapes": ["forms"],
-  "src/tools": ["shapes", "wording"],
-  "src/primitives": ["art", "theme", "wording"],
-  "src/islands": ["art", "forms", "primitives", "shapes", "site", "theme", "tools", "wording"],
-  "src/sections": ["art", "primitives", "shapes", "site", "theme", "tools", "wording"],
-  "src/search": ["shapes", "site", "wording"],
-  "src/share": ["art", "theme"],
-  "src/reading": ["forms", "islands", "search", "shapes", "share", "site", "tools", "wording"],
+  "src/browser": ["site"],
+  "src/fonts": ["content-loader"],
   "src/worker": ["site"],
+  "src/primitives": ["art", "theme"],
+  "src/seo": ["format", "schemas", "site"],
+  "src/social-images": ["art", "theme"],
+  "src/tool-kit": ["content-loader", "format", "primitives", "schemas"],
+  "src/form-kit": ["browser", "forms", "primitives", "schemas"],
+  "src/sections": ["art", "format", "primitives", "schemas", "site", "theme", "tool-kit"],
+  "src/page-data": [
+    "content-loader",
+    "form-kit",
+    "format",
+    "forms",
+    "schemas",
+    "seo",
+    "site",
+    "social-images",
+    "tool-kit",
+  ],
+  "src/features": [
+    "art",
+    "browser",
+    "content-loader",
+    "form-kit",
+    "format",
+    "forms",
+    "page-data",
+    "primitives",
+    "schemas",
+    "site",
+    "theme",
+    "tool-kit",
+  ],
+  "src/gallery": ["cut-fonts", "primitives", "styles", "theme"],
+  "src/layouts": [
+    "art",
+    "browser",
+    "cut-fonts",
+    "form-kit",
+    "forms",
+    "page-data",
+    "sections",
+    "seo",
+    "site",
+    "social-images",
+    "styles",
+    "theme",
+  ],
+  "src/pages": [
+    "art",
+    "browser",
+    "features",
+    "form-kit",
+    "format",
+    "layouts",
+    "page-data",
+    "primitives",
+    "schemas",
+    "sections",
+    "seo",
+    "site",
+    "social-images",
+    "theme",
+    "tool-kit",
+  ],
 };
 
 const roomRules = Object.entries(arrows).map(([room, targets]) => {
   const own = room.split("/").at(-1);
-  const allowed = [own, ...targets].join("|");
+  // Every room may ask which languages there are: the table imports nothing.
+  const allowed = [own, "locales", ...targets].join("|");
+  const rooms = Object.keys(arrows).map((name) => name.replace("src/", ""));
   return {
-    files: [`${room}/**/*.{ts,tsx}`],
+    files: [`${room}/**/*.{ts,tsx,astro}`],
     rules: {
       "no-restricted-imports": [
         "error",
@@ -34,7 +100,7 @@ const roomRules = Object.entries(arrows).map(([room, targets]) => {
           patterns: [
             { regex: `^#(?!(${allowed})(/|$))`, message: `${room} may only import ${allowed}.` },
             {
-              regex: `^(\\.\\./)+(${Object.keys(arrows).join("|").replaceAll("src/", "")}|pages|layouts)/`,
+              regex: `^(\\.\\./)+(src/)?(${rooms.filter((name) => name !== own).join("|")})/`,
               message: "Another room is imported by its name: #room/file.",
             },
           ],
@@ -48,6 +114,7 @@ export default defineConfig(
   globalIgnores([
     "dist",
     "dist-server",
+    "releases",
     ".astro",
     ".cache",
     "data",
@@ -67,11 +134,7 @@ export default defineConfig(
   },
   {
     files: ["**/*.tsx"],
-    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
-    rules: {
-      // Only on the Close button of the menu, where the platform asks for it.
-      "jsx-a11y/no-autofocus": "off",
-    },
+    extends: [reactHooks.configs.flat.recommended],
   },
   ...roomRules,
   {
@@ -82,7 +145,7 @@ export default defineConfig(
       "src/art/generate.ts",
       "bench/**",
       "e2e/**",
-      "faults/**",
+      "fault-tests/**",
     ],
     rules: { "no-console": "off" },
   },

@@ -1,4 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { defineConfig } from "vitest/config";
+
+/** Tests with a kind of name, wherever they are. */
+function everyRoom(ending: string): string[] {
+  const rooms = "{checks,content-loader,format,forms,schemas,scripts,server,src}";
+  return [`*.${ending}.ts`, `${rooms}/**/*.${ending}.{ts,tsx}`];
+}
+
+/** Tests in which the engine takes no part, or which look into SQLite's own file. */
+const sqliteAlone = [
+  "server/cli/{changing,commands,export,main.process}.test.ts",
+  "server/{mail,static,webhook}/*.test.ts",
+  "server/submit/{body,filled-page,origin}.test.ts",
+];
+
+/** Every other test of the server that opens a database of its own. A new one is among them by itself. */
+function onBothEngines(): string[] {
+  return globSync("server/**/*.test.ts").filter(
+    (file) =>
+      /testing\/(?:desk|test-database|test-server)\.ts/.test(readFileSync(file, "utf8")) &&
+      !sqliteAlone.some((pattern) => path.matchesGlob(file, pattern)),
+  );
+}
 
 export default defineConfig({
   test: {
@@ -7,11 +31,32 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // The fast ones: a test that starts a process fails here, and is told how to name its file.
         test: {
           name: "unit",
-          include: ["{editor,forms,server,src,scripts,content}/**/*.test.{ts,tsx}"],
-          exclude: ["server/{desk,store}/postgres.test.ts"],
+          include: everyRoom("test"),
+          exclude: ["**/*.process.test.ts", "checks/built/**", "server/{cli,db}/postgres.test.ts"],
+          setupFiles: "checks/no-processes.ts",
           testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "processes",
+          include: everyRoom("process.test"),
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        // What can be read in the built pages, and heard from their server, without a browser.
+        test: {
+          name: "built",
+          include: ["checks/built/*.test.ts"],
+          // Some read all pages at once, which takes long where others are busy too.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -19,13 +64,7 @@ export default defineConfig({
         // Every promise about leads and jobs once more, word for word, on the other engine.
         test: {
           name: "postgres",
-          include: [
-            "server/{store,outbox}/*.test.ts",
-            "server/{health-routes,main,retention}.test.ts",
-            "server/desk/postgres.test.ts",
-            "server/submit/{robots,submit-routes}.test.ts",
-          ],
-          exclude: ["server/store/sqlite.test.ts"],
+          include: onBothEngines(),
           globalSetup: "server/testing/postgres-for-tests.ts",
           testTimeout: 20_000,
         },

@@ -7,10 +7,37 @@ import { readFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { localAccessKey, submitPath } from "#forms/protocol.ts";
-import autocannon, { type Result } from "autocannon";
-import { startServer } from "../faults/ground.ts";
-import { startEngine, type Engine } from "../faults/store.ts";
-import { buildIfChanged } from "../scripts/build.ts";
+import { startServer } from "#fault-tests/ground.ts";
+import { startEngine, type Engine } from "#fault-tests/store.ts";
+import { buildIfChanged } from "#scripts/build.ts";
+import { onDemand } from "./on-demand.ts";
+
+/** What we use of Autocannon. */
+type Autocannon = (load: {
+  url: string;
+  connections: number;
+  /** Seconds, unless an amount of requests is given. */
+  duration?: number;
+  amount?: number;
+  headers?: Record<string, string>;
+  requests?: Request[];
+}) => Promise<Result>;
+
+interface Request {
+  method: "POST";
+  headers: Record<string, string>;
+  setupRequest: (request: Request) => Request & { body: string };
+}
+
+interface Result {
+  requests: { average: number; total: number };
+  /** Milliseconds. */
+  latency: { p50: number; p99: number };
+  non2xx: number;
+  errors: number;
+}
+
+const autocannon = await onDemand<Autocannon>("autocannon");
 
 const { values: options } = parseArgs({
   options: {

@@ -4,9 +4,9 @@
  */
 import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
-import { browserArguments, browserPath } from "../e2e/browser.ts";
-import { freePort } from "../e2e/free-port.ts";
-import { buildIfChanged } from "../scripts/build.ts";
+import { browserArguments, browserPath } from "#e2e/browser.ts";
+import { freePort } from "#e2e/free-port.ts";
+import { buildIfChanged } from "#scripts/build.ts";
 import { auditPage } from "./lighthouse.ts";
 import { barePath, serveSite } from "./served-site.ts";
 import { visit } from "./visit.ts";
@@ -16,7 +16,7 @@ const taps = {
   "/": "main summary",
   "/c-a-services": "main a[href='/c-a-services/gst-registration']",
   "/grow-with-us": "form[data-form=enrolment] label:has([type=radio])",
-  "/our-franchise": "label:has([name=offer][value=pause])",
+  "/our-franchise": "label:has([name=promotion][value=pause])",
   "/about-us": "header button[popovertarget]",
   "/contact-us": "form [type=submit]",
 };
@@ -42,7 +42,7 @@ process.exitCode = audited ? 0 : 1;
 /** The pages that search engines may list. */
 async function listedPages(): Promise<string[]> {
   // Only now, because the module lists what was built.
-  const { builtPages } = await import("../e2e/built-pages.ts");
+  const { builtPages } = await import("#checks/built/built-pages.ts");
   const listed = await Promise.all(
     builtPages.map(async (path) => !(await textOf(path)).includes('name="robots"')),
   );

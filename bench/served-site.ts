@@ -20,7 +20,7 @@ const bareText = `<!doctype html>
 export async function serveSite(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "bench-"));
   const site = path.join(folder, "site");
-  await cp("dist", site, { recursive: true });
+  await cp("dist", site, { recursive: true, dereference: true });
   await writeFile(path.join(site, `${barePath}.html`), bareText);
   const server = spawn(process.execPath, ["dist-server/main.js"], {
     env: {

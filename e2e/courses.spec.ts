@@ -1,222 +1,213 @@
 import type { Page } from "@playwright/test";
-import { at, say } from "./phrasebook.ts";
+import {
+  courseRadio,
+  expectFilled,
+  field,
+  formOf,
+  messageAt,
+  openForm,
+  sendButton,
+  titleOf,
+} from "./forms.ts";
+import { at, fact, facts, say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
+import { testimonialsOf } from "./testimonials.ts";
 
-const courses = [
-  {
-    title: "Microsoft Excel Mastery",
-    path: "/grow-with-us/microsoft-excel-mastery",
-    price: "1499",
-    duration: "4 Weeks",
-    level: "Beginner to Advanced",
-    category: "TECHNOLOGY",
-  },
-  {
-    title: "Resume & Interview Skills",
-    path: "/grow-with-us/resume-interview-skills",
-    price: "999",
-    duration: "2 Weeks",
-    level: "Beginner",
-    category: "BUSINESS",
-  },
-  {
-    title: "Google Workspace Tools",
-    path: "/grow-with-us/google-workspace-tools",
-    price: "1299",
-    duration: "3 Weeks",
-    level: "Beginner",
-    category: "TECHNOLOGY",
-  },
-] as const;
-const [excel, resume] = courses;
+const path = "/grow-with-us";
+const all = facts("courses");
+const names = Object.keys(all);
+const [one = "", other = ""] = names;
+const pathOf = (course: string) => `${path}/${fact(`courses.${course}.slug`)}`;
 
-const form = (page: Page) => page.locator("form[data-form=enrolment]");
-const formHeading = (page: Page) => page.getByRole("heading", { name: say("Enrol in a minute.") });
-const chosen = (page: Page) => form(page).locator("input[name=course]:checked");
-const enrolIn = (page: Page, title: string) =>
-  page.getByRole("link", { name: say(`Enroll Now in ${title}`, "courses") });
+const formHeading = (page: Page) => page.getByRole("heading", { name: say("enrolment.heading") });
+const chosen = (page: Page) => formOf(page, "enrolment").locator("input[name=course]:checked");
+const enrolIn = (page: Page, course: string) =>
+  page.getByRole("link", { name: say("courses.enrolIn", { course: titleOf(course) }) });
+const enrol = (page: Page) => page.getByRole("link", { name: say("courses.enrol"), exact: true });
 
-test("Get Started leads to the form", async ({ page }) => {
-  await page.goto(at("/grow-with-us"));
-  await page.getByRole("link", { name: say("Get Started", "skills") }).click();
-  await expect(formHeading(page)).toBeInViewport();
-  await expect(chosen(page)).toHaveCount(0);
+/** What a card, a page and the form say of a course besides its title and its price. */
+function factsOf(course: string): string[] {
+  const { weeks, level, category } = all[course] ?? {};
+  return [
+    say("courses.duration", { weeks: weeks ?? 0 }),
+    say(`courses.levels.${level}`),
+    say(`courses.categories.${category}`),
+  ];
+}
+
+test("there are courses, each with words", () => {
+  expect(names.length).toBeGreaterThan(1);
 });
 
-test("the first screen says who teaches, how it is rated and by how many", async ({ page }) => {
-  await page.goto(at("/grow-with-us"));
-  const hero = page.locator("main > section").first();
-  const said = (figure: string, label: string) =>
-    expect(hero.locator("dl > div").filter({ hasText: label })).toContainText(figure);
-  await said("99+", say("certified mentors"));
-  await said("5.0", say("rating with 1000+"));
-  await said(say("over five thousand"), say("student reviews"));
-});
+test(
+  "the page says who teaches, what there is to learn, and how",
+  { tag: "@hindi" },
+  async ({ page }) => {
+    await page.goto(at(path));
+    const { hero, reasons, steps, voices } = words("skills");
+    const testimonials = testimonialsOf("skills");
 
-test("the calendar is one picture that names the last day of each course", async ({ page }) => {
-  await page.goto(at("/grow-with-us"));
-  const calendar = page.getByRole("img", {
-    name: say("A calendar of 28 days. On each day a small eye opens a little wider."),
-  });
-  for (const [day, title] of [
-    [14, resume.title],
-    [21, "Google Workspace Tools"],
-    [28, excel.title],
-  ]) {
-    await expect(calendar).toHaveAccessibleName(
-      new RegExp(say(`Day ${day}: ${title} is complete.`)),
-    );
-  }
-});
-
-test("there are four reasons and four steps", async ({ page }) => {
-  await page.goto(at("/grow-with-us"));
-  for (const heading of ["Why learn here", "How it works"]) {
-    const section = page.locator("section", {
-      has: page.getByRole("heading", { name: say(heading, "skills") }),
+    await test.step("how it is rated, and by how many", async () => {
+      const first = page.locator("main > section").first();
+      expect(hero.figures).not.toEqual([]);
+      for (const { figure, label } of hero.figures) {
+        const said = first.locator("dl > div").filter({ hasText: label });
+        await expect.soft(said).toContainText(figure);
+      }
     });
-    await expect(section.getByRole("heading", { level: 3 })).toHaveCount(4);
-  }
-});
 
-test("four testimonials are shown, each marked as sample text", async ({ page }) => {
-  await page.goto(at("/grow-with-us"));
-  const quotes = page.locator("figure:has(blockquote)");
-  await expect(quotes).toHaveCount(4);
-  for (const quote of await quotes.all())
-    await expect(quote).toContainText(say("Sample text", "skills"));
-});
+    await test.step("the calendar is one picture that names the last day of each course", async () => {
+      const days = Math.max(...Object.values(all).map(({ weeks }) => weeks * 7));
+      const calendar = page.getByRole("img", {
+        name: say("skills.hero.calendar.picture", { days }),
+      });
+      const said = await calendar.getAttribute("aria-label");
+      for (const [name, { weeks }] of Object.entries(all)) {
+        const end = say("skills.hero.calendar.end", { day: weeks * 7, course: titleOf(name) });
+        expect.soft(said?.replaceAll("\u00a0", " ")).toContain(end);
+      }
+    });
 
-test("the catalogue stands at all categories and lists the three courses", async ({ page }) => {
-  await page.goto(at("/grow-with-us"));
-  const catalogue = page.locator("#courses");
-  await expect(catalogue.getByText(say("ALL CATEGORY"))).toBeVisible();
-  const cards = catalogue.getByRole("article");
-  await expect(cards).toHaveCount(3);
-  for (const [place, course] of courses.entries()) {
-    const card = cards.nth(place);
-    await expect(card.getByRole("heading")).toHaveText(say(course.title, "courses"));
-    await expect(card.getByText(course.price, { exact: true })).toBeVisible();
-    await expect(card.getByText(say("2.5k views"))).toBeVisible();
-    await expect(card.getByText(say(course.category, "courses"))).toBeVisible();
-    await expect(card.getByText(say(course.duration, "courses"))).toBeVisible();
-    await expect(card.getByText(say(course.level, "courses"), { exact: true })).toBeVisible();
-    await expect(card).not.toContainText(/₹|Rs/);
-    await expect(
-      card.getByRole("link", { name: say(course.title, "courses"), exact: true }),
-    ).toHaveAttribute("href", at(course.path));
-  }
-});
+    await test.step("reasons and steps", async () => {
+      for (const { heading, list } of [reasons, steps]) {
+        const section = page.locator("section", {
+          has: page.getByRole("heading", { level: 2, name: heading, exact: true }),
+        });
+        await expect
+          .soft(section.getByRole("heading", { level: 3 }))
+          .toHaveText(list.map(({ title }) => title));
+      }
+    });
 
-for (const course of courses) {
-  test(`${course.path} says everything about its course`, async ({ page }) => {
-    await page.goto(at(course.path));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(course.title, "courses"));
-    await expect(page).toHaveTitle(new RegExp(`^${say(course.title, "courses")}: `));
-    const section = page.locator("main > section").first();
-    await expect(section.getByText(course.price, { exact: true })).toBeVisible();
-    for (const fact of ["duration", "level", "category"] as const) {
-      await expect(section.getByText(say(course[fact], "courses"), { exact: true })).toBeVisible();
-    }
-    await expect(page.getByRole("heading", { name: say("What you learn") })).toBeVisible();
-    await expect(page.getByRole("heading", { name: say("Perfect for") })).toBeVisible();
-    for (const { title, path } of courses) {
-      const link = page
-        .locator("main")
-        .getByRole("link", { name: say(title, "courses"), exact: true });
-      if (title === course.title) await expect(link).toHaveCount(0);
-      else await expect(link).toHaveAttribute("href", at(path));
-    }
-  });
+    await test.step("the testimonials that are samples say so", async () => {
+      const quotes = page.locator("figure:has(blockquote)");
+      await expect(quotes).toHaveCount(testimonials.length);
+      for (const [place, { text, sample }] of testimonials.entries()) {
+        await expect.soft(quotes.nth(place)).toContainText(text);
+        if (sample) await expect.soft(quotes.nth(place)).toContainText(voices.sample);
+        else await expect.soft(quotes.nth(place)).not.toContainText(voices.sample);
+      }
+    });
 
-  test(`Enroll Now on ${course.path} opens the form with the course chosen`, async ({ page }) => {
-    await page.goto(at(course.path));
-    await page
-      .getByRole("link", { name: say("Enroll Now", "courses"), exact: true })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/grow-with-us#/);
-    await expect(formHeading(page)).toBeInViewport();
-    await expect(chosen(page)).toHaveValue(say(course.title, "courses"));
-    await expect(
-      page.getByRole("heading", { name: say(course.title, "courses") }).last(),
-    ).toBeAttached();
-  });
+    await test.step("the catalogue stands at all categories and lists every course", async () => {
+      const catalogue = page.locator("#courses");
+      await expect(catalogue.getByText(say("courses.categories.ALL CATEGORY"))).toBeVisible();
+      const cards = catalogue.getByRole("article");
+      await expect(cards).toHaveCount(names.length);
+      for (const [place, name] of names.entries()) {
+        const card = cards.nth(place);
+        await expect.soft(card.getByRole("heading")).toHaveText(titleOf(name));
+        for (const said of [
+          ...factsOf(name),
+          fact(`courses.${name}.price`),
+          say("courses.views"),
+        ]) {
+          await expect.soft(card.getByText(said, { exact: true })).toBeVisible();
+        }
+        await expect.soft(card).not.toContainText(/₹|Rs/);
+        await expect
+          .soft(card.getByRole("link", { name: titleOf(name), exact: true }))
+          .toHaveAttribute("href", at(pathOf(name)));
+      }
+    });
+  },
+);
 
-  test(`Enroll Now on the card of ${course.title} leads to the form and chooses it`, async ({
+for (const course of names) {
+  test(`the page of the course ${course} says everything, on screen and on paper, and leads into the form`, async ({
     page,
   }) => {
-    await page.goto(at("/grow-with-us"));
-    await enrolIn(page, course.title).click();
-    await expect(formHeading(page)).toBeInViewport();
-    await expect(chosen(page)).toHaveValue(say(course.title, "courses"));
-  });
-}
-
-for (const path of [...courses.map((course) => course.path), "/grow-with-us/enrolled"]) {
-  test(`${path} is open to everyone and fits every width`, async ({ page }) => {
-    await page.goto(at(path));
+    await page.goto(at(pathOf(course)));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(course));
+    await expect(page).toHaveTitle(`${titleOf(course)}: ${say("business.name")}`);
+    const section = page.locator("main > section").first();
+    for (const said of [...factsOf(course), fact(`courses.${course}.price`)]) {
+      await expect.soft(section.getByText(said, { exact: true })).toBeVisible();
+    }
+    const learn = page.getByRole("heading", { name: say("courses.page.learn.heading") });
+    const others = page.getByRole("heading", { name: say("courses.page.others.heading") });
+    await expect(learn).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: say("courses.page.perfectFor.heading") }),
+    ).toBeVisible();
+    for (const name of names) {
+      const link = page.locator("main").getByRole("link", { name: titleOf(name), exact: true });
+      if (name === course) await expect(link).toHaveCount(0);
+      else await expect(link).toHaveAttribute("href", at(pathOf(name)));
+    }
     await expectForEverybody(page);
+
+    await test.step("printed without what only works on a screen", async () => {
+      await page.emulateMedia({ media: "print" });
+      await expect(learn).toBeVisible();
+      const price = page.getByText(fact(`courses.${course}.price`), { exact: true });
+      await expect(price.first()).toBeVisible();
+      await expect(others).toBeHidden();
+      await expect(enrol(page)).toHaveCount(0);
+      await page.emulateMedia({ media: "screen" });
+    });
+
+    await test.step("Enroll Now opens the form with the course chosen", async () => {
+      await enrol(page).first().click();
+      await expect(page).toHaveURL(/\/grow-with-us#/);
+      await expect(formHeading(page)).toBeInViewport();
+      await expect(chosen(page)).toHaveValue(titleOf(course));
+    });
   });
 }
 
-test("every course has a description of its own", async ({ page }) => {
-  const descriptions = new Set<string | null>();
-  for (const path of ["/grow-with-us", ...courses.map((course) => course.path)]) {
+test("the answer to an enrolment is open to everyone and fits every width", async ({ page }) => {
+  await page.goto(at(`${path}/enrolled`));
+  await expectForEverybody(page);
+});
+
+test(
+  "Get Started leads to the form, Enroll Now on each card chooses its course, also after another by hand",
+  { tag: "@hindi" },
+  async ({ page }) => {
     await page.goto(at(path));
-    descriptions.add(await page.locator("meta[name=description]").getAttribute("content"));
-  }
-  expect(descriptions.size).toBe(4);
-});
-
-test("a course is printed without what only works on a screen", async ({ page }) => {
-  await page.goto(at(excel.path));
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { name: say("What you learn") })).toBeVisible();
-  await expect(page.getByText(excel.price, { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: say("The other courses") })).toBeHidden();
-  await expect(
-    page.getByRole("link", { name: say("Enroll Now", "courses"), exact: true }),
-  ).toHaveCount(0);
-});
-
-test("Enroll Now chooses again after another course was chosen by hand", async ({ page }) => {
-  await page.goto(at("/grow-with-us"));
-  await enrolIn(page, excel.title).click();
-  await expect(chosen(page)).toHaveValue(say(excel.title, "courses"));
-  await page.getByRole("radio", { name: say(resume.title, "courses") }).check();
-  await expect(chosen(page)).toHaveValue(say(resume.title, "courses"));
-  await enrolIn(page, excel.title).click();
-  await expect(chosen(page)).toHaveValue(say(excel.title, "courses"));
-});
+    await page.getByRole("link", { name: say("skills.hero.start"), exact: true }).click();
+    await expect(formHeading(page)).toBeInViewport();
+    await expect(chosen(page)).toHaveCount(0);
+    for (const course of names) {
+      await enrolIn(page, course).click();
+      await expect(formOf(page, "enrolment")).toBeInViewport();
+      await expect(chosen(page)).toHaveValue(titleOf(course));
+    }
+    await courseRadio(page, other).check();
+    await expect(chosen(page)).toHaveValue(titleOf(other));
+    await enrolIn(page, one).click();
+    await expect(chosen(page)).toHaveValue(titleOf(one));
+  },
+);
 
 test("Enroll Now keeps what was typed and clears the message at the course alone", async ({
   page,
 }) => {
-  await page.goto(at("/grow-with-us#enrol"));
-  await expect(page.locator("astro-island[ssr]", { has: form(page) })).toHaveCount(0);
-  await page.getByLabel(say("Full name")).fill("Asha Verma");
-  await form(page)
-    .getByRole("button", { name: say("Enroll Now", "enrolment") })
-    .click();
-  const messageAt = (field: string) => page.locator(`[data-field=${field}] [data-message]`);
-  await expect(messageAt("course")).toHaveText(say("Please select a course."));
-  await enrolIn(page, resume.title).click();
-  await expect(messageAt("course")).toBeHidden();
-  await expect(messageAt("email")).toHaveText(say("Email is required.", "forms.enrolment"));
-  await expect(page.getByLabel(say("Full name"))).toHaveValue("Asha Verma");
+  await openForm(page, `${path}#enrol`);
+  await field(page, "enrolment", "fullName").fill("Asha Verma");
+  await sendButton(page, "enrolment").click();
+  await expect(messageAt(page, "course")).toHaveText(
+    say("forms.enrolment.courseId.errors.missing"),
+  );
+  await enrolIn(page, other).click();
+  await expect(messageAt(page, "course")).toBeHidden();
+  await expect(messageAt(page, "email")).toHaveText(say("forms.enrolment.email.errors.missing"));
+  await expectFilled(page, "enrolment", { fullName: "Asha Verma" });
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ["/grow-with-us", excel.path]) {
-    test(`Enroll Now on ${path} leads to the form`, async ({ page }) => {
-      await page.goto(at(path));
-      const link = page.getByRole("link", { name: say("Enroll Now", "courses") }).first();
-      await link.click();
+  test("Enroll Now on a card and on the page of a course lead to the form", async ({ page }) => {
+    for (const from of [path, pathOf(one)]) {
+      await page.goto(at(from));
+      await page
+        .getByRole("link", { name: say("courses.enrol") })
+        .first()
+        .click();
       await expect(page).toHaveURL(/\/grow-with-us#/);
       await expect(formHeading(page)).toBeInViewport();
-    });
-  }
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
-import { at, say } from "./phrasebook.ts";
+import { feeOf, productOf, timeOf } from "./products.ts";
+import { at, facts, say } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
 const path = "/c-a-services/fees";
@@ -11,46 +12,49 @@ async function open(page: Page, address = path): Promise<void> {
 }
 
 const slip = (page: Page) => page.getByRole("status");
-const send = (page: Page) => page.getByRole("link", { name: say("Send us this list") });
-const line = (page: Page, name: string, within: string) =>
-  page.getByRole("checkbox", { name: say(name, `services.${within}.offers`), exact: true });
-const message = (...names: string[]) =>
-  [say("Hello, I need help with:"), ...names.map((name) => `• ${say(name, "services.")}`)].join(
-    "\n",
-  );
+const send = (page: Page) => page.getByRole("link", { name: say("fees.fees.slip.send") });
+const line = (page: Page, id: string) => page.locator(`input[value="${id}"]`);
+/** What can be bought, by the names under which its fee is kept. */
+function sold(): string[] {
+  const ids = Object.keys(facts("prices"));
+  expect(ids.length).toBeGreaterThan(0);
+  return ids;
+}
+const message = (...ids: string[]) =>
+  [say("fees.fees.message"), ...ids.map((id) => `• ${productOf(id).fullName}`)].join("\n");
 
-test("what is ticked adds up, says what takes longest, and stands in the address", async ({
-  page,
-}) => {
-  await open(page);
-  await expect(slip(page)).toContainText(
-    say("Tick what you need in the list. Here stands what it comes to."),
-  );
-  await line(page, "PAN / TAN", "documentation").check();
-  await line(page, "Registration", "gst").check();
-  await line(page, "ISO certification", "iso").check();
-  await expect(slip(page)).toContainText("₹14,499");
-  await expect(slip(page)).toContainText(say("The longest of it: ISO certification, 2–3 months."));
-  await expect(page).toHaveURL(at(`${path}?need=gst,iso,panTan`));
+test(
+  "what is ticked adds up, says what takes longest, and stands in the address",
+  { tag: "@hindi" },
+  async ({ page }) => {
+    await open(page);
+    await expect(slip(page)).toContainText(say("fees.fees.slip.empty"));
+    await line(page, "panTan").check();
+    await line(page, "gst").check();
+    await line(page, "iso").check();
+    await expect(slip(page)).toContainText(feeOf("gst", "iso", "panTan"));
+    await expect(slip(page)).toContainText(
+      say("fees.fees.slip.longest", { name: productOf("iso").fullName, time: timeOf("iso") }),
+    );
+    await expect(page).toHaveURL(at(`${path}?need=gst,iso,panTan`));
 
-  await line(page, "ISO certification", "iso").uncheck();
-  await expect(slip(page)).toContainText("₹500");
-  await page.reload();
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
-  await expect(slip(page)).toContainText("₹500");
-});
+    await line(page, "iso").uncheck();
+    await expect(slip(page)).toContainText(feeOf("gst", "panTan"));
+    await page.reload();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+    await expect(slip(page)).toContainText(feeOf("gst", "panTan"));
+  },
+);
 
 test("where the slip is below the list, its sum stays in sight and leads to it", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "the slip is beside the list");
   await open(page);
-  const sum = page.getByRole("link", { name: say("Your slip") });
+  const sum = page.getByRole("link", { name: say("fees.fees.slip.heading") });
   await expect(sum).toHaveCount(0);
-  await page.getByRole("checkbox", { name: say("PAN / TAN") }).check();
+  await line(page, "panTan").check();
   await page.getByRole("checkbox").first().check();
-  await expect(sum).toContainText("₹500");
+  await expect(sum).toContainText(feeOf("gst", "panTan"));
   await expect(sum).toBeInViewport({ ratio: 1 });
   await sum.click();
   await expect(slip(page)).toBeInViewport();
@@ -58,11 +62,11 @@ test("where the slip is below the list, its sum stays in sight and leads to it",
 
 test("the papers of all that is ticked are listed, each once", async ({ page }) => {
   await open(page, `${path}?need=gst,companyOpc,digitalSignature`);
-  const list = page.getByRole("heading", { name: say("Bring these") }).locator("..");
+  const list = page.getByRole("heading", { name: say("fees.fees.slip.papers") }).locator("..");
   const names = await list.getByRole("listitem").allTextContents();
-  expect(names.filter((name) => name === say("PAN card"))).toHaveLength(1);
+  expect(names.filter((name) => name === say("papers.papers.names.pan"))).toHaveLength(1);
   expect(new Set(names).size).toBe(names.length);
-  await list.getByRole("link", { name: say("Tick them off by kind of business") }).click();
+  await list.getByRole("link", { name: say("fees.fees.slip.checklist") }).click();
   await expect(page).toHaveURL(at("/c-a-services/papers?need=gst,companyOpc,digitalSignature"));
 });
 
@@ -72,36 +76,40 @@ test("the keyboard ticks too", async ({ page }) => {
   await first.focus();
   await page.keyboard.press("Space");
   await expect(first).toBeChecked();
-  await expect(slip(page)).toContainText("₹300");
+  await expect(slip(page)).toContainText(feeOf("gst"));
 });
 
 test("a chat opens with the list in it", async ({ page }) => {
   await open(page, `${path}?need=gst,msme`);
-  const link = page.getByRole("link", { name: say("Send on WhatsApp") });
+  const link = page.getByRole("link", { name: say("fees.fees.slip.chat") });
   const address = new URL((await link.getAttribute("href")) ?? "");
   expect(address.origin).toBe("https://wa.me");
-  expect(address.searchParams.get("text")).toBe(message("GST registration", "MSME"));
+  expect(address.searchParams.get("text")).toBe(message("gst", "msme"));
 });
 
 test.describe("on the contact page", () => {
   const asked = "/contact-us?need=gst,panTan";
-  const list = () => message("GST registration", "PAN / TAN");
-  const field = (page: Page) => page.getByLabel(say("Message", "forms.contact"));
+  const list = () => message("gst", "panTan");
+  const field = (page: Page) => page.getByLabel(say("forms.contact.message.label"));
   const kept = (page: Page) => page.evaluate(() => localStorage.getItem("draft:contact"));
 
-  test("the list is written into the message, and can be sent", async ({ page, site }) => {
-    await open(page, `${path}?need=gst,panTan`);
-    await send(page).click();
-    await expect(page).toHaveURL(at(asked));
-    await wakeIslands(page);
-    await expect(field(page)).toHaveValue(list());
-    await page.getByLabel(say("Name", "forms.contact")).fill("Asha Verma");
-    await page.getByLabel(say("Email", "forms.contact")).fill("asha@example.in");
-    await page.getByLabel(say("Phone, 10 digits", "forms.contact")).fill("9876543210");
-    await page.getByRole("button", { name: say("Send Message") }).click();
-    await expect(page.getByText(say("Message Sent Successfully!"))).toBeVisible();
-    await site.post.mailWith(`• ${say("GST registration", "services.")}`);
-  });
+  test(
+    "the list is written into the message, and can be sent",
+    { tag: "@hindi" },
+    async ({ page, site }) => {
+      await open(page, `${path}?need=gst,panTan`);
+      await send(page).click();
+      await expect(page).toHaveURL(at(asked));
+      await wakeIslands(page);
+      await expect(field(page)).toHaveValue(list());
+      await page.getByLabel(say("forms.contact.name.label")).fill("Asha Verma");
+      await page.getByLabel(say("forms.contact.email.label")).fill("asha@example.in");
+      await page.getByLabel(say("forms.contact.phone.label")).fill("9876543210");
+      await page.getByRole("button", { name: say("letter.send") }).click();
+      await expect(page.getByText(say("letter.sent.heading"))).toBeVisible();
+      await site.post.mailWith(`• ${productOf("gst").fullName}`);
+    },
+  );
 
   test("it stands below what a visitor has begun to write, and is not doubled", async ({
     page,
@@ -134,7 +142,9 @@ test("nothing moves when a shared address wakes up", async ({ page }) => {
 test("on paper the list is whole, and what cannot be pressed is gone", async ({ page }) => {
   await open(page, `${path}?need=gst`);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveCount(10);
+  await expect(page.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveCount(
+    sold().length,
+  );
   await expect(send(page)).toBeHidden();
   await expect(slip(page)).toBeVisible();
 });
@@ -152,7 +162,7 @@ test.describe("without scripts", () => {
   }) => {
     await page.goto(at(path));
     const lines = page.getByRole("row").filter({ has: page.getByRole("cell") });
-    await expect(lines).toHaveCount(10);
+    await expect(lines).toHaveCount(sold().length);
     for (const one of await lines.all()) {
       await expect(one.getByRole("cell").first()).toContainText(/₹\d/);
       for (const cell of await one.getByRole("cell").all()) await expect(cell).not.toBeEmpty();
@@ -163,10 +173,10 @@ test.describe("without scripts", () => {
 
   test("the services lead to the price list", async ({ page }) => {
     await page.goto(at("/c-a-services/gst-registration"));
-    await page.getByRole("link", { name: say("All fees on one page") }).click();
+    await page.getByRole("link", { name: say("services.servicePage.fees") }).click();
     await expect(page).toHaveURL(at(path));
     await page.goto(at("/c-a-services"));
-    await page.getByRole("link", { name: say("The whole price list") }).click();
+    await page.getByRole("link", { name: say("services.solutions.fees") }).click();
     await expect(page).toHaveURL(at(path));
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, say } from "./phrasebook.ts";
+import { at, say, serviceWords } from "./phrasebook.ts";
 import {
   card,
   catalogue,
@@ -9,72 +9,90 @@ import {
   itr,
   openCatalogue,
   openWindow,
+  pathOf,
   services,
+  titleOf,
+  windowOf,
 } from "./services.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
-for (const service of services) {
-  const { path, title } = service;
-  test(`the window of ${title} says everything`, async ({ page }) => {
-    await openWindow(page, title);
-    const window = page.getByRole("dialog", { name: say(title, "services.") });
-    for (const figure of figuresOf(service)) await expect(window).toContainText(figure);
-    await expect(window.getByRole("list").first().getByRole("listitem")).not.toHaveCount(0);
-    await expect(window.locator("ol > li")).toHaveCount(4);
-    await expect(window.locator("img")).toBeVisible();
-    const enquire = window.getByRole("link", { name: say("Enquire Now") });
-    await expect(enquire).toHaveAttribute("href", at("/contact-us"));
-    await expect(page).toHaveURL(at(path));
-    await expectNoSidewaysScroll(page);
-  });
-}
+test(
+  "the window of every service says everything, and fits",
+  { tag: ["@layout", "@hindi"] },
+  async ({ page }) => {
+    await openCatalogue(page);
+    for (const service of services) {
+      await test.step(service, async () => {
+        await card(page, service).click();
+        const window = windowOf(page, service);
+        await expect(window).toBeVisible();
+        const { benefits, process } = serviceWords(service);
+        for (const said of [...figuresOf(service), ...benefits]) {
+          await expect.soft(window).toContainText(said);
+        }
+        await expect.soft(window.locator("ol > li")).toHaveCount(process.length);
+        for (const said of process) await expect.soft(window.locator("ol")).toContainText(said);
+        await expect.soft(window.locator("img")).toBeVisible();
+        const enquire = window.getByRole("link", { name: say("services.service.enquire") });
+        await expect.soft(enquire).toHaveAttribute("href", at("/contact-us"));
+        await expect(page).toHaveURL(pathOf(service));
+        await expectNoSidewaysScroll(page);
+        await page.keyboard.press("Escape");
+        await expect(window).toBeHidden();
+        await expect(page).toHaveURL(at(catalogue));
+      });
+    }
+  },
+);
 
-for (const width of widths) {
-  test(`nothing sticks out of a window at ${width} px`, async ({ page }) => {
+test("nothing sticks out of a window, at any width", async ({ page }) => {
+  await openWindow(page);
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
-    await openWindow(page);
     const [scrollable, visible] = await dialog(page).evaluate((window) => [
       window.scrollWidth,
       window.clientWidth,
     ]);
-    expect(scrollable).toBeLessThanOrEqual(visible ?? 0);
-  });
-}
+    expect(scrollable, `${width} px`).toBeLessThanOrEqual(visible ?? 0);
+  }
+});
 
 const closings: Record<string, (page: Page) => Promise<unknown>> = {
   "its button": (page) =>
     dialog(page)
-      .getByRole("button", { name: say("Close", "services.") })
+      .getByRole("button", { name: say("services.service.close") })
       .click(),
   "a click on the backdrop": (page) => page.mouse.click(5, 5),
   Escape: (page) => page.keyboard.press("Escape"),
   "the browser's back button": (page) => page.evaluate(() => history.back()),
 };
 
-for (const [way, close] of Object.entries(closings)) {
-  test(`a window closes by ${way}, and the focus returns to its stamp`, async ({ page }) => {
-    await openWindow(page, itr.title);
-    const entries = await page.evaluate(() => history.length);
-    await close(page);
-    await expect(dialog(page)).toBeHidden();
-    await expect(card(page, itr.title)).toBeFocused();
-    await expect(page).toHaveURL(at(catalogue));
-    // Opened again, the window takes the place of the entry that it left.
-    await card(page, gst.title).click();
-    await expect(page.getByRole("dialog", { name: say(gst.title, "services.") })).toBeVisible();
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-  });
-}
-
-test("the browser's forward button opens the window again", async ({ page }) => {
-  await openWindow(page);
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(at(catalogue));
-  await page.evaluate(() => history.forward());
-  await expect(page.getByRole("dialog", { name: say(gst.title, "services.") })).toBeVisible();
+test("a window closes in four ways, each of which returns the focus to its stamp", async ({
+  page,
+}) => {
+  await openWindow(page, itr);
+  const entries = await page.evaluate(() => history.length);
+  for (const [way, close] of Object.entries(closings)) {
+    await test.step(way, async () => {
+      await expect(windowOf(page, itr)).toBeVisible();
+      await close(page);
+      await expect(dialog(page)).toBeHidden();
+      await expect(card(page, itr)).toBeFocused();
+      await expect(page).toHaveURL(at(catalogue));
+      // Opened again, the window takes the place of the entry that it left.
+      await card(page, gst).click();
+      await expect(windowOf(page, gst)).toBeVisible();
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL(at(catalogue));
+      await card(page, itr).click();
+    });
+  }
 });
 
-test("an open window keeps the focus inside and is open to everyone", async ({ page }) => {
+test("an open window keeps the focus inside, and a click inside leaves it open", async ({
+  page,
+}) => {
   await openWindow(page);
   await expectAccessible(page);
   for (let stop = 0; stop < 8; stop++) {
@@ -84,29 +102,31 @@ test("an open window keeps the focus inside and is open to everyone", async ({ p
     );
     expect(outside).toBe(false);
   }
-});
-
-test("a click inside the window leaves it open", async ({ page }) => {
-  await openWindow(page);
   await dialog(page)
-    .getByRole("heading", { name: say(gst.title, "services.") })
+    .getByRole("heading", { name: titleOf(gst), exact: true })
     .click();
   await expect(dialog(page)).toBeVisible();
 });
 
-test("reloaded, an open window is the page of its service", async ({ page }) => {
+test("the browser's forward button opens the window again; reloaded, it is the page of its service", async ({
+  page,
+}) => {
   await openWindow(page);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(at(catalogue));
+  await page.evaluate(() => history.forward());
+  await expect(windowOf(page, gst)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(gst.title, "services."));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(gst));
 });
 
 test("from the window to the whole page", async ({ page }) => {
   await openWindow(page);
   await dialog(page)
-    .getByRole("link", { name: say("Open as a page to print or share") })
+    .getByRole("link", { name: say("services.service.wholePage") })
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(gst.title, "services."));
-  await expect(page).toHaveURL(at(gst.path));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(gst));
+  await expect(page).toHaveURL(pathOf(gst));
 });
 
 for (const [way, click] of Object.entries({
@@ -129,16 +149,16 @@ for (const [way, click] of Object.entries({
           }
         }),
     );
-    await card(page, gst.title).click(click);
+    await card(page, gst).click(click);
     expect(await taken).toBe(false);
     await expect(dialog(page)).toBeHidden();
     await expect(page).toHaveURL(at(catalogue));
   });
 }
 
-test("the whole stamp is the link, not only its title", async ({ page }) => {
+test("the whole stamp is the link, not only its title", { tag: "@layout" }, async ({ page }) => {
   await openCatalogue(page);
-  const stamp = page.getByRole("listitem").filter({ has: card(page, gst.title) });
+  const stamp = page.getByRole("listitem").filter({ has: card(page, gst) });
   await stamp.click({ position: { x: 40, y: 40 } });
-  await expect(page.getByRole("dialog", { name: say(gst.title, "services.") })).toBeVisible();
+  await expect(windowOf(page, gst)).toBeVisible();
 });

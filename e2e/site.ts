@@ -51,6 +51,22 @@ export const test = base.extend<Fixtures, { site: Site }>({
   ],
 });
 
+/**
+ * Takes out what a test has provoked: something with each of these words has been said, and nothing
+ * but these. What `perhaps` names may have been said as well.
+ */
+export async function provoked(
+  complaints: string[],
+  words: readonly string[],
+  perhaps: readonly string[] = [],
+): Promise<void> {
+  const unsaid = () => words.filter((word) => !complaints.some((said) => said.includes(word)));
+  await expect.poll(unsaid).toEqual([]);
+  const named = [...words, ...perhaps];
+  const others = complaints.splice(0).filter((said) => !named.some((word) => said.includes(word)));
+  expect(others).toEqual([]);
+}
+
 /** A site of its own: for a test that breaks its server, or changes what it serves. */
 export async function openSite(settings: NodeJS.ProcessEnv = {}) {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));

@@ -2,12 +2,14 @@
 import type { Page } from "@playwright/test";
 import { at, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
+import { testimonialsOf } from "./testimonials.ts";
 
 const path = "/c-a-services";
-const names = ["Kirana wholesaler", "Salaried engineer", "Two co-founders", "Sweet-shop family"];
 
 const slider = (page: Page) =>
-  page.locator(`[aria-roledescription="${say("carousel", "services")}"]`);
+  page.locator(`[aria-roledescription="${say("services.testimonials.carousel")}"]`);
+/** Its testimonials. */
+const list = () => testimonialsOf("services");
 const track = (page: Page) => slider(page).getByRole("list");
 const dots = (page: Page) => slider(page).locator("button[aria-current]");
 
@@ -49,17 +51,21 @@ async function expectAtRest(page: Page) {
   expect(await track(page).evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
 }
 
-test("shows the next testimonial every five seconds, and begins anew after the last", async ({
-  page,
-}) => {
-  await openSlider(page);
-  for (const next of [2, 3, 4, 1]) {
-    await page.clock.runFor(4900);
-    await expectShown(page, next === 1 ? 4 : next - 1);
-    await page.clock.runFor(200);
-    await expectShown(page, next);
-  }
-});
+test(
+  "shows the next testimonial every five seconds, and begins anew after the last",
+  { tag: "@layout" },
+  async ({ page }) => {
+    await openSlider(page);
+    const { length } = list();
+    for (const [place] of list().entries()) {
+      await page.clock.runFor(4900);
+      await expectShown(page, place + 1);
+      const next = place + 1 === length ? 1 : place + 2;
+      await page.clock.runFor(200);
+      await expectShown(page, next);
+    }
+  },
+);
 
 test("rests while the pointer is over it", async ({ page }) => {
   await openSlider(page);
@@ -80,12 +86,12 @@ test("rests while the keyboard is in it", async ({ page }) => {
 test("rests after Pause and goes on after Play, wherever the pointer is", async ({ page }) => {
   await openSlider(page);
   await slider(page)
-    .getByRole("button", { name: say("Pause", "services") })
+    .getByRole("button", { name: say("services.testimonials.pause") })
     .click();
   await page.mouse.move(5, 5);
   await expectAtRest(page);
   await slider(page)
-    .getByRole("button", { name: say("Play", "services") })
+    .getByRole("button", { name: say("services.testimonials.play") })
     .click();
   await page.clock.runFor(5100);
   await expectShown(page, 2);
@@ -93,28 +99,24 @@ test("rests after Pause and goes on after Play, wherever the pointer is", async 
 
 test("each dot names its testimonial and shows it", async ({ page }) => {
   await openSlider(page);
-  await expect(dots(page)).toHaveCount(names.length);
-  for (const [place, name] of names.entries()) {
+  await expect(dots(page)).toHaveCount(list().length);
+  for (const [place, { name }] of list().entries()) {
     const dot = dots(page).nth(place);
     await expect(dot).toHaveAccessibleName(
-      say(`Show testimonial ${place + 1}: ${name}`, "services"),
+      say("services.testimonials.show", { number: place + 1, name }),
     );
     await dot.click();
     await expectShown(page, place + 1);
   }
 });
 
-test("arrow keys move it from a dot, around the ends", async ({ page }) => {
+test("arrow keys move it from a dot, around the ends, and from the track", async ({ page }) => {
   await openSlider(page);
   await dots(page).first().focus();
   await page.keyboard.press("ArrowLeft");
-  await expectShown(page, 4);
+  await expectShown(page, list().length);
   await page.keyboard.press("ArrowRight");
   await expectShown(page, 1);
-});
-
-test("arrow keys move it from the track", async ({ page }) => {
-  await openSlider(page);
   await track(page).focus();
   await page.keyboard.press("ArrowRight");
   await expectShown(page, 2);
@@ -122,7 +124,7 @@ test("arrow keys move it from the track", async ({ page }) => {
   await expectShown(page, 1);
 });
 
-test("a swipe moves it, and its dot follows", async ({ page }) => {
+test("a swipe moves it, and its dot follows", { tag: "@layout" }, async ({ page }) => {
   await openSlider(page);
   const { x, y, width, height } = (await track(page).boundingBox()) ?? {
     x: 0,
@@ -143,7 +145,9 @@ test("stays still for those who want no motion, and offers nothing to pause", as
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSlider(page);
   await expectAtRest(page);
-  await expect(slider(page).getByRole("button", { name: say("Pause", "services") })).toBeHidden();
+  await expect(
+    slider(page).getByRole("button", { name: say("services.testimonials.pause") }),
+  ).toBeHidden();
 });
 
 test.describe("without scripts", () => {
@@ -153,7 +157,7 @@ test.describe("without scripts", () => {
     page,
   }) => {
     await page.goto(at(path));
-    await expect(track(page).getByRole("listitem")).toHaveCount(4);
+    await expect(track(page).getByRole("listitem")).toHaveCount(list().length);
     await expect(slider(page).getByRole("button")).toHaveCount(0);
     await track(page).getByRole("listitem").last().scrollIntoViewIfNeeded();
     await expect(track(page).getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { Form } from "./form.ts";
+import { defineForm } from "./form.ts";
 import { optionalPhone, requiredEmail, requiredLine, requiredText } from "./text.ts";
 
 /** The contact form. Its phone is optional here; only the browser's own `required` asks for it. */
-export const contact = {
+export const contact = defineForm({
   name: "contact",
   page: "/contact-us",
   thanks: "/contact-us/sent",
@@ -14,4 +14,4 @@ export const contact = {
     message: requiredText(),
   }),
   wireNames: { name: "name", email: "email", phone: "phone", message: "message" },
-} as const satisfies Form;
+});

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { Form } from "./form.ts";
+import { defineForm } from "./form.ts";
 import { requiredEmail, requiredLine, requiredPhone } from "./text.ts";
 
 /** The course enrolment form. A course is chosen by its id and posted by its title. */
-export const enrolment = {
+export const enrolment = defineForm({
   name: "enrolment",
   page: "/grow-with-us",
   thanks: "/grow-with-us/enrolled",
@@ -14,4 +14,4 @@ export const enrolment = {
     courseId: requiredLine(),
   }),
   wireNames: { fullName: "fullName", email: "email", phone: "phone", courseId: "course" },
-} as const satisfies Form;
+});

@@ -16,6 +16,13 @@ export interface Form<Name extends string = string, Entries extends Fields = Fie
   readonly wireNames: { readonly [Field in keyof Entries]: string };
 }
 
+/** A form, with a posted name for each of its fields: without one it does not compile. */
+export function defineForm<const Name extends string, Entries extends Fields>(
+  form: Form<Name, Entries>,
+): Form<Name, Entries> {
+  return form;
+}
+
 /** The field names of a form. */
 export type FieldOf<F extends Form> = keyof F["schema"]["entries"] & string;
 
@@ -51,16 +58,18 @@ export function check<F extends Form>(form: F, typed: Record<string, unknown>): 
   return { ok: false, errors: errors as FieldErrors<F> };
 }
 
+/** The name under which a field is posted. */
+export function wireName<F extends Form>(form: F, field: FieldOf<F>): string {
+  // `defineForm` sees to it that each field has one, which the type of forms in general forgets.
+  return form.wireNames[field] as string;
+}
+
 /** Checked values under the names that are posted. */
 export function toWire<F extends Form>(form: F, values: ValuesOf<F>): Record<string, string> {
-  return Object.fromEntries(
-    fieldsOf(form).map((field) => [form.wireNames[field] ?? field, values[field]]),
-  );
+  return Object.fromEntries(fieldsOf(form).map((field) => [wireName(form, field), values[field]]));
 }
 
 /** Posted values under the names of the form's fields, unchecked. */
 export function fromWire(form: Form, posted: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    fieldsOf(form).map((field) => [field, posted[form.wireNames[field] ?? field]]),
-  );
+  return Object.fromEntries(fieldsOf(form).map((field) => [field, posted[wireName(form, field)]]));
 }

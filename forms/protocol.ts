@@ -32,8 +32,13 @@ export const steeringFields = {
   redirect: "redirect",
 } as const;
 
-/** A reference number as people read it aloud: no letter or digit that looks like another. */
-export const referencePattern = /^NZ-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
+/** Without 0, 1, I, L, O and U: none of these is mistaken for another when read aloud or by hand. */
+export const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A reference number as people read it aloud. */
+export const referencePattern = new RegExp(
+  `^NZ-[${referenceAlphabet}]{4}-[${referenceAlphabet}]{4}$`,
+);
 
 /** Why the endpoint refused, with the status that says so. */
 export const refusals = {

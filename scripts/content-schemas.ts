@@ -1,7 +1,8 @@
 /** `npm run schemas`: the shapes of the content as JSON schemas, with which editors complete and underline. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { contentFiles, patternsOf } from "#shapes/content-files.ts";
+import { patternsOf } from "#schemas/content-file.ts";
+import { contentFiles } from "#schemas/content-files.ts";
 import { locales } from "#site";
 import { z } from "zod";
 

@@ -4,6 +4,6 @@ import { findings } from "./launch/findings.ts";
 import { report } from "./launch/report.ts";
 
 const { explain } = parseArgs({ options: { explain: { type: "boolean", default: false } } }).values;
-const unsettled = await findings();
+const unsettled = findings();
 console.log(report(unsettled, explain));
 process.exitCode = unsettled.length > 0 ? 1 : 0;

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Locator, type Page, type PageScreenshotOptions } from "@playwright/test";
-import { browserArguments, browserPath } from "../e2e/browser.ts";
+import { browserArguments, browserPath } from "#e2e/browser.ts";
 import { buildIfChanged } from "./build.ts";
 import { pages, states } from "./shots.ts";
 

@@ -1,6 +1,8 @@
 /** What `npm run screenshots` shows: every page, and every state that a visitor can bring about. */
 import type { Page } from "@playwright/test";
-import { catalogue, openWindow, services } from "../e2e/services.ts";
+import { defaultLocale, locales, pathTo } from "#site";
+import { fact } from "#e2e/phrasebook.ts";
+import { catalogue, services } from "#e2e/services.ts";
 
 /** One picture of a page in one state. */
 export interface Shot {
@@ -26,8 +28,14 @@ export const pages: Shot[] = Object.entries({
   guide: "/c-a-services/guide",
   calculators: "/c-a-services/calculators",
   "due-dates": "/c-a-services/due-dates",
-  "home-hindi": "/hi/",
-  "services-hindi": "/hi/c-a-services",
+  ...Object.fromEntries(
+    locales
+      .filter((locale) => locale !== defaultLocale)
+      .flatMap((locale) => [
+        [`home-${locale}`, pathTo("home", locale)],
+        [`services-${locale}`, pathTo("services", locale)],
+      ]),
+  ),
   "not-found": "/nowhere",
 }).map(([name, path]) => ({ name, path }));
 
@@ -87,10 +95,15 @@ export const states: Shot[] = [
       await question.scrollIntoViewIfNeeded();
     },
   },
-  ...services.map(({ title, path: at }) => ({
-    name: `window-${at.split("/").at(-1)}`,
+  ...services.map((service) => ({
+    name: `window-${service}`,
     path: catalogue,
-    prepare: (page: Page) => openWindow(page, title),
+    prepare: async (page: Page) => {
+      const stamp = `a[href="${catalogue}/${fact(`services.${service}.slug`)}"]`;
+      await awake(page, stamp);
+      await page.locator(stamp).click();
+      await page.getByRole("dialog").waitFor();
+    },
   })),
   {
     name: "testimonial-second",

@@ -1,17 +1,17 @@
 /** `npm start`: whatever changed is built, and then this process becomes the server. */
-import path from "node:path";
+import { realpath } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { environment, nodeOptions } from "#server/start-options.ts";
 import { buildIfChanged } from "./build.ts";
-import { serverFolder } from "./build-server.ts";
 import { findings } from "./launch/findings.ts";
 import { inOneLine } from "./launch/report.ts";
 
 await buildIfChanged();
-const unsettled = await findings();
+const unsettled = findings();
 if (unsettled.length > 0) console.log(inOneLine(unsettled));
 
-const server = path.resolve(serverFolder, "main.js");
+// Its own release, whatever is built while it runs.
+const server = await realpath("dist-server/main.js");
 // A new program in this very process: what the build took is given back, and signals still arrive.
 process.execve?.(process.execPath, [process.execPath, ...nodeOptions, server], {
   ...environment,

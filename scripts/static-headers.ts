@@ -3,13 +3,15 @@ import path from "node:path";
 import {
   headersFile,
   immutableFiles,
+  policyFile,
   securityHeaders,
   strictTransport,
 } from "#server/security-headers.ts";
 import { contentPolicy } from "./content-policy.ts";
 
 /**
- * Writes the headers of a built site in the format of Netlify and Cloudflare Pages. One policy for all
+ * Writes the headers of a built site in the format of Netlify and Cloudflare Pages, and the content
+ * policy for our server. One policy for all
  * pages: a rule by path would miss the page for what does not exist, which stands at any path.
  */
 export async function writeStaticHeaders(folder: string): Promise<void> {
@@ -18,10 +20,12 @@ export async function writeStaticHeaders(folder: string): Promise<void> {
   const policy = contentPolicy(
     await Promise.all(pages.map((page) => readFile(path.join(folder, page), "utf8"))),
   );
-  const everywhere = { ...strictTransport, ...securityHeaders, "Content-Security-Policy": policy };
+  const ofBuild = { "Content-Security-Policy": policy };
+  const everywhere = { ...strictTransport, ...securityHeaders, ...ofBuild };
   const immutable = { "Cache-Control": immutableFiles.cache };
   const rules = [rule("/*", everywhere), rule(`${immutableFiles.path}*`, immutable)];
   await writeFile(path.join(folder, headersFile), rules.join("\n"));
+  await writeFile(path.join(folder, policyFile), JSON.stringify(ofBuild));
 }
 
 function rule(paths: string, headers: Readonly<Record<string, string>>): string {

@@ -1,58 +1,151 @@
-/** `npm test`: everything that must hold, in the order in which it fails fastest. */
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+/**
+ * `npm test`: everything that must hold. `npm run test:quick`: what can be known within a minute or so.
+ * Steps that keep one core busy run beside each other; unit and browser tests keep two busy themselves.
+ */
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { browserPath } from "#e2e/browser.ts";
 
-const unitReport = path.join(tmpdir(), `unit-${process.pid}.json`);
-const browserReport = path.join(tmpdir(), `browser-${process.pid}.json`);
-
-// The types come before the lint: `astro check` generates what the lint's type information reads.
-const steps: { name: string; command: string[]; env?: NodeJS.ProcessEnv }[] = [
-  { name: "Format", command: ["prettier", "--check", "--log-level=warn", "."] },
-  { name: "Types", command: ["astro", "check", "--minimumFailingSeverity", "hint"] },
-  { name: "Types of the service worker", command: ["tsc", "--noEmit", "-p", "src/worker"] },
-  { name: "Lint", command: ["eslint", "--max-warnings=0", "."] },
-  {
-    name: "Unit tests",
-    command: [
-      "vitest",
-      "run",
-      "--reporter=dot",
-      "--reporter=json",
-      `--outputFile.json=${unitReport}`,
-    ],
-  },
-  { name: "Build", command: ["node", "scripts/build.ts"] },
-  { name: "Faults, in short", command: ["node", "faults/run.ts", "--short"] },
-  {
-    name: "Browser tests",
-    command: ["playwright", "test", "--reporter=dot,json"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
-  },
-];
-
-for (const { name, command, env } of steps) {
-  console.log(`\n— ${name}`);
-  const started = performance.now();
-  const [program = "", ...rest] = command;
-  const { status } = spawnSync(program, rest, {
-    stdio: "inherit",
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", ...env },
-    shell: process.platform === "win32",
-  });
-  if (status !== 0) {
-    console.error(`\n${name}: failed.`);
-    process.exit(status ?? 1);
-  }
-  console.log(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+interface Step {
+  name: string;
+  command: string[];
+  env?: NodeJS.ProcessEnv;
 }
 
-// The shapes of the two runners' own JSON reports.
-const unit = JSON.parse(readFileSync(unitReport, "utf8")) as { numPassedTests: number };
-const browser = JSON.parse(readFileSync(browserReport, "utf8")) as {
-  stats: { expected: number; flaky: number };
+/** Steps that run one after the other. */
+type Lane = Step[];
+
+const quick = process.argv.includes("--quick");
+
+const reports = {
+  unit: path.join(tmpdir(), `unit-${process.pid}.json`),
+  built: path.join(tmpdir(), `built-${process.pid}.json`),
+  browser: path.join(tmpdir(), `browser-${process.pid}.json`),
 };
-console.log(
-  `\n${unit.numPassedTests + browser.stats.expected + browser.stats.flaky} passed, 0 failed`,
-);
+
+const format: Step = { name: "Format", command: ["prettier", "--check", "--log-level=warn", "."] };
+const styles: Step = { name: "Lint of the styles", command: ["stylelint", "src/**/*.css"] };
+const types: Lane = [
+  { name: "Types", command: ["astro", "check", "--minimumFailingSeverity", "hint"] },
+  { name: "Types of the service worker", command: ["tsc", "--noEmit", "-p", "src/worker"] },
+];
+const lint: Step = { name: "Lint", command: ["eslint", "--max-warnings=0", "."] };
+const build: Step = { name: "Build", command: ["node", "scripts/build.ts"] };
+const faults: Step = {
+  name: "Faults, in short",
+  command: ["node", "fault-tests/run.ts", "--short", "--engine", "sqlite"],
+};
+const browser: Step = {
+  name: `Browser tests in ${(await browserPath()) ?? "the browser of Playwright"}`,
+  command: ["playwright", "test", "--reporter=dot,json"],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.browser },
+};
+
+function vitest(name: string, report: string, projects: string[]): Step {
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  return { name, command: ["vitest", "run", ...reporters, ...chosen] };
+}
+
+/**
+ * What runs beside each other, stage by stage. The build and `astro check` generate what the lint's
+ * type information reads, so one of them comes before it; they would write it over each other.
+ */
+const stages: Lane[][] = quick
+  ? [
+      [[format, styles], types],
+      [[lint], [vitest("Fast unit tests", reports.unit, ["unit"])]],
+    ]
+  : [
+      [[format, styles], [build]],
+      [
+        [...types, faults],
+        [lint, vitest("Built pages", reports.built, ["built"])],
+      ],
+      [[vitest("Unit tests", reports.unit, ["unit", "processes", "postgres"])]],
+      [[browser]],
+    ];
+
+for (const lanes of stages) {
+  let failed = false;
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) {
+        // What runs beside a step that fails may end; nothing new begins.
+        if (failed) return;
+        if (!(await run(step, lanes.length > 1))) failed = true;
+      }
+    }),
+  );
+  if (failed) process.exit(1);
+}
+
+const counts = [
+  ...(await Promise.all([passedUnits(reports.unit), passedUnits(reports.built)])),
+  await passedInBrowser(),
+];
+console.log(`\n${counts.reduce((sum, count) => sum + count, 0)} passed, 0 failed`);
+
+/**
+ * Runs a step and says how it went.
+ * @param besides Whether another runs at the same time: then its words are said when it has ended.
+ */
+async function run({ name, command, env }: Step, besides: boolean): Promise<boolean> {
+  const started = performance.now();
+  const [program = "", ...rest] = command;
+  if (!besides) console.log(`\n— ${name}`);
+  const child = spawn(program, rest, {
+    stdio: ["inherit", besides ? "pipe" : "inherit", besides ? "pipe" : "inherit"],
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: "1",
+      ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
+      ...env,
+    },
+    shell: process.platform === "win32",
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => said.push(chunk));
+  }
+  const status = await new Promise<number | null>((resolve) => {
+    child.once("close", resolve);
+    child.once("error", (error) => {
+      console.error(error);
+      resolve(null);
+    });
+  });
+  if (besides) console.log(`\n— ${name}\n${Buffer.concat(said).toString().trim()}`.trimEnd());
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (status === 0) console.log(`  done in ${seconds} s`);
+  else console.error(`\n${name}: failed.`);
+  return status === 0;
+}
+
+/** How many tests passed, from the report that Vitest writes; 0 where it did not run. */
+async function passedUnits(report: string): Promise<number> {
+  const none = '{"numPassedTests":0,"success":true}';
+  const text = await readFile(report, "utf8").catch(() => none);
+  // The shape of its JSON reporter.
+  const { numPassedTests, success } = JSON.parse(text) as {
+    numPassedTests: number;
+    success: boolean;
+  };
+  // A library that a test loads may end the process with 0, whatever the tests have found.
+  if (!success) {
+    console.error("\nUnit tests: failed.");
+    process.exit(1);
+  }
+  return numPassedTests;
+}
+
+/** How many tests passed in the browser, those at their second try too; 0 where it did not run. */
+async function passedInBrowser(): Promise<number> {
+  const none = '{"stats":{"expected":0,"flaky":0}}';
+  const text = await readFile(reports.browser, "utf8").catch(() => none);
+  // The shape of Playwright's JSON reporter.
+  const { stats } = JSON.parse(text) as { stats: { expected: number; flaky: number } };
+  return stats.expected + stats.flaky;
+}

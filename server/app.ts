@@ -3,10 +3,10 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { healthRoutes } from "./health-routes.ts";
 import { securityHeaders, strictTransport } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
-import { compressPage } from "./site/compress-page.ts";
-import { answerFailure, answerNotFound, siteRoutes } from "./site/site-routes.ts";
-import type { Site } from "./site/site-files.ts";
-import type { Database } from "./store/tables.ts";
+import { compressPage } from "./static/compress-page.ts";
+import { answerFailure, answerNotFound, siteRoutes } from "./static/site-routes.ts";
+import type { Site } from "./static/site-files.ts";
+import type { Database } from "./db/tables.ts";
 import { submitRoutes } from "./submit/submit-routes.ts";
 import type { Words } from "./words.ts";
 

@@ -1,7 +1,7 @@
 /** For whoever watches the server: does it run, can it take a lead, do its mails leave? */
 import type { FastifyInstance } from "fastify";
-import { readMailState, readQueueState } from "./store/outbox-state.ts";
-import type { Database } from "./store/tables.ts";
+import { readMailState, readQueueState } from "./db/outbox-state.ts";
+import type { Database } from "./db/tables.ts";
 
 /** Adds `/healthz`, which asks nobody, and `/readyz`, which asks the database. */
 export function healthRoutes(

@@ -1,10 +1,9 @@
-/** The clock of the business. India has one zone and no summer time, so an offset is all there is to it. */
-const offset = "+05:30";
-const offsetLength = 5.5 * 3_600_000;
+/** The clock of the business. */
+import { indianOffset, indianOffsetLength } from "#format/days.ts";
 
 /** A moment on the clock in India, sortable and known to spreadsheets: `2026-11-21 10:30:05`. */
 export function indianTime(at: Date): string {
-  const shifted = new Date(at.getTime() + offsetLength);
+  const shifted = new Date(at.getTime() + indianOffsetLength);
   return shifted.toISOString().slice(0, 19).replace("T", " ");
 }
 
@@ -22,7 +21,7 @@ export function indianWeek(at: Date): string {
 
 /** When a day like `2026-11-21` begins in India, or undefined where the text is no such day. */
 export function startOfIndianDay(day: string): Date | undefined {
-  const start = new Date(`${day}T00:00:00${offset}`);
+  const start = new Date(`${day}T00:00:00${indianOffset}`);
   // A 31 February would roll over into March.
   return !Number.isNaN(start.getTime()) && indianTime(start).startsWith(`${day} `)
     ? start

@@ -1,4 +1,5 @@
 /** The program: reads the environment, wires the parts, listens. The only file with side effects. */
+import { access } from "node:fs/promises";
 import path from "node:path";
 import { buildApp } from "./app.ts";
 import { prepareDataFolder } from "./data-folder.ts";
@@ -11,8 +12,9 @@ import { deliverJobs } from "./outbox/deliver-job.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { startRetention } from "./retention.ts";
 import { readSettings } from "./settings.ts";
-import { readSite } from "./site/site-files.ts";
-import { openDatabase } from "./store/open-database.ts";
+import { holdRelease } from "./static/held-release.ts";
+import { readSite } from "./static/site-files.ts";
+import { openDatabase } from "./db/open-database.ts";
 import { contentFolder, readWords } from "./words.ts";
 
 /** How long a stop may take before it is forced; what is lost then is done again at the next start. */
@@ -31,13 +33,14 @@ if (unwritable !== undefined) {
   endWith(`DATA_DIR: the folder ${dataDir} cannot be written (${unwritable}).`);
 }
 
-const readingWords = await readWords(contentFolder);
+const readingWords = readWords(contentFolder);
 if (!readingWords.ok) endWith(...readingWords.problems);
 const { words } = readingWords;
 
-const readingSite = await readSite(settings.siteDir);
+const readingSite = await readSite(settings.siteDir ?? (await siteOfThisRelease()));
 if (!readingSite.ok) endWith(...readingSite.problems, "Run: npm run build");
 const { site } = readingSite;
+const letGo = await holdRelease(site.root);
 
 const log = createLog();
 const opening = await openDatabase(settings, log);
@@ -68,8 +71,11 @@ await app.listen({ port: settings.port, host: settings.host }).catch((error: unk
 });
 
 // Before the address is told: whoever reads it may ask for a stop at once.
-process.once("SIGTERM", () => void stop());
-process.once("SIGINT", () => void stop());
+let stopping: Promise<void> | undefined;
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  // Ctrl-C comes twice below npm, once from the terminal and once from npm: both are one wish.
+  process.on(signal, () => void (stopping ??= stop()));
+}
 
 if (settings.smtpUrl === undefined) {
   console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder}`);
@@ -82,8 +88,17 @@ async function stop(): Promise<void> {
   mailWatch.stop();
   // At the same time: whoever keeps a request open does not keep mails from the next process.
   await Promise.all([app.close(), outbox.stop(), retention.stop()]);
-  await db.destroy();
+  await Promise.all([db.destroy(), letGo()]);
   process.exit(0);
+}
+
+/** What was built together with this program; its sources serve what was built last. */
+async function siteOfThisRelease(): Promise<string> {
+  const beside = path.join(import.meta.dirname, "../site");
+  return access(beside).then(
+    () => beside,
+    () => "dist",
+  );
 }
 
 function addressForPeople(): string {

@@ -1,9 +1,9 @@
 /** Leads older than the owner wants to keep are erased by the server itself. */
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { enquiriesBefore, eraseEnquiry, type EraseParts } from "#server/store/erasure.ts";
-import { emptyWriteAheadLog } from "#server/store/sqlite.ts";
-import type { Database } from "#server/store/tables.ts";
+import { enquiriesBefore, eraseEnquiry, type EraseParts } from "#server/db/erasure.ts";
+import { emptyWriteAheadLog } from "#server/db/sqlite.ts";
+import type { Database } from "#server/db/tables.ts";
 
 interface RetentionParts {
   db: Database;
@@ -52,16 +52,16 @@ export async function eraseOld(
 ): Promise<void> {
   const before = new Date(now().getTime() - days * day);
   let erased = 0;
-  let before100: number;
+  let erasedBefore: number;
   do {
-    before100 = erased;
+    erasedBefore = erased;
     for (const reference of await enquiriesBefore(db, before, together)) {
       if (signal?.aborted) break;
       const result = await eraseEnquiry(db, reference, { now: now(), removeMail });
       if (result.erased) erased++;
-      await breathe();
+      await yieldToEventLoop();
     }
-  } while (erased > before100 && !signal?.aborted);
+  } while (erased > erasedBefore && !signal?.aborted);
   if (erased === 0) return;
   await emptyWriteAheadLog(db);
   log.info({ erased, olderThanDays: days }, "old leads erased");

@@ -36,8 +36,11 @@ export const strictTransport = { "Strict-Transport-Security": "max-age=63072000"
 /** For files below `/_astro/`: a policy means nothing to them, unless one is opened as a page. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Where the build leaves the headers for static hosts, and the content policy for our server. */
+/** Where the build leaves the headers for static hosts, beside the pages. */
 export const headersFile = "_headers";
+
+/** Where it leaves, for our server, what only the build knows: the content policy, by its header's name. */
+export const policyFile = "_policy.json";
 
 /** Names under this path hold a hash of their content, so they are kept for ever. */
 export const immutableFiles = { path: "/_astro/", cache: "public, max-age=31536000, immutable" };

@@ -10,7 +10,7 @@ test("nothing needs to be set", () => {
       port: 3000,
       host: "0.0.0.0",
       dataDir: "./data",
-      siteDir: "./dist",
+      siteDir: undefined,
       databaseUrl: undefined,
       accessKey: "local",
       smtpUrl: undefined,

@@ -1,7 +1,7 @@
 /** The environment, read once: typed settings, or sentences that name what to mend. */
 import { localAccessKey } from "#forms/protocol.ts";
 import * as v from "valibot";
-import type { ForwardTarget } from "./forward/forward.ts";
+import type { ForwardTarget } from "./webhook/forward.ts";
 import {
   everyOf,
   readDatabaseUrl,
@@ -13,7 +13,7 @@ import {
   readWhole,
   type Mailbox,
 } from "./setting-values.ts";
-import type { PostLimits } from "./store/post-counts.ts";
+import type { PostLimits } from "./db/rate-counters.ts";
 
 /** Everything that can be set from outside. Paths are as given, relative to the working folder. */
 export interface Settings {
@@ -21,7 +21,8 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
-  siteDir: string;
+  /** The built site; without it, the one that was built together with this server. */
+  siteDir: string | undefined;
   /** PostgreSQL's address with its credentials; without it leads are kept in the data folder. */
   databaseUrl: string | undefined;
   accessKey: string;
@@ -110,7 +111,7 @@ const environment = v.object({
   // Containers and hosting platforms reach a server from outside its own loopback.
   HOST: v.optional(text, "0.0.0.0"),
   DATA_DIR: v.optional(text, "./data"),
-  SITE_DIR: v.optional(text, "./dist"),
+  SITE_DIR: v.optional(text),
   DATABASE_URL: v.optional(
     readable(
       readDatabaseUrl,

@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { locales } from "#locales";
 import { temporaryFolder } from "./testing/folder.ts";
 import { contentFolder, readWords, wordsIn } from "./words.ts";
 
@@ -12,8 +13,8 @@ async function contentWith(texts: Record<string, string>) {
   return folder;
 }
 
-async function problemsOf(folder: string): Promise<string> {
-  const read = await readWords(folder);
+function problemsOf(folder: string): string {
+  const read = readWords(folder);
   return read.ok ? "" : read.problems.join("\n");
 }
 
@@ -23,7 +24,7 @@ test("a language that is not spoken here is answered in the default one", async 
   await cp(path.join(folder, "en"), path.join(folder, "hi"), { recursive: true });
   const hindi = english.replace("Name is required.", "नाम लिखिए।");
   await writeFile(path.join(folder, "hi/forms.yaml"), hindi);
-  const read = await readWords(folder);
+  const read = readWords(folder);
   if (!read.ok) throw new Error(read.problems.join());
   const missing = (language: string | undefined) =>
     wordsIn(read.words, language).words.contact.name.errors.missing;
@@ -38,36 +39,52 @@ test.each([
     "a missing sentence",
     "      missing: Name is required.\n      invalid: ",
     "      x: ",
-    "contact.name.errors",
+    "line 5, contact.name.errors.invalid: this sentence is missing.",
   ],
-  ["an empty sentence", "  title: Please check the form", "  title: ''", "summary.title"],
-  ["a broken line", "contact:\n", "contact: [\n", "forms.yaml"],
+  [
+    "an empty sentence",
+    "  title: Please check the form",
+    "  title: ''",
+    "summary.title: this sentence is empty.",
+  ],
+  ["a broken line", "contact:\n", "contact: [\n", "forms.yaml, line "],
 ])("%s stops the start with file and key", async (_what, text, broken, key) => {
   const english = await readFile(path.join(contentFolder, "en/forms.yaml"), "utf8");
   expect(english).toContain(text);
   const folder = await contentWith({ "en/forms.yaml": english.replace(text, broken) });
-  const problems = await problemsOf(folder);
+  const problems = problemsOf(folder);
   expect(problems).toContain(path.join(folder, "en/forms.yaml"));
   expect(problems).toContain(key);
 });
 
-test("content without the default language stops the start", async () => {
-  const folder = await temporaryFolder();
-  expect(await readWords(folder)).toEqual({
-    ok: false,
-    problems: [`${folder} has no en/forms.yaml.`],
-  });
+test.each(locales)("content without the folder of %s stops the start", async (locale) => {
+  const folder = await contentWith({});
+  await rm(path.join(folder, locale), { recursive: true });
+  const problems = problemsOf(folder);
+  expect(problems).toContain(`${folder}/${locale}/forms.yaml is missing.`);
+});
+
+test("a folder of a language that the site does not have is not read", async () => {
+  const folder = await contentWith({});
+  await cp(path.join(folder, "en"), path.join(folder, "fr"), { recursive: true });
+  const read = readWords(folder);
+  expect(read.ok && [...read.words.languages.keys()]).toEqual(locales);
 });
 
 test.each([
-  ["a key that nobody reads", "  quote: ", "  qoute: ", "visitor: Unrecognized key"],
+  [
+    "a key that nobody reads",
+    "  quote: ",
+    "  qoute: ",
+    "visitor.qoute: nothing here is called so.",
+  ],
   ["a blank that nobody fills in", "Hello {name},", "Hello {nmae},", "given for {nmae}"],
   ["a claim that is not made", "{claim.replyHours}", "{claim.hours}", "given for {claim.hours}"],
 ])("in the words of the mails %s stops the start", async (_what, text, broken, problem) => {
   const english = await readFile(path.join(contentFolder, "en/mail.yaml"), "utf8");
   expect(english).toContain(text);
   const folder = await contentWith({ "en/mail.yaml": english.replace(text, broken) });
-  const problems = await problemsOf(folder);
+  const problems = problemsOf(folder);
   expect(problems).toContain("en/mail.yaml");
   expect(problems).toContain(problem);
 });
@@ -75,11 +92,11 @@ test.each([
 test("a language without the words of the mails stops the start", async () => {
   const folder = await contentWith({});
   await rm(path.join(folder, "en/mail.yaml"));
-  expect(await problemsOf(folder)).toBe(`${folder}/en/mail.yaml: cannot be read.`);
+  expect(problemsOf(folder)).toBe(`${folder}/en/mail.yaml is missing.`);
 });
 
-test("figures stand in the mails, and the courses are known by their titles", async () => {
-  const read = await readWords(contentFolder);
+test("figures stand in the mails, and the courses are known by their titles", () => {
+  const read = readWords(contentFolder);
   if (!read.ok) throw new Error(read.problems.join());
   const { mail, courseTitles } = read.words.fallback.words;
   expect(mail.visitor.contact.next).toContain("24 hours");

@@ -1,14 +1,15 @@
 /** What the server says and of whom it speaks, read from the content at start. */
-import { glob } from "node:fs/promises";
 import path from "node:path";
-import { mailWords, visitorBlanks, type MailWords } from "#forms/mail-words.ts";
-import { formsWords, type FormsWords } from "#forms/words.ts";
-import { business, businessIn, type Business } from "#shapes/business.ts";
-import { courseWords } from "#shapes/courses.ts";
-import { claimFigures, claims } from "#shapes/figures.ts";
-import { blanksIn, fillInAll } from "#wording/fill-in.ts";
-import type { z } from "zod";
-import { readContentFile } from "./content-file.ts";
+import { loadContent } from "#content-loader/load-content.ts";
+import { sayMistake } from "#content-loader/mistake.ts";
+import { keptOverlay } from "#content-loader/overlay.ts";
+import { defaultLocale, isLocale, locales, type Locale } from "#locales";
+import { businessIn, type Business } from "#schemas/business.ts";
+import { claimFigures } from "#schemas/figures.ts";
+import type { FormsWords } from "#schemas/forms.ts";
+import { visitorBlanks, type MailWords } from "#schemas/mail.ts";
+import { serverFiles } from "#schemas/server-files.ts";
+import { blanksIn, fillInAll } from "#format/fill-in.ts";
 
 /** The words of one language. */
 export interface LanguageWords extends FormsWords {
@@ -21,8 +22,8 @@ export interface LanguageWords extends FormsWords {
 
 /** The words of every language, and the language that speaks when none is asked for. */
 export interface Words {
-  languages: ReadonlyMap<string, LanguageWords>;
-  fallback: { language: string; words: LanguageWords };
+  languages: ReadonlyMap<Locale, LanguageWords>;
+  fallback: { language: Locale; words: LanguageWords };
 }
 
 /** The outcome of reading the words. */
@@ -31,35 +32,21 @@ export type WordsResult = { ok: true; words: Words } | { ok: false; problems: st
 /** Beside the sources, and beside what is built from them. */
 export const contentFolder = path.resolve(import.meta.dirname, "../content");
 
-/** The language without a prefix in its addresses. */
-const defaultLanguage = "en";
+/**
+ * Reads what the server needs of the content folder, in every language of the site, with the edits that
+ * the built pages show.
+ */
+export function readWords(contentDir: string): WordsResult {
+  const overlay = keptOverlay(contentDir);
+  const loaded = loadContent({ files: serverFiles, locales, folder: contentDir, overlay });
+  if (!loaded.ok) return { ok: false, problems: loaded.mistakes.map(sayMistake) };
 
-/** Reads what the server needs of the content folder: every language that has a `forms.yaml`. */
-export async function readWords(contentDir: string): Promise<WordsResult> {
   const problems: string[] = [];
-  const read = async <Shape extends z.ZodType>(name: string, shape: Shape) => {
-    const reading = await readContentFile(path.join(contentDir, name), shape);
-    if (reading.ok) return reading.value;
-    problems.push(...reading.problems);
-    return undefined;
-  };
-
-  const spoken = (await Array.fromAsync(glob("*/forms.yaml", { cwd: contentDir }))).map((file) =>
-    path.dirname(file),
-  );
-  if (!spoken.includes(defaultLanguage)) {
-    return { ok: false, problems: [`${contentDir} has no ${defaultLanguage}/forms.yaml.`] };
-  }
-  const facts = await read("business.yaml", business);
-  const claimed = await read("claims.yaml", claims);
-
-  const languages = new Map<string, LanguageWords>();
-  for (const language of spoken) {
-    const forms = await read(`${language}/forms.yaml`, formsWords);
-    const mail = await read(`${language}/mail.yaml`, mailWords);
-    const named = await read(`${language}/courses.yaml`, courseWords);
-    if (!facts || !claimed || !forms || !mail || !named) continue;
-    const filled = fillInAll(mail, Object.fromEntries(claimFigures(claimed, language)));
+  const { business, claims } = loaded.content.shared;
+  const languages = new Map<Locale, LanguageWords>();
+  for (const language of locales) {
+    const { forms, mail, courseWords } = loaded.content.words[language];
+    const filled = fillInAll(mail, Object.fromEntries(claimFigures(claims, language)));
     // A blank that nobody fills in would otherwise come to light when the first mail is written.
     for (const blank of blanksIn(filled)) {
       if (visitorBlanks.some((known) => known === blank)) continue;
@@ -68,25 +55,19 @@ export async function readWords(contentDir: string): Promise<WordsResult> {
     languages.set(language, {
       ...forms,
       mail: filled,
-      business: businessIn(facts, language),
-      courseTitles: new Set(Object.values(named.courses).map(({ title }) => title)),
+      business: businessIn(business, language),
+      courseTitles: new Set(Object.values(courseWords.courses).map(({ title }) => title)),
     });
   }
-  const words = languages.get(defaultLanguage);
+  const words = languages.get(defaultLocale);
   return problems.length > 0 || words === undefined
     ? { ok: false, problems }
-    : { ok: true, words: { languages, fallback: { language: defaultLanguage, words } } };
-}
-
-/** What the paths of a language begin with: nothing, or `/hi`. */
-export function pathPrefix(words: Words, language: string): string {
-  return language === words.fallback.language ? "" : `/${language}`;
+    : { ok: true, words: { languages, fallback: { language: defaultLocale, words } } };
 }
 
 /** A language that is spoken here and its words: the one asked for, or the default. */
 export function wordsIn(words: Words, language: string | undefined): Words["fallback"] {
-  const found = language === undefined ? undefined : words.languages.get(language);
-  return language === undefined || found === undefined
-    ? words.fallback
-    : { language, words: found };
+  if (language === undefined || !isLocale(language)) return words.fallback;
+  const found = words.languages.get(language);
+  return found === undefined ? words.fallback : { language, words: found };
 }

@@ -1,9 +1,10 @@
 /** What the content still leaves to be settled, with file and line. */
-import { glob, readFile } from "node:fs/promises";
-import path from "node:path";
-import { readYamlLines, valuesIn } from "#reading/yaml-lines.ts";
-import { offerAt } from "#wording/offer.ts";
-import { isPlaceholder } from "#wording/placeholder.ts";
+import { defaultLocale } from "#locales";
+import { parseContent, textsIn, type ParsedFile } from "#content-loader/parse-content.ts";
+import { valuesIn } from "#content-loader/yaml-lines.ts";
+import { indianOffset } from "#format/days.ts";
+import { promotionAt } from "#format/promotion.ts";
+import { isPlaceholder } from "#format/placeholder.ts";
 import type { Finding, FindingKind } from "./finding.ts";
 
 type Found = Pick<Finding, "kind" | "what"> & { line: number };
@@ -12,22 +13,16 @@ type Found = Pick<Finding, "kind" | "what"> & { line: number };
 const monthsBetweenReadings = 6;
 
 /** @param contentDir The folder with `business.yaml`; findings name it as it is given. */
-export async function findInContent(contentDir: string, now: Date): Promise<Finding[]> {
-  const names = await Array.fromAsync(glob("**/*.yaml", { cwd: contentDir }));
-  const found = names.toSorted().map(async (native) => {
-    const name = native.replaceAll(path.sep, "/");
-    const file = `${contentDir}/${name}`;
-    const text = await readFile(file, "utf8");
-    return [...inValues(name, text, now), ...inComments(text)].map(({ line, ...finding }) => ({
+export function findInContent(contentDir: string, now: Date): Finding[] {
+  return [...parseContent(textsIn(contentDir))].flatMap(([name, file]) =>
+    [...inValues(name, file, now), ...inComments(file.text)].map(({ line, ...finding }) => ({
       ...finding,
-      place: `${file}:${line}`,
-    }));
-  });
-  return (await Promise.all(found)).flat();
+      place: `${contentDir}/${name}:${line}`,
+    })),
+  );
 }
 
-function inValues(name: string, text: string, now: Date): Found[] {
-  const { data, lineOf } = readYamlLines(text);
+function inValues(name: string, { data, lineOf }: ParsedFile, now: Date): Found[] {
   const values = valuesIn(data);
   const known = new Set(values.map(({ keys }) => keys.join(".")));
   return values.flatMap(({ keys, value }): Found[] => {
@@ -42,8 +37,8 @@ function inValues(name: string, text: string, now: Date): Found[] {
     if (name === "claims.yaml" && key === "evidence" && value === null) {
       return found("evidence", `Nothing proves ${keys[0]} yet.`);
     }
-    if (name === "offer.yaml" && key === "ends" && isOver(String(value), now)) {
-      return found("promotion", `The offer ended on ${String(value)}.`);
+    if (name === "promotion.yaml" && key === "ends" && isOver(String(value), now)) {
+      return found("promotion", `The promotion ended on ${String(value)}.`);
     }
     if (key === "validUntil" && isOver(String(value), now)) {
       return found("confirm", `Nobody vouches for these dates after ${String(value)}.`);
@@ -62,13 +57,13 @@ function inValues(name: string, text: string, now: Date): Found[] {
   });
 }
 
-/** Whether a day is over in India, as an offer is that ends on it. */
+/** Whether a day is over in India, as a promotion is that ends on it. */
 function isOver(day: string, now: Date): boolean {
-  return offerAt(now, day, "en") === undefined;
+  return promotionAt(now, day, defaultLocale) === undefined;
 }
 
 function isOld(checkedOn: string, now: Date): boolean {
-  const due = new Date(`${checkedOn}T00:00:00+05:30`);
+  const due = new Date(`${checkedOn}T00:00:00${indianOffset}`);
   due.setUTCMonth(due.getUTCMonth() + monthsBetweenReadings);
   return now >= due;
 }

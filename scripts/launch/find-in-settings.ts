@@ -1,4 +1,4 @@
-import { isPlaceholder } from "#wording/placeholder.ts";
+import { isPlaceholder } from "#format/placeholder.ts";
 import type { Finding } from "./finding.ts";
 
 /** The settings that a public site needs and that are not set, or are still an example. */

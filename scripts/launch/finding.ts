@@ -26,7 +26,7 @@ export const kinds = {
   },
   promotion: {
     title: "Promotions past their date",
-    why: "An offer that has ended misleads (Dark Patterns Guidelines 2023). Its banner is gone by itself; set a new day, or leave it.",
+    why: "A promotion that has ended misleads (Dark Patterns Guidelines 2023). Its banner is gone by itself; set a new day, or leave it.",
   },
   people: {
     title: "People without a name",

@@ -3,6 +3,6 @@ import { findInSettings } from "./find-in-settings.ts";
 import type { Finding } from "./finding.ts";
 
 /** Everything that is left to settle today, in this working folder and with these settings. */
-export async function findings(): Promise<Finding[]> {
-  return [...(await findInContent("content", new Date())), ...findInSettings(process.env)];
+export function findings(): Finding[] {
+  return [...findInContent("content", new Date()), ...findInSettings(process.env)];
 }

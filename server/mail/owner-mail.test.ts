@@ -4,11 +4,11 @@ import fc from "fast-check";
 import naughtyStrings from "big-list-of-naughty-strings";
 import { expect, test } from "vitest";
 import { storedLetter } from "../testing/lead.ts";
-import type { StoredLead } from "../store/leads.ts";
+import type { StoredLead } from "../db/leads.ts";
 import { testWords } from "../testing/test-server.ts";
 import { ownerMail } from "./owner-mail.ts";
 
-const { fallback, languages } = await testWords();
+const { fallback, languages } = testWords();
 const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /** The mail as a mail program reads it. */

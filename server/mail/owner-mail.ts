@@ -1,11 +1,12 @@
 /** The mail that tells the owner about a lead. */
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
-import type { StoredLead } from "#server/store/leads.ts";
+import { personOf } from "#server/person.ts";
+import type { StoredLead } from "#server/db/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
-import { asText } from "./letter.ts";
+import { asText } from "./mail-body.ts";
 import type { Mail } from "./mail.ts";
-import { moment } from "./moment.ts";
+import { formatDate } from "./format-date.ts";
 import { isPlainAddress } from "./plain-address.ts";
 
 /** Writes the mail, in the language in which the visitor wrote: the answer is wanted in it too. */
@@ -22,7 +23,7 @@ export function ownerMail(
   });
   const about = [
     line(said.reference, lead.reference),
-    line(said.received, moment(lead.receivedAt, lead.language)),
+    line(said.received, formatDate(lead.receivedAt, lead.language)),
     ...(lead.page === null ? [] : [line(said.page, lead.page)]),
   ];
   const extras = Object.entries(lead.extras).map(([name, value]) => line(name, value));
@@ -40,8 +41,8 @@ export function ownerMail(
 }
 
 function replyTo(fields: Record<string, string>): Mail["replyTo"] {
-  const { email = "", name, fullName = "" } = fields;
-  return isPlainAddress(email) ? { name: name ?? fullName, address: email } : undefined;
+  const { email = "" } = fields;
+  return isPlainAddress(email) ? { name: personOf(fields), address: email } : undefined;
 }
 
 /** Further lines are indented, so that what a visitor writes cannot pass for a line of ours. */

@@ -6,13 +6,13 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { storedLetter } from "../testing/lead.ts";
 import type { Accepted } from "#forms/protocol.ts";
-import type { StoredLead } from "../store/leads.ts";
+import type { StoredLead } from "../db/leads.ts";
 import { openPostOffice } from "../testing/post-office.ts";
 import { enrolling, letter, postForm } from "../testing/post.ts";
 import { startTestServer, testWords } from "../testing/test-server.ts";
 import { visitorMail } from "./visitor-mail.ts";
 
-const { fallback } = await testWords();
+const { fallback } = testWords();
 const privacyUrl = "https://nazariya.example/privacy";
 
 function written(change: Partial<StoredLead> = {}) {

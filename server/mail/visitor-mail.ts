@@ -3,13 +3,14 @@
  * into a form, so nothing that its sender wrote freely is in here: no message, no link, and of the
  * name only its letters. Otherwise the form would carry other people's advertising.
  */
-import type { visitorBlanks } from "#forms/mail-words.ts";
-import type { StoredLead } from "#server/store/leads.ts";
+import type { visitorBlanks } from "#schemas/mail.ts";
+import { personOf } from "#server/person.ts";
+import type { StoredLead } from "#server/db/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
-import { fillInAll } from "#wording/fill-in.ts";
-import { asHtml, asText, type Line } from "./letter.ts";
+import { fillInAll } from "#format/fill-in.ts";
+import { asHtml, asText, type Line } from "./mail-body.ts";
 import type { Mail } from "./mail.ts";
-import { moment } from "./moment.ts";
+import { formatDate } from "./format-date.ts";
 
 const longestName = 60;
 
@@ -23,9 +24,9 @@ export function visitorMail(
   { mail, business, courseTitles }: LanguageWords,
   privacyUrl: string | undefined,
 ): Pick<Mail, "subject" | "text" | "html" | "replyTo"> {
-  const { name, fullName, courseId = "" } = lead.fields;
+  const { courseId = "" } = lead.fields;
   const blanks: Record<(typeof visitorBlanks)[number], string> = {
-    name: lettersOf(name ?? fullName ?? ""),
+    name: lettersOf(personOf(lead.fields)),
     business: business.name,
     email: business.email,
     phone: business.phone,
@@ -40,7 +41,7 @@ export function visitorMail(
       `${said.reference}: ${lead.reference}`,
       `${said.form}: ${form.form}`,
       ...(courseTitles.has(courseId) ? [`${said.course}: ${courseId}`] : []),
-      `${said.received}: ${moment(lead.receivedAt, lead.language)}`,
+      `${said.received}: ${formatDate(lead.receivedAt, lead.language)}`,
     ],
     [said.quote],
     [said.erase, ...(privacyUrl === undefined ? [] : [{ text: said.privacy, href: privacyUrl }])],

@@ -1,14 +1,15 @@
 /** A job of the outbox is done: a mail leaves, or the lead is handed on. */
-import { forwardLead } from "#server/forward/forward.ts";
+import { prefixOf } from "#locales";
+import { forwardLead } from "#server/webhook/forward.ts";
 import { mailName, type Mail, type SendMail } from "#server/mail/mail.ts";
 import { ownerMail } from "#server/mail/owner-mail.ts";
 import { visitorMail } from "#server/mail/visitor-mail.ts";
 import type { Settings } from "#server/settings.ts";
-import { pageIn, type Site } from "#server/site/site-files.ts";
-import type { Job } from "#server/store/jobs.ts";
-import { readLead, type StoredLead } from "#server/store/leads.ts";
-import type { Database } from "#server/store/tables.ts";
-import { pathPrefix, wordsIn, type Words } from "#server/words.ts";
+import { pageIn, type Site } from "#server/static/site-files.ts";
+import type { Job } from "#server/db/jobs.ts";
+import { readLead, type StoredLead } from "#server/db/leads.ts";
+import type { Database } from "#server/db/tables.ts";
+import { wordsIn, type Words } from "#server/words.ts";
 import type { Delivery } from "./outbox.ts";
 
 interface DeliveryParts {
@@ -45,7 +46,7 @@ function written(
     case "owner-mail":
       return { ...ownerMail(lead, spoken), to: settings.leadsTo };
     case "visitor-mail": {
-      const privacy = pageIn(site, "/privacy", pathPrefix(words, language));
+      const privacy = pageIn(site, "/privacy", prefixOf(language));
       const privacyUrl = settings.siteUrl && `${settings.siteUrl}${privacy}`;
       return {
         ...visitorMail(lead, spoken, privacyUrl),

@@ -1,6 +1,6 @@
 import { isPlainAddress } from "#server/mail/plain-address.ts";
 import type { Settings } from "#server/settings.ts";
-import type { JobKind } from "#server/store/tables.ts";
+import type { JobKind } from "#server/db/tables.ts";
 
 /** What follows from a lead besides the mail to the owner. */
 export function followUps(

@@ -1,7 +1,7 @@
 /** A line in the log for as long as no mail leaves: the one failure that nobody sees on the site. */
 import type { FastifyBaseLogger } from "fastify";
-import { readMailState } from "#server/store/outbox-state.ts";
-import type { Database } from "#server/store/tables.ts";
+import { readMailState } from "#server/db/outbox-state.ts";
+import type { Database } from "#server/db/tables.ts";
 
 /** The running watch. */
 export interface MailWatch {

@@ -2,14 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import {
-  claimJobs,
-  releaseJobs,
-  settleJob,
-  type Job,
-  type Settlement,
-} from "#server/store/jobs.ts";
-import type { Database } from "#server/store/tables.ts";
+import { claimJobs, releaseJobs, settleJob, type Job, type Settlement } from "#server/db/jobs.ts";
+import type { Database } from "#server/db/tables.ts";
 import { retryWait } from "./retry.ts";
 
 /** What became of one try. `failure` is a code without personal data. */

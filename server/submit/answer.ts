@@ -1,10 +1,18 @@
 /** Answers to a form: JSON for programs, pages for people whose browser runs no scripts. */
-import { fieldsOf, toWire, type FieldErrors, type ValuesOf } from "#forms/form.ts";
+import { prefixOf } from "#locales";
+import {
+  fieldsOf,
+  toWire,
+  wireName,
+  type FieldErrors,
+  type Form,
+  type ValuesOf,
+} from "#forms/form.ts";
 import { forms, type FormName } from "#forms/forms.ts";
 import { refusals, type Accepted, type Refusal, type Refused } from "#forms/protocol.ts";
-import type { FormsWords } from "#forms/words.ts";
-import { holdsForm, pageIn, type Site } from "#server/site/site-files.ts";
-import { pathPrefix, wordsIn, type Words } from "#server/words.ts";
+import type { FormsWords } from "#schemas/forms.ts";
+import { holdsForm, pageIn, type Site } from "#server/static/site-files.ts";
+import { wordsIn, type Words } from "#server/words.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Posted } from "./body.ts";
 import { fillPage } from "./filled-page.ts";
@@ -34,7 +42,7 @@ export function accept<Name extends FormName>(
   const spoken = wordsIn(words, accepted.language);
   reply.header("Cache-Control", "no-store");
   if (!wantsJson(reply.request)) {
-    const thanks = pageIn(site, forms[form].thanks, pathPrefix(words, spoken.language));
+    const thanks = pageIn(site, forms[form].thanks, prefixOf(spoken.language));
     return reply.redirect(`${thanks}?reference=${reference}`, 303);
   }
   const message = spoken.words.answers.accepted;
@@ -105,16 +113,15 @@ function explain(
   name: FormName,
   errors: FieldErrors,
 ): NonNullable<Refused["errors"]> {
-  const form = forms[name];
-  const wireNames: Record<string, string> = form.wireNames;
+  const form: Form = forms[name];
   const sentences: Record<string, { errors: FormsWords["contact"]["name"]["errors"] }> =
     words[name];
   const explained: NonNullable<Refused["errors"]> = {};
-  for (const field of fieldsOf(form) as string[]) {
+  for (const field of fieldsOf(form)) {
     const code = errors[field];
     const said = sentences[field]?.errors;
     if (code === undefined || said === undefined) continue;
-    explained[wireNames[field] ?? field] = { code, message: said[code] ?? said.invalid };
+    explained[wireName(form, field)] = { code, message: said[code] ?? said.invalid };
   }
   return explained;
 }

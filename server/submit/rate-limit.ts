@@ -5,9 +5,9 @@ import {
   windowLength,
   type PostCount,
   type PostLimits,
-} from "#server/store/post-counts.ts";
-import type { Database } from "#server/store/tables.ts";
-import { networkOf } from "./network-of.ts";
+} from "#server/db/rate-counters.ts";
+import type { Database } from "#server/db/tables.ts";
+import { clientNetwork } from "./client-network.ts";
 
 interface LimitParts {
   db: Database;
@@ -30,7 +30,7 @@ export function rateLimit(
     clearInterval(timer);
   });
   return async (address) => {
-    const count = await countPost(db, networkOf(address), limits, now());
+    const count = await countPost(db, clientNetwork(address), limits, now());
     // Once for each window: a flood must not fill the log too.
     if (!count.within && count.by === 1) app.log.warn({ over: count.over }, "too many forms");
     return count;

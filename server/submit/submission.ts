@@ -31,7 +31,7 @@ const most = { extras: 20, name: 100, value: 1000 };
 const ignored = ["ccemail", "webhook", "subject", "from_name", "replyto", "redirect", "apikey"];
 
 /** Sorts what was posted. */
-export function sortPosted(posted: Posted): Submission {
+export function parseSubmission(posted: Posted): Submission {
   const text = (name: string) => {
     const value = asText(posted[name]);
     return typeof value === "string" && value !== "" ? value : undefined;

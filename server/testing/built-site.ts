@@ -48,7 +48,10 @@ const files: Record<string, string> = {
   "dates.ics": "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",
   "_astro/page.a1b2c3.js": "export const loaded = true;\n".repeat(50),
   ".env": "SECRET=1\n",
-  _headers: "/*\n  Content-Security-Policy: default-src 'none'; script-src 'self'\n",
+  _headers: "/*\n  X-Frame-Options: DENY\n",
+  "_policy.json": JSON.stringify({
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'",
+  }),
 };
 
 /** Writes the site into a new folder, without the files named, and returns the folder. */

@@ -1,12 +1,12 @@
-/** The owner's desk as a program of its own, at a real store. */
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { acceptLead, type Lead } from "../store/leads.ts";
-import type { Database } from "../store/tables.ts";
+/** The owner's commands, at a real store. */
+import { Readable, Writable } from "node:stream";
+import { perform } from "../cli/perform.ts";
+import { acceptLead, type Lead } from "../db/leads.ts";
+import type { Database } from "../db/tables.ts";
 import type { DatabasePlace } from "./database-place.ts";
 import { newDatabase, openForTest } from "./test-database.ts";
 
-/** What the program said, and its exit code. */
+/** What a command said, and its exit code. */
 export interface Said {
   code: number;
   out: string;
@@ -18,7 +18,7 @@ export interface TestDesk extends DatabasePlace {
   db: Database;
   /** Stores a lead as the server does. */
   receive: (lead?: Partial<Lead>, at?: string, submissionId?: string) => Promise<string>;
-  /** Runs `npm run leads -- …`. */
+  /** Runs what `npm run leads -- …` runs. */
   leads: (...args: string[]) => Promise<Said>;
 }
 
@@ -38,7 +38,7 @@ const aLead: Lead = {
 };
 
 /** Opens an empty store; it closes after the test. */
-export async function openTestDesk(): Promise<TestDesk> {
+export async function openTestDesk(lockTimeout?: number): Promise<TestDesk> {
   const place = await newDatabase();
   const db = await openForTest(place);
   let received = 0;
@@ -47,23 +47,29 @@ export async function openTestDesk(): Promise<TestDesk> {
     db,
     receive: (lead, at = "2026-11-21T05:00:00.000Z", submissionId = `id-${received++}`) =>
       acceptLead(db, { ...aLead, ...lead }, submissionId, new Date(at)),
-    leads: (...args) => runDesk(place.environment, args),
+    leads: (...args) => runDesk(place.environment, args, lockTimeout),
   };
 }
 
-/** Runs the program with nothing in its environment but what is given. */
-export function runDesk(env: Record<string, string>, args: string[]): Promise<Said> {
-  const main = path.join(import.meta.dirname, "../desk/main.ts");
-  return new Promise((resolve) => {
-    const most = { maxBuffer: 64 * 1024 * 1024 };
-    const child = execFile(
-      process.execPath,
-      [main, ...args],
-      { env, ...most },
-      (_, out, problem) => {
-        resolve({ code: child.exitCode ?? -1, out, problem });
-      },
-    );
-    child.stdin?.end();
+/** Runs a command with nothing in its environment but what is given, and nobody to ask. */
+export async function runDesk(
+  env: Record<string, string>,
+  args: string[],
+  lockTimeout?: number,
+): Promise<Said> {
+  const [output, errors] = [collector(), collector()];
+  const streams = { input: Readable.from([]), output: output.stream, errors: errors.stream };
+  const code = await perform(args, env, streams, lockTimeout);
+  return { code, out: output.text(), problem: errors.text() };
+}
+
+function collector() {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
   });
+  return { stream, text: () => Buffer.concat(chunks).toString() };
 }

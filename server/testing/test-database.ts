@@ -1,8 +1,8 @@
 /** An empty database on the engine under test, gone after it. */
 import { inject, onTestFinished } from "vitest";
 import { createLog } from "../log.ts";
-import { openDatabase } from "../store/open-database.ts";
-import type { Database } from "../store/tables.ts";
+import { openDatabase } from "../db/open-database.ts";
+import type { Database } from "../db/tables.ts";
 import { placeInFile, placeInPostgres, type DatabasePlace } from "./database-place.ts";
 import { temporaryFolder } from "./folder.ts";
 
@@ -19,8 +19,12 @@ export async function newDatabase(): Promise<DatabasePlace> {
 const unread = createLog({ write: () => undefined });
 
 /** Opens a database as the server does; closed after the test, or before by the test itself. */
-export async function openForTest(place: DatabasePlace, log = unread): Promise<Database> {
-  const opened = await openDatabase(place, log);
+export async function openForTest(
+  place: DatabasePlace,
+  log = unread,
+  lockTimeout?: number,
+): Promise<Database> {
+  const opened = await openDatabase(place, log, lockTimeout);
   if (!opened.ok) throw new Error(opened.problem);
   onTestFinished(() => opened.db.destroy());
   return opened.db;

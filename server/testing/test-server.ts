@@ -10,10 +10,11 @@ import { emlFolder } from "../mail/eml-folder.ts";
 import { smtpMail } from "../mail/smtp.ts";
 import { deliverJobs } from "../outbox/deliver-job.ts";
 import { startOutbox, type Outbox } from "../outbox/outbox.ts";
-import { readSite } from "../site/site-files.ts";
+import { readSite } from "../static/site-files.ts";
 import type { Settings } from "../settings.ts";
-import type { Database } from "../store/tables.ts";
-import { contentFolder, readWords, type Words } from "../words.ts";
+import type { Database } from "../db/tables.ts";
+import type { Locale } from "#locales";
+import { contentFolder, readWords, type LanguageWords, type Words } from "../words.ts";
 import { builtSite } from "./built-site.ts";
 import type { DatabasePlace } from "./database-place.ts";
 import { newDatabase, openForTest } from "./test-database.ts";
@@ -32,8 +33,8 @@ export interface TestServer extends DatabasePlace {
 }
 
 /** The words of the site, with a Hindi that can be told from the English. */
-export async function testWords(): Promise<Words> {
-  const read = await readWords(contentFolder);
+export function testWords(): Words {
+  const read = readWords(contentFolder);
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const { language, words } = read.words.fallback;
   const hindi = structuredClone(words);
@@ -41,7 +42,7 @@ export async function testWords(): Promise<Words> {
   hindi.mail.owner.contact.subject = "वेबसाइट से संदेश";
   hindi.mail.visitor.contact.subject = "आपका संदेश मिला";
   return {
-    languages: new Map([
+    languages: new Map<Locale, LanguageWords>([
       [language, words],
       ["hi", hindi],
     ]),
@@ -60,12 +61,13 @@ export async function startTestServer({
   trustProxy = [],
   postLimits = { perSender: 0, inAll: 0 },
   forward,
-}: TestSettings = {}): Promise<TestServer> {
+  lockTimeout,
+}: TestSettings & { lockTimeout?: number } = {}): Promise<TestServer> {
   const place = await newDatabase();
   const reading = await readSite(await builtSite());
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { site } = reading;
-  const words = await testWords();
+  const words = testWords();
   let time = Date.parse("2026-11-21T05:00:00.000Z");
   const now = () => new Date(time);
   const lines: string[] = [];
@@ -77,7 +79,7 @@ export async function startTestServer({
       },
     }),
   );
-  const db = await openForTest(place, log);
+  const db = await openForTest(place, log, lockTimeout);
   const mailFolder = path.join(place.dataDir, "mail");
   const send = smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(smtpUrl);
   const settings = {

@@ -1,20 +1,25 @@
-/** Collects the Hindi words that stand in the content. */
-import { glob, readFile } from "node:fs/promises";
-import type { Locale } from "#site";
+/** Collects the Devanagari words that the pages show. */
+import { givenOverlay } from "#content-loader/overlay.ts";
+import { parseContent, textsIn } from "#content-loader/parse-content.ts";
+import { languages, type Locale } from "#locales";
 
 /**
- * Every Devanagari word in the YAML that all languages share and in that of one, each once and
- * sorted; signs, dandas and joiners belong to their word. Comments count too: a word too many
- * costs a few bytes, and nothing can hide from the plain text.
+ * Every Devanagari word in the YAML that all languages share, in that of some of them, and in the names
+ * of languages and months, each once and sorted; signs, dandas and joiners belong to their word.
+ * Nothing is checked here: a mistake in the content is said by the build.
  */
-export async function devanagariWordsOf(locale: Locale): Promise<string[]> {
-  const files = await Array.fromAsync(glob(["content/*.yaml", `content/${locale}/**/*.yaml`]));
-  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
-  return [...new Set(texts.join("\n").match(/[\u0900-\u097F\u200C\u200D]+/g))].toSorted();
+export function devanagariWordsOf(locales: readonly Locale[]): string[] {
+  const folders = locales.map((locale) => `${locale}/**/*.yaml`);
+  const texts = textsIn("content", ["*.yaml", "rules/*.yaml", ...folders]);
+  const values = [...parseContent(texts, givenOverlay()).values()].map(({ data }) => data);
+  const names = Object.values(languages).map(({ name }) => name);
+  const all = JSON.stringify([values, names, locales.flatMap(monthsOf)]);
+  return [...new Set(all.match(/[\u0900-\u097F\u200C\u200D]+/g))].toSorted();
 }
 
-/** The months in Hindi: dates are written by Intl, so no content file holds their names. */
-export function hindiMonths(): string[] {
-  const name = new Intl.DateTimeFormat("hi-IN", { month: "long", timeZone: "UTC" });
+/** The months: dates are written by Intl, so no content file holds their names. */
+function monthsOf(locale: Locale): string[] {
+  const { tag } = languages[locale];
+  const name = new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2026, month)));
 }

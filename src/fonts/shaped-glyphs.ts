@@ -8,15 +8,20 @@ import * as harfbuzz from "harfbuzzjs";
  * none of the Devanagari fonts substitutes by weight.
  *
  * @param font bytes of a TrueType font
+ * @param tags the languages that the words are set in
  */
-export function shapedGlyphs(font: Uint8Array, words: readonly string[]): Set<number> {
+export function shapedGlyphs(
+  font: Uint8Array,
+  words: readonly string[],
+  tags: readonly string[],
+): Set<number> {
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(font)));
   const glyphs = new Set<number>();
-  for (const word of words) {
+  for (const [word, tag] of words.flatMap((word) => tags.map((tag) => [word, tag] as const))) {
     const buffer = new harfbuzz.Buffer();
     buffer.addText(word);
     buffer.guessSegmentProperties();
-    buffer.setLanguage("hi");
+    buffer.setLanguage(tag);
     const collect = () => {
       // Before the first step the buffer holds code points, in the same field.
       if (buffer.getContentType() !== harfbuzz.BufferContentType.GLYPHS) return true;

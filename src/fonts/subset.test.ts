@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { convert } from "fontverter";
 import * as harfbuzz from "harfbuzzjs";
 import { expect, test } from "vitest";
+import { accentLocale, languages } from "#locales";
 import { cutFont, fontCuts, fontFiles } from "./subset.ts";
 import type { FontCut } from "./subset.ts";
 
@@ -33,7 +34,7 @@ const hardWords = [
   ...["क्\u200Dष", "क्\u200Cष"],
 ];
 
-const cuts = await fontCuts();
+const cuts = fontCuts();
 
 function open(font: Uint8Array): harfbuzz.Face {
   return new harfbuzz.Face(new harfbuzz.Blob(font));
@@ -58,7 +59,7 @@ function drawing(face: harfbuzz.Face, word: string, weight: number) {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(word);
   buffer.guessSegmentProperties();
-  buffer.setLanguage("hi");
+  buffer.setLanguage(languages[accentLocale].tag);
   harfbuzz.shape(font, buffer);
   const glyphs = buffer.getGlyphInfos().map(({ codepoint }) => font.glyphToJson(codepoint));
   return {

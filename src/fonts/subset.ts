@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { convert } from "fontverter";
-import { devanagariWordsOf, hindiMonths } from "./devanagari-words.ts";
+import { languages, locales } from "#locales";
+import { devanagariWordsOf } from "./devanagari-words.ts";
 import { subset } from "./harfbuzz-subset.ts";
 import type { WeightRange } from "./harfbuzz-subset.ts";
 import { shapedGlyphs } from "./shaped-glyphs.ts";
@@ -51,6 +52,8 @@ export interface FontCut {
    * at a single weight.
    */
   words?: string[];
+  /** The languages of those words: some letters have another form in Marathi than in Hindi. */
+  tags?: string[];
   weights?: WeightRange;
   /**
    * Whether hinting stays. It is half of Rozha One, which is never set below 21 pixels. Anek has
@@ -76,8 +79,11 @@ const anekDevanagari =
   "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2";
 
 /** What is to be cut for the content as it is now. */
-export async function fontCuts(): Promise<FontCut[]> {
-  const hindiWords = [...(await devanagariWordsOf("hi")), ...hindiMonths()];
+export function fontCuts(): FontCut[] {
+  const inDevanagari = locales.filter((locale) => languages[locale].script === "devanagari");
+  const others = locales.filter((locale) => !inDevanagari.includes(locale));
+  const tags = inDevanagari.map((locale) => languages[locale].tag);
+  const pageWords = devanagariWordsOf(inDevanagari);
   return [
     {
       file: fontFiles.displayLatin,
@@ -103,7 +109,8 @@ export async function fontCuts(): Promise<FontCut[]> {
       file: fontFiles.textDevanagariLines,
       source: anekDevanagari,
       codePoints: codePointsIn(unicodeRanges.rupee),
-      words: await devanagariWordsOf("en"),
+      words: devanagariWordsOf(others),
+      tags,
       weights: weightRanges.textDevanagariLines,
       hinting: true,
     },
@@ -111,14 +118,16 @@ export async function fontCuts(): Promise<FontCut[]> {
       file: fontFiles.displayDevanagari,
       source: rozhaDevanagari,
       codePoints: codePointsIn(unicodeRanges.rupee),
-      words: hindiWords,
+      words: pageWords,
+      tags,
       hinting: false,
     },
     {
       file: fontFiles.textDevanagari,
       source: anekDevanagari,
       codePoints: codePointsIn(unicodeRanges.rupee),
-      words: hindiWords,
+      words: pageWords,
+      tags,
       weights: weightRanges.textDevanagari,
       hinting: true,
     },
@@ -130,6 +139,7 @@ export async function cutFont({
   source,
   codePoints,
   words,
+  tags = [],
   weights,
   hinting,
 }: FontCut): Promise<Uint8Array> {
@@ -137,7 +147,7 @@ export async function cutFont({
   const letters = Array.from(words?.join("") ?? "", (letter) => letter.codePointAt(0) ?? 0);
   const cut = subset(font, {
     codePoints: [...codePoints, ...letters],
-    glyphs: words && shapedGlyphs(font, words),
+    glyphs: words && shapedGlyphs(font, words, tags),
     weights,
     hinting,
   });
@@ -150,7 +160,7 @@ export async function cutFont({
  */
 export async function subsetFonts(): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const cut of await fontCuts()) {
+  for (const cut of fontCuts()) {
     const source = await readFile(require.resolve(cut.source));
     const stamp = createHash("sha256").update(source).update(JSON.stringify(cut)).digest("hex");
     const stampFile = `${cut.file}.stamp`;

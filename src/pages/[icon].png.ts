@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { icon, icons } from "#share/icons.ts";
+import { icon, icons } from "#social-images/icons.ts";
 
 export function getStaticPaths() {
   return Object.entries(icons).map(([name, props]) => ({ params: { icon: name }, props }));

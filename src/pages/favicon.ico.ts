@@ -1,4 +1,4 @@
 import type { APIRoute } from "astro";
-import { faviconIco } from "#share/icons.ts";
+import { faviconIco } from "#social-images/icons.ts";
 
 export const GET: APIRoute = async () => new Response(await faviconIco());

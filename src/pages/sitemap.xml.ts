@@ -1,15 +1,15 @@
 import { Readable } from "node:stream";
 import type { APIRoute } from "astro";
 import { SitemapStream, streamToPromise } from "sitemap";
-import { listedPages } from "#reading/listed-pages.ts";
-import { lastChanges } from "#search/last-change.ts";
-import { translations } from "#search/translations.ts";
+import { listedPages } from "#page-data/listed-pages.ts";
+import { lastChanges } from "#seo/last-change.ts";
+import { translations } from "#seo/translations.ts";
 
 /** Every listed page, its translations, and when its words last changed. */
 export const GET: APIRoute = async ({ site }) => {
   const absolute = (path: string) => new URL(path, site).href;
   const changes = lastChanges();
-  const pages = (await listedPages()).map(({ path, file }) => ({
+  const pages = listedPages().map(({ path, file }) => ({
     url: absolute(path),
     links: translations(path).map(({ tag, path }) => ({ lang: tag, url: absolute(path) })),
     lastmod: changes.get(file),

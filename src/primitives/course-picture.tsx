@@ -1,12 +1,14 @@
-import excel from "#art/course-excel.svg?url";
-import resume from "#art/course-resume.svg?url";
-import workspace from "#art/course-workspace.svg?url";
 import styles from "./course-picture.module.css";
 
-const pictures = { excel, resume, workspace } as const;
+const pictures = import.meta.glob<string>("../art/course-*.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
 interface CoursePictureProps {
-  name: keyof typeof pictures;
+  /** The picture `src/art/course-….svg`. */
+  name: string;
   loading?: "eager" | "lazy";
 }
 
@@ -14,7 +16,7 @@ interface CoursePictureProps {
 export function CoursePicture({ name, loading = "lazy" }: CoursePictureProps) {
   return (
     <img
-      src={pictures[name]}
+      src={pictures[`../art/course-${name}.svg`]}
       alt=""
       width="612"
       height="220"

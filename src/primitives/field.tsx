@@ -1,3 +1,4 @@
+import { accent } from "#locales";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./field.module.css";
 
@@ -20,7 +21,7 @@ export function LabelWords({ label, hindi }: Pick<Wiring, "label" | "hindi">) {
     <>
       {label}
       {hindi && (
-        <span lang="hi" aria-hidden="true" className={styles.aside}>
+        <span {...accent} aria-hidden="true" className={styles.aside}>
           {hindi}
         </span>
       )}

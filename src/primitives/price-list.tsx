@@ -1,14 +1,14 @@
 import styles from "./price-list.module.css";
 
 interface PriceListProps {
-  offers: readonly { name: string; pricing: string; timeline: string }[];
+  products: readonly { name: string; pricing: string; timeline: string }[];
 }
 
 /** What can be bought: for each its price and how long it takes. */
-export function PriceList({ offers }: PriceListProps) {
+export function PriceList({ products }: PriceListProps) {
   return (
     <dl className={styles.list}>
-      {offers.map(({ name, pricing, timeline }) => (
+      {products.map(({ name, pricing, timeline }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className={styles.price}>{pricing}</dd>

@@ -1,10 +1,9 @@
-import type { ComponentProps } from "react";
 import { Seal } from "./seal.tsx";
 import styles from "./seal-list.module.css";
 
 interface SealListProps {
   items: readonly {
-    icon: ComponentProps<typeof Seal>["of"];
+    seal: string | undefined;
     name: string;
     price: string;
     /** Where the whole line leads. */
@@ -16,9 +15,9 @@ interface SealListProps {
 export function SealList({ items }: SealListProps) {
   return (
     <ul className={styles.list}>
-      {items.map(({ icon, name, price, href }) => (
+      {items.map(({ seal, name, price, href }) => (
         <li key={name}>
-          <Seal of={icon} />
+          <Seal of={seal} />
           <h3>{href ? <a href={href}>{name}</a> : name}</h3>
           <p>{price}</p>
         </li>

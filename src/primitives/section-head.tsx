@@ -1,4 +1,4 @@
-import { Aside } from "./aside.tsx";
+import { HindiLine } from "./hindi-line.tsx";
 import styles from "./section-head.module.css";
 
 interface SectionHeadProps {
@@ -10,7 +10,7 @@ export function SectionHead({ words }: SectionHeadProps) {
   return (
     <div className={styles.head}>
       <div>
-        <Aside>{words.hindi}</Aside>
+        <HindiLine>{words.hindi}</HindiLine>
         <h2>{words.heading}</h2>
       </div>
       <p className={styles.lede}>{words.lede}</p>

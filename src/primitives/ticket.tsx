@@ -1,3 +1,4 @@
+import { accent } from "#locales";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./ticket.module.css";
 
@@ -22,7 +23,7 @@ function Face({ serial, issuer, hindi, children }: Omit<TicketFace, "kind">) {
       <div className={styles.body}>
         <p className={styles.top}>
           <span>{issuer}</span>
-          {hindi && <span lang="hi">{hindi}</span>}
+          {hindi && <span {...accent}>{hindi}</span>}
         </p>
         {children}
       </div>

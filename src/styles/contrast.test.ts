@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** The custom properties of a stylesheet, by the selector that sets them. */
@@ -20,10 +20,28 @@ const root = declarations("./tokens.css").get(":root") ?? new Map<string, string
 const themes = declarations("./themes.css");
 const base = themes.get("[data-theme]") ?? new Map<string, string>();
 
+/** The paints that one object names for itself, from all modules. */
+const painted = new Map<string, Set<string>>();
+const source = new URL("../", import.meta.url);
+for (const file of globSync("**/*.module.css", { cwd: source })) {
+  for (const properties of declarations(new URL(file, source).href).values()) {
+    for (const [property, value] of properties) {
+      painted.set(property, (painted.get(property) ?? new Set()).add(value));
+    }
+  }
+}
+
+/** The one paint that goes by this name. */
+function paint(token: string): string | undefined {
+  const [value, ...others] = painted.get(token) ?? [];
+  if (others.length > 0) throw new Error(`${token} is several paints`);
+  return value;
+}
+
 /** The colour of a token in a theme, as six hexadecimal digits. */
 function hex(token: string, theme?: string): string {
   const own = theme && themes.get(`[data-theme="${theme}"]`)?.get(token);
-  const value = own || base.get(token) || root.get(token);
+  const value = own || base.get(token) || root.get(token) || paint(token);
   const reference = value && /^var\((--[\w-]+)\)$/.exec(value)?.[1];
   if (reference) return hex(reference, theme);
   if (value && /^#[0-9a-f]{6}$/i.test(value)) return value;
@@ -89,7 +107,7 @@ const texts: [text: string, ground: string][] = [
   ["--ink", "--ticket-owner"],
   ["--ink", "--ticket-investment"],
   ["--ink", "--ticket-journey"],
-  ["--ticket-join-bar", "--ticket-join"],
+  ["--ticket-join-ink", "--ticket-join"],
 ];
 
 test.each(texts)("%s can be read on %s", (text, ground) => {

@@ -1,48 +1,64 @@
-// @vitest-environment jsdom
-import { act, cleanup, renderHook } from "@testing-library/react";
-import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
-import { ThemeProvider, useTheme } from "./theme-provider.tsx";
+import { useState } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ThemeProvider, useTheme, useThemeState } from "./theme-provider.tsx";
 
-afterEach(cleanup);
+/** Shows the name and the colour of the theme that it stands in. */
+function Sample() {
+  const { name, color } = useTheme();
+  return `${name} ${color}`;
+}
 
-function themeWithin(initial?: string) {
-  return renderHook(() => useTheme(), {
-    wrapper: ({ children }: { children: ReactNode }) =>
-      initial === undefined ? (
-        <ThemeProvider>{children}</ThemeProvider>
-      ) : (
-        <ThemeProvider initial={initial}>{children}</ThemeProvider>
-      ),
-  }).result;
+function sampleWithin(initial?: string): string {
+  return renderToStaticMarkup(
+    initial === undefined ? (
+      <ThemeProvider>
+        <Sample />
+      </ThemeProvider>
+    ) : (
+      <ThemeProvider initial={initial}>
+        <Sample />
+      </ThemeProvider>
+    ),
+  );
+}
+
+/** Starts with the theme "home" and changes it to each of these; shows what it went through. */
+function Changes({ to }: { to: readonly string[] }) {
+  const theme = useThemeState("home");
+  const [seen, setSeen] = useState<string[]>([]);
+  const next = to[seen.length];
+  if (next !== undefined) {
+    setSeen([...seen, theme.name]);
+    theme.setTheme(next);
+  }
+  return [...seen, `${theme.name} ${theme.color}`].join(", ");
 }
 
 test("a theme starts as default", () => {
-  expect(themeWithin().current.name).toBe("default");
+  expect(sampleWithin()).toBe("default #FFFFFF");
 });
 
 test("a known name selects its theme and colour", () => {
-  expect(themeWithin("services").current).toMatchObject({ name: "services", color: "#FFB74D" });
+  expect(sampleWithin("services")).toBe("services #FFB74D");
 });
 
 test.each(["grow-with-us", "", "constructor", "Services"])(
   "the unknown name %j falls back to default",
   (name) => {
-    expect(themeWithin(name).current.name).toBe("default");
+    expect(sampleWithin(name)).toBe("default #FFFFFF");
   },
 );
 
 test("the theme can be changed, and an unknown name falls back then too", () => {
-  const theme = themeWithin("home");
-  act(() => theme.current.setTheme("about"));
-  expect(theme.current.color).toBe("#F57C00");
-  act(() => theme.current.setTheme("nowhere"));
-  expect(theme.current.name).toBe("default");
+  expect(renderToStaticMarkup(<Changes to={["about"]} />)).toBe("home, about #F57C00");
+  expect(renderToStaticMarkup(<Changes to={["about", "nowhere"]} />)).toBe(
+    "home, about, default #FFFFFF",
+  );
 });
 
 test("using the theme outside its provider is an error that says so", () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  expect(() => renderHook(() => useTheme())).toThrow(
+  expect(() => renderToStaticMarkup(<Sample />)).toThrow(
     "useTheme must be used within a ThemeProvider",
   );
 });

@@ -19,13 +19,17 @@ export function ThemeProvider({
   initial?: string;
   children: ReactNode;
 }) {
+  return <ThemeContext value={useThemeState(initial)}>{children}</ThemeContext>;
+}
+
+/** A theme and the way to change it, as a provider holds it. */
+export function useThemeState(initial: string): Theme {
   const [name, setName] = useState(() => themeNamed(initial));
-  const theme = {
+  return {
     name,
     color: themes[name],
-    setTheme: (next: string) => setName(themeNamed(next)),
+    setTheme: (next) => setName(themeNamed(next)),
   };
-  return <ThemeContext value={theme}>{children}</ThemeContext>;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The service worker: pages that were visited stay readable without a connection. Forms are none of
- * its business: what is posted goes to the network as if it were not there.
+ * its business: what is posted goes straight to the network.
  */
 import { defaultLocale, locales, pathIn } from "#site";
 
@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Names the build that this worker belongs to. */
 declare const BUILD_VERSION: string;
 
-/** What is kept of the site; beyond `most` the oldest entries make room. */
+/** What is kept of the site; beyond `most` the oldest entries are removed. */
 interface Shelf {
   name: string;
   most: number;
@@ -19,7 +19,7 @@ const offline: Shelf = { name: `offline-${BUILD_VERSION}`, most: 40 };
 // Not named by the build: a page that is still open from the one before finds its files here.
 const assets: Shelf = { name: "assets", most: 160 };
 /** How long a kept page waits for a newer one, in milliseconds. */
-const patience = 3000;
+const networkTimeout = 3000;
 
 self.addEventListener("install", (event) => {
   // Pages name all their files by their content, so a new worker fits pages of the build before.
@@ -30,7 +30,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     Promise.all([
       dropOldCaches(),
-      // The request need not wait on a slow phone until the worker is awake.
+      // On a slow phone the request need not wait until the worker has started.
       self.registration.navigationPreload.enable(),
       self.clients.claim().then(keepOpenPages),
     ]),
@@ -55,7 +55,7 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   try {
     // A form of an older build may lead to an old address; it is only shown where nothing can be sent.
     if (!kept || (await holdsForm(kept))) return await network;
-    return await Promise.race([network, after(patience, kept)]);
+    return await Promise.race([network, after(networkTimeout, kept)]);
   } catch {
     return kept ?? (await offlinePage(path)) ?? Response.error();
   }
@@ -67,7 +67,7 @@ async function load(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request);
 }
 
-/** A file whose name holds a hash of its content: what was kept is right for ever. */
+/** A file whose name holds a hash of its content: a cached copy is always right. */
 async function answerAsset(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request, { ignoreVary: true });
   if (kept) return kept;
@@ -92,7 +92,7 @@ async function keep({ name, most }: Shelf, key: RequestInfo, response: Response)
   await Promise.all(surplus.map((old) => cache.delete(old)));
 }
 
-/** The first page was loaded before there was a worker; its visitor should find it offline, too. */
+/** The first page was loaded before there was a worker; it should be readable offline, too. */
 async function keepOpenPages(): Promise<void> {
   const open = await self.clients.matchAll({ type: "window" });
   for (const { url } of open) {
@@ -144,7 +144,7 @@ function after<T>(milliseconds: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
 }
 
-/** Whoever waits for the answer hears of it; what is only done beside it has nothing to add. */
+/** An error reaches the caller that waits for the answer; background work reports none. */
 function ignoreLostLine(): undefined {
   return undefined;
 }

@@ -1,21 +1,22 @@
 import type { APIRoute } from "astro";
-import { readBusiness } from "#reading/business.ts";
-import { read } from "#reading/read.ts";
-import { icons, type IconName } from "#share/icons.ts";
+import { languages } from "#locales";
+import { readBusiness } from "#page-data/business.ts";
+import { read } from "#page-data/read.ts";
+import { icons, type IconName } from "#social-images/icons.ts";
 import { localePaths, pathTo, type Locale } from "#site";
 import { themes } from "#theme/themes.ts";
 
 export const getStaticPaths = localePaths;
 
 /** What a phone shows of the site on its home screen. */
-export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) => {
-  const { name } = await readBusiness(locale);
-  const { description } = await read("home", locale);
+export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
+  const { name } = readBusiness(locale);
+  const { description } = read("home", locale);
   return Response.json({
     name,
     short_name: name,
     description,
-    lang: `${locale}-IN`,
+    lang: languages[locale].tag,
     start_url: pathTo("home", locale),
     // The browser's own bar stays: who came from a message wants its back button.
     display: "browser",

@@ -1,23 +1,23 @@
 import type { APIRoute } from "astro";
-import { readBusiness } from "#reading/business.ts";
-import { listedPages, type ListedPage } from "#reading/listed-pages.ts";
-import { openTypefaces } from "#share/lettering.ts";
-import { photographed } from "#share/photograph.ts";
-import { sharePath } from "#share/share-path.ts";
-import { drawSharePicture } from "#share/share-picture.ts";
+import { readBusiness } from "#page-data/business.ts";
+import { listedPages, type ListedPage } from "#page-data/listed-pages.ts";
+import { openTypefaces } from "#social-images/lettering.ts";
+import { photographed } from "#social-images/photograph.ts";
+import { sharePath } from "#social-images/share-path.ts";
+import { drawSharePicture } from "#social-images/share-picture.ts";
 import { themeOf } from "#site";
 
 const typefaces = openTypefaces();
 
-export async function getStaticPaths() {
-  return (await listedPages()).map((page) => ({
+export function getStaticPaths() {
+  return listedPages().map((page) => ({
     params: { page: sharePath(page.path).replace(/^\/share\/|\.png$/g, "") },
     props: page,
   }));
 }
 
 export const GET: APIRoute<ListedPage> = async ({ props: { title, aside, art, path, locale } }) => {
-  const { name, address } = await readBusiness(locale);
+  const { name, address } = readBusiness(locale);
   const picture = {
     title,
     aside,

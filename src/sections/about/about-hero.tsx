@@ -1,9 +1,9 @@
 import iris from "#art/iris.svg?url";
 import mohar from "#art/mohar.svg?url";
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
-import type { AboutPage } from "#shapes/about.ts";
+import type { AboutPage } from "#schemas/about.ts";
 import styles from "./about-hero.module.css";
 
 interface AboutHeroProps {
@@ -12,12 +12,12 @@ interface AboutHeroProps {
   anchors: { write: string; people: string };
 }
 
-/** What joins the two halves of the business: half an eye, half a seal, one pupil. */
+/** The emblem of both halves of the business: half an eye, half a seal, one pupil. */
 export function AboutHero({ words, anchors }: AboutHeroProps) {
   return (
     <Section ground="saffron" className={styles.hero}>
       <div>
-        <Aside>{words.hindi}</Aside>
+        <HindiLine>{words.hindi}</HindiLine>
         <h1>{words.heading}</h1>
         <p className={styles.lede}>{words.lede}</p>
         <div className={styles.ways}>

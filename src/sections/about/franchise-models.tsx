@@ -1,10 +1,10 @@
 import { ButtonLink } from "#primitives/button.tsx";
-import { FareTicket } from "#primitives/fare-ticket.tsx";
+import { ClaimTicket } from "#primitives/claim-ticket.tsx";
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
 import { TicketRack } from "#primitives/ticket.tsx";
-import type { AboutPage } from "#shapes/about.ts";
-import type { FranchisePage } from "#shapes/franchise.ts";
+import type { AboutPage } from "#schemas/about.ts";
+import type { FranchisePage } from "#schemas/franchise.ts";
 import { pathTo, type Locale } from "#site";
 import styles from "./franchise-models.module.css";
 
@@ -25,9 +25,9 @@ export function FranchiseModels({ words, franchise, locale }: FranchiseModelsPro
           const { number, title, opportunity, ticket, fare } = franchise.models[kind];
           return (
             <li key={kind}>
-              <FareTicket kind={kind} issuer={number} {...ticket} title={title} fare={fare}>
+              <ClaimTicket kind={kind} issuer={number} {...ticket} title={title} fare={fare}>
                 <p className={styles.opportunity}>{opportunity}</p>
-              </FareTicket>
+              </ClaimTicket>
             </li>
           );
         })}

@@ -1,13 +1,13 @@
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
-import type { AboutPage } from "#shapes/about.ts";
+import type { AboutPage } from "#schemas/about.ts";
 import styles from "./leadership.module.css";
 import { NamePlate } from "./name-plate.tsx";
 
-/** Of the coins, in turn. */
+/** Colours of the avatars, in turn. */
 const colors = ["red", "blue", "leaf", "rust"] as const;
 
-/** Who answers for what: a name plate for each role. */
+/** The people and their roles: a name plate for each role. */
 export function Leadership({ words, id }: { words: AboutPage["leadership"]; id: string }) {
   return (
     <Section ground="paper" id={id}>

@@ -1,11 +1,12 @@
+import { accent } from "#locales";
 import mark from "#art/mark.svg?url";
 import skills from "#art/seal-documentation.svg?url";
 import compliance from "#art/seal-gst.svg?url";
 import { ButtonLink } from "#primitives/button.tsx";
-import { Fare } from "#primitives/fare.tsx";
+import { Claim } from "#primitives/claim.tsx";
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
-import type { AboutPage } from "#shapes/about.ts";
+import type { AboutPage } from "#schemas/about.ts";
 import { pathTo, type Locale } from "#site";
 import styles from "./service-ledger.module.css";
 
@@ -36,7 +37,7 @@ export function ServiceLedger({ words, locale }: { words: AboutPage["services"];
                 <img src={seal} alt="" width="56" height="56" loading="lazy" />
                 <h3>
                   {title}
-                  {hindi && <span lang="hi">{hindi}</span>}
+                  {hindi && <span {...accent}>{hindi}</span>}
                 </h3>
                 <dl>
                   <div>
@@ -50,7 +51,7 @@ export function ServiceLedger({ words, locale }: { words: AboutPage["services"];
                   <div className={styles.fare}>
                     <dt>{columns.fare}</dt>
                     <dd>
-                      <Fare fare={fare} />
+                      <Claim fare={fare} />
                     </dd>
                   </div>
                 </dl>

@@ -1,10 +1,10 @@
 import brain from "#art/brain.svg?url";
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
 import { TermList } from "#primitives/term-list.tsx";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
-import type { AboutPage } from "#shapes/about.ts";
+import type { AboutPage } from "#schemas/about.ts";
 import styles from "./software.module.css";
 
 interface SoftwareProps {
@@ -20,7 +20,7 @@ export function Software({ words, report, newTab }: SoftwareProps) {
   return (
     <Section ground="night" className={styles.software}>
       <div>
-        <Aside>{words.hindi}</Aside>
+        <HindiLine>{words.hindi}</HindiLine>
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
         <TermList terms={words.facts} limit={words.limit} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Ground } from "#primitives/ground.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
-import type { AboutPage } from "#shapes/about.ts";
+import type { AboutPage } from "#schemas/about.ts";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
 import styles from "./write.module.css";
 

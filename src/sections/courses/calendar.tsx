@@ -1,10 +1,11 @@
+import { accent } from "#locales";
 import eyes from "#art/calendar.svg?url";
-import type { Course } from "#shapes/courses.ts";
-import type { SkillsPage } from "#shapes/skills.ts";
-import { fillIn } from "#wording/fill-in.ts";
+import type { Course } from "#schemas/courses.ts";
+import type { SkillsPage } from "#schemas/skills.ts";
+import { fillIn } from "#format/fill-in.ts";
 import styles from "./calendar.module.css";
 
-/** As many as the picture has eyes: four weeks. */
+/** Four weeks, as many as the picture shows. */
 const days = 28;
 
 interface CalendarProps {
@@ -23,7 +24,7 @@ export function Calendar({ words, courses }: CalendarProps) {
     <div className={styles.calendar} role="img" aria-label={picture.join(" ")}>
       <p className={styles.head}>
         {fillIn(words.heading, { days })}
-        {words.hindi && <span lang="hi">{words.hindi}</span>}
+        {words.hindi && <span {...accent}>{words.hindi}</span>}
       </p>
       <div className={styles.sheet}>
         <img src={eyes} alt="" width="602" height="344" />

@@ -6,8 +6,8 @@ import {
   type CategoryFilter,
   type Course,
   type CourseWords,
-} from "#shapes/courses.ts";
-import type { SkillsPage } from "#shapes/skills.ts";
+} from "#schemas/courses.ts";
+import type { SkillsPage } from "#schemas/skills.ts";
 import styles from "./catalogue.module.css";
 import { CourseCards } from "./course-cards.tsx";
 
@@ -17,7 +17,7 @@ interface CatalogueProps {
   courses: Course[];
 }
 
-/** The courses of the category that the filter stands at. Nothing on the page moves it from all. */
+/** The courses of the category that the filter stands at. No control on the page changes it from "all". */
 export function Catalogue({ words, courseWords, courses }: CatalogueProps) {
   const [category] = useState<CategoryFilter>(allCategories);
   const listed = courses.filter((course) => [allCategories, course.category].includes(category));

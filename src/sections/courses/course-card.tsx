@@ -2,9 +2,9 @@ import mark from "#art/mark.svg?url";
 import { ButtonLink } from "#primitives/button.tsx";
 import { CoursePicture } from "#primitives/course-picture.tsx";
 import { Facts } from "#primitives/facts.tsx";
-import { Stub } from "#primitives/stub.tsx";
-import type { Course, CourseWords } from "#shapes/courses.ts";
-import { fillIn } from "#wording/fill-in.ts";
+import { TicketStub } from "#primitives/ticket-stub.tsx";
+import type { Course, CourseWords } from "#schemas/courses.ts";
+import { fillIn } from "#format/fill-in.ts";
 import styles from "./course-card.module.css";
 
 interface CourseCardProps {
@@ -39,7 +39,7 @@ export function CourseCard({ course, words }: CourseCardProps) {
           <b>{course.author}</b>
         </p>
       </div>
-      <Stub>
+      <TicketStub>
         <p className={styles.price}>{course.price}</p>
         <ButtonLink
           href={course.enrolPath}
@@ -47,7 +47,7 @@ export function CourseCard({ course, words }: CourseCardProps) {
         >
           {words.enrol}
         </ButtonLink>
-      </Stub>
+      </TicketStub>
     </article>
   );
 }

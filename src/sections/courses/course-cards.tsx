@@ -1,4 +1,4 @@
-import type { Course, CourseWords } from "#shapes/courses.ts";
+import type { Course, CourseWords } from "#schemas/courses.ts";
 import { CourseCard } from "./course-card.tsx";
 import styles from "./course-cards.module.css";
 

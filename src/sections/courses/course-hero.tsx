@@ -1,11 +1,11 @@
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { BackLink } from "#primitives/back-link.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { CoursePicture } from "#primitives/course-picture.tsx";
 import { Facts } from "#primitives/facts.tsx";
 import { Section } from "#primitives/section.tsx";
-import { Stub } from "#primitives/stub.tsx";
-import type { Course, CourseWords } from "#shapes/courses.ts";
+import { TicketStub } from "#primitives/ticket-stub.tsx";
+import type { Course, CourseWords } from "#schemas/courses.ts";
 import { pathTo, type Locale } from "#site";
 import styles from "./course-hero.module.css";
 
@@ -23,7 +23,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
       <div>
         <BackLink href={`${pathTo("courses", locale)}#courses`}>{words.page.back}</BackLink>
         <h1>{course.title}</h1>
-        <Aside>{course.hindi}</Aside>
+        <HindiLine>{course.hindi}</HindiLine>
         <p className={styles.lede}>{course.summary}</p>
         <ButtonLink href={course.enrolPath}>{words.enrol}</ButtonLink>
       </div>
@@ -42,10 +42,10 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
           </p>
           <p>{words.views}</p>
         </div>
-        <Stub>
+        <TicketStub>
           <p>{labels.fee}</p>
           <p className={styles.fee}>{course.price}</p>
-        </Stub>
+        </TicketStub>
       </div>
     </Section>
   );

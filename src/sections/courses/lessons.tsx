@@ -1,8 +1,8 @@
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
-import type { Course, CourseWords } from "#shapes/courses.ts";
+import type { Course, CourseWords } from "#schemas/courses.ts";
 import styles from "./lessons.module.css";
 
 interface LessonsProps {
@@ -16,12 +16,12 @@ export function Lessons({ course, words }: LessonsProps) {
   return (
     <Section ground="cream" className={styles.lessons}>
       <div className={styles.learn}>
-        <Aside>{learn.hindi}</Aside>
+        <HindiLine>{learn.hindi}</HindiLine>
         <h2>{learn.heading}</h2>
         <TickList items={course.learn} />
       </div>
       <div>
-        <Aside>{perfectFor.hindi}</Aside>
+        <HindiLine>{perfectFor.hindi}</HindiLine>
         <h2>{perfectFor.heading}</h2>
         <ul className={styles.people}>
           {course.perfectFor.map((people) => (

@@ -1,6 +1,6 @@
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
-import type { Course, CourseWords } from "#shapes/courses.ts";
+import type { Course, CourseWords } from "#schemas/courses.ts";
 import { CourseCards } from "./course-cards.tsx";
 import styles from "./other-courses.module.css";
 

@@ -1,7 +1,7 @@
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { Icon } from "#primitives/icon.tsx";
 import { Section } from "#primitives/section.tsx";
-import type { SkillsPage } from "#shapes/skills.ts";
+import type { SkillsPage } from "#schemas/skills.ts";
 import styles from "./reasons.module.css";
 
 /** Four reasons to learn here. */
@@ -9,7 +9,7 @@ export function Reasons({ words }: { words: SkillsPage["reasons"] }) {
   return (
     <Section ground="cream" className={styles.reasons}>
       <div>
-        <Aside>{words.hindi}</Aside>
+        <HindiLine>{words.hindi}</HindiLine>
         <h2>{words.heading}</h2>
       </div>
       <ul>

@@ -1,9 +1,9 @@
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Figure } from "#primitives/figure.tsx";
 import { Section } from "#primitives/section.tsx";
-import type { Course } from "#shapes/courses.ts";
-import type { SkillsPage } from "#shapes/skills.ts";
+import type { Course } from "#schemas/courses.ts";
+import type { SkillsPage } from "#schemas/skills.ts";
 import { Calendar } from "./calendar.tsx";
 import styles from "./skills-hero.module.css";
 
@@ -17,7 +17,7 @@ export function SkillsHero({ words, courses }: SkillsHeroProps) {
   return (
     <Section ground="white" className={styles.hero}>
       <div>
-        <Aside>{words.hindi}</Aside>
+        <HindiLine>{words.hindi}</HindiLine>
         <h1>{words.heading}</h1>
         <p className={styles.lede}>{words.lede}</p>
         <ButtonLink href="#enrol">{words.start}</ButtonLink>

@@ -1,14 +1,14 @@
 import mark from "#art/mark-light.svg?url";
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { Section } from "#primitives/section.tsx";
-import type { SkillsPage } from "#shapes/skills.ts";
+import type { SkillsPage } from "#schemas/skills.ts";
 import styles from "./steps.module.css";
 
 /** From the form to what you can show, in four steps; the eye grows with each. */
 export function Steps({ words }: { words: SkillsPage["steps"] }) {
   return (
     <Section ground="night" className={styles.steps}>
-      <Aside>{words.hindi}</Aside>
+      <HindiLine>{words.hindi}</HindiLine>
       <h2>{words.heading}</h2>
       <ol>
         {words.list.map(({ title, text }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
-import type { SkillsPage } from "#shapes/skills.ts";
+import type { SkillsPage } from "#schemas/skills.ts";
 
 interface VoicesProps {
   words: Pick<SkillsPage["voices"], "hindi" | "heading" | "lede">;

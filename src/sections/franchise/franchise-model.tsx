@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Figure } from "#primitives/figure.tsx";
 import { Section } from "#primitives/section.tsx";
 import { Subheading } from "#primitives/subheading.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
-import type { FranchiseModel as Model } from "#shapes/franchise.ts";
+import type { FranchiseModel as Model } from "#schemas/franchise.ts";
 import { pathTo, type Locale } from "#site";
 import { Route } from "./route.tsx";
 import styles from "./franchise-model.module.css";
@@ -34,7 +34,7 @@ export function FranchiseModel({
       <div className={styles.head}>
         <div>
           <p className={styles.number}>{words.number}</p>
-          <Aside>{words.hindi}</Aside>
+          <HindiLine>{words.hindi}</HindiLine>
           <h2>{words.title}</h2>
           <p className={styles.role}>{words.role}</p>
           {children}

@@ -1,5 +1,5 @@
 import { Subheading } from "#primitives/subheading.tsx";
-import type { FranchiseModel } from "#shapes/franchise.ts";
+import type { FranchiseModel } from "#schemas/franchise.ts";
 import styles from "./route.module.css";
 
 /** How the pay arises, as a railway line with its stations. */

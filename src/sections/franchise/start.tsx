@@ -1,8 +1,8 @@
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
 import { Ticket } from "#primitives/ticket.tsx";
-import type { FranchisePage } from "#shapes/franchise.ts";
+import type { FranchisePage } from "#schemas/franchise.ts";
 import { pathTo, type Locale } from "#site";
 import styles from "./start.module.css";
 
@@ -19,7 +19,7 @@ export function Start({ words, issuer, locale }: StartProps) {
   return (
     <Section ground="marigold" className={styles.start}>
       <div>
-        <Aside>{words.hindi}</Aside>
+        <HindiLine>{words.hindi}</HindiLine>
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
         <ButtonLink href={pathTo("contact", locale)}>{words.apply}</ButtonLink>

@@ -1,7 +1,7 @@
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
 import { Subheading } from "#primitives/subheading.tsx";
-import type { FranchisePage } from "#shapes/franchise.ts";
+import type { FranchisePage } from "#schemas/franchise.ts";
 import styles from "./terms.module.css";
 
 /** What a visitor should know and ask before paying, on the back of a ticket. */

@@ -1,9 +1,9 @@
-import { FareTicket } from "#primitives/fare-ticket.tsx";
+import { ClaimTicket } from "#primitives/claim-ticket.tsx";
 import { Icon } from "#primitives/icon.tsx";
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
 import { TicketLink, TicketRack } from "#primitives/ticket.tsx";
-import type { FranchisePage } from "#shapes/franchise.ts";
+import type { FranchisePage } from "#schemas/franchise.ts";
 import { pathTo, type Locale } from "#site";
 import styles from "./tickets.module.css";
 
@@ -23,7 +23,7 @@ export function Tickets({ words, issuer, locale }: TicketsProps) {
       <SectionHead words={words.tickets} />
       <TicketRack>
         <li>
-          <FareTicket
+          <ClaimTicket
             kind="connector"
             issuer={issuer}
             {...connector.ticket}
@@ -31,10 +31,10 @@ export function Tickets({ words, issuer, locale }: TicketsProps) {
           />
         </li>
         <li>
-          <FareTicket kind="owner" issuer={issuer} {...owner.ticket} fare={owner.fare} />
+          <ClaimTicket kind="owner" issuer={issuer} {...owner.ticket} fare={owner.fare} />
         </li>
         <li>
-          <FareTicket kind="investment" issuer={issuer} {...investment} />
+          <ClaimTicket kind="investment" issuer={issuer} {...investment} />
         </li>
         <li>
           <TicketLink

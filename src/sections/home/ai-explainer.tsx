@@ -1,8 +1,8 @@
 import brain from "#art/brain.svg?url";
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { Section } from "#primitives/section.tsx";
 import { TermList } from "#primitives/term-list.tsx";
-import type { HomePage } from "#shapes/home.ts";
+import type { HomePage } from "#schemas/home.ts";
 import styles from "./ai-explainer.module.css";
 
 /** What the AI does with a pattern, and what it does not do. */
@@ -13,7 +13,7 @@ export function AiExplainer({ words }: { words: HomePage["ai"] }) {
         <img src={brain} alt={words.picture} width="792" height="972" loading="lazy" />
       </div>
       <div>
-        <Aside>{words.hindi}</Aside>
+        <HindiLine>{words.hindi}</HindiLine>
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
         <TermList terms={words.does} limit={words.limit} />

@@ -1,10 +1,10 @@
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Figure } from "#primitives/figure.tsx";
 import { Ground } from "#primitives/ground.tsx";
 import { Star } from "#primitives/star.tsx";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
-import type { HomePage } from "#shapes/home.ts";
+import type { HomePage } from "#schemas/home.ts";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
 import { HeroEye } from "./hero-eye.tsx";
 import styles from "./home-hero.module.css";
@@ -27,7 +27,7 @@ export function HomeHero({ words, report, how, newTab }: HomeHeroProps) {
       <Ground className={styles.hero}>
         <div className={styles.words}>
           <h1>{words.heading}</h1>
-          <Aside>{words.hindi}</Aside>
+          <HindiLine>{words.hindi}</HindiLine>
           <p className={styles.lede}>{words.lede}</p>
           <div className={styles.actions}>
             <ButtonLink href={report} target="_blank" rel="noopener">

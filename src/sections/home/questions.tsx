@@ -1,15 +1,22 @@
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { Section } from "#primitives/section.tsx";
-import type { HomePage } from "#shapes/home.ts";
+import type { HomePage } from "#schemas/home.ts";
 import { pathTo, type Locale } from "#site";
 import styles from "./questions.module.css";
 
+interface QuestionsProps {
+  words: HomePage["questions"];
+  /** Which is open at first, counted from 1. */
+  opened: number;
+  locale: Locale;
+}
+
 /** The questions people ask. The browser keeps one open at a time: details of one name. */
-export function Questions({ words, locale }: { words: HomePage["questions"]; locale: Locale }) {
+export function Questions({ words, opened, locale }: QuestionsProps) {
   return (
     <Section ground="white" className={styles.questions}>
       <div>
-        <Aside>{words.hindi}</Aside>
+        <HindiLine>{words.hindi}</HindiLine>
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
         <p>
@@ -19,8 +26,8 @@ export function Questions({ words, locale }: { words: HomePage["questions"]; loc
         </p>
       </div>
       <div className={styles.list}>
-        {words.list.map(({ question, answer, open }) => (
-          <details key={question} name="question" open={open}>
+        {words.list.map(({ question, answer }, at) => (
+          <details key={question} name="question" open={at + 1 === opened}>
             <summary>{question}</summary>
             <p>{answer}</p>
           </details>

@@ -1,9 +1,9 @@
 import iris from "#art/iris.svg?url";
 import network from "#art/network.svg?url";
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
-import type { HomePage } from "#shapes/home.ts";
+import type { HomePage } from "#schemas/home.ts";
 import { pathTo, type Locale } from "#site";
 import styles from "./talent-connector.module.css";
 
@@ -31,7 +31,7 @@ export function TalentConnector({ words, locale }: TalentConnectorProps) {
   return (
     <Section ground="saffron" className={styles.connector}>
       <div>
-        <Aside>{words.hindi}</Aside>
+        <HindiLine>{words.hindi}</HindiLine>
         <h2>{words.heading}</h2>
         <Earning>{potential.value}</Earning>
         <p className={styles.unit}>{potential.unit}</p>

@@ -3,7 +3,7 @@ import iris from "#art/iris.svg?url";
 import strip from "#art/strip.svg?url";
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
-import type { HomePage } from "#shapes/home.ts";
+import type { HomePage } from "#schemas/home.ts";
 import styles from "./technology-explainer.module.css";
 
 /** How an eye becomes a report: the ring, the strip it opens into, the pattern, and four steps. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
-import type { ServicesPage } from "#shapes/services.ts";
+import type { ServicesPage } from "#schemas/services.ts";
 
 /** The six services as a sheet of stamps. */
 export function Catalogue({

@@ -1,7 +1,7 @@
 import { Icon } from "#primitives/icon.tsx";
 import { NewTabLink } from "#primitives/new-tab-link.tsx";
-import type { ServicesPage } from "#shapes/services.ts";
-import { chatHref } from "#wording/chat-href.ts";
+import type { ServicesPage } from "#schemas/services.ts";
+import { chatHref } from "#format/chat-href.ts";
 import styles from "./chat-button.module.css";
 
 interface ChatButtonProps {

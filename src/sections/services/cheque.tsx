@@ -1,9 +1,10 @@
+import { accent } from "#locales";
 import mark from "#art/mark.svg?url";
 import moire from "#art/moire.svg?url";
 import { Figure } from "#primitives/figure.tsx";
-import type { Business } from "#shapes/business.ts";
-import type { ServicesPage } from "#shapes/services.ts";
-import { fillIn } from "#wording/fill-in.ts";
+import type { Business } from "#schemas/business.ts";
+import type { ServicesPage } from "#schemas/services.ts";
+import { fillIn } from "#format/fill-in.ts";
 import styles from "./cheque.module.css";
 
 interface ChequeProps {
@@ -27,7 +28,7 @@ export function Cheque({ words, business }: ChequeProps) {
         <img src={mark} alt="" width="46" height="46" loading="lazy" />
         <div className={styles.bank}>
           <p className={styles.account}>{fillIn(words.account, { name: business.name })}</p>
-          {words.hindi && <p lang="hi">{words.hindi}</p>}
+          {words.hindi && <p {...accent}>{words.hindi}</p>}
         </div>
         <p className={styles.date}>
           {words.date}

@@ -1,16 +1,16 @@
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
-import type { ServicesPage } from "#shapes/services.ts";
+import type { ServicesPage } from "#schemas/services.ts";
 import { pathTo, type Locale } from "#site";
 import styles from "./closing.module.css";
 
-/** The last word of the page: write to us. */
+/** The invitation at the end of the page: write to us. */
 export function Closing({ words, locale }: { words: ServicesPage["closing"]; locale: Locale }) {
   return (
     <Section ground="marigold" className={styles.closing}>
       <div>
-        <Aside>{words.hindi}</Aside>
+        <HindiLine>{words.hindi}</HindiLine>
         <h2>{words.heading}</h2>
       </div>
       <div>

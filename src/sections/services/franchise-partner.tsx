@@ -2,7 +2,7 @@ import { ButtonLink } from "#primitives/button.tsx";
 import { Figure } from "#primitives/figure.tsx";
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
-import type { ServicesPage } from "#shapes/services.ts";
+import type { ServicesPage } from "#schemas/services.ts";
 import { pathTo, type Locale } from "#site";
 import styles from "./franchise-partner.module.css";
 

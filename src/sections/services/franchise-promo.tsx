@@ -1,9 +1,9 @@
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
-import type { Business } from "#shapes/business.ts";
-import type { ServicesPage } from "#shapes/services.ts";
+import type { Business } from "#schemas/business.ts";
+import type { ServicesPage } from "#schemas/services.ts";
 import { pathTo, type Locale } from "#site";
 import { Cheque } from "./cheque.tsx";
 import styles from "./franchise-promo.module.css";
@@ -19,7 +19,7 @@ export function FranchisePromo({ words, business, locale }: FranchisePromoProps)
   return (
     <Section ground="cloth" className={styles.promo}>
       <div>
-        <Aside>{words.hindi}</Aside>
+        <HindiLine>{words.hindi}</HindiLine>
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
         <TickList items={words.points} />

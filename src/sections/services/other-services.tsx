@@ -1,8 +1,8 @@
 import { SealList } from "#primitives/seal-list.tsx";
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
-import type { Service } from "#shapes/service.ts";
-import type { ServicesPage } from "#shapes/services.ts";
+import type { Service } from "#schemas/service.ts";
+import type { ServicesPage } from "#schemas/services.ts";
 import styles from "./other-services.module.css";
 
 interface OtherServicesProps {
@@ -10,10 +10,10 @@ interface OtherServicesProps {
   services: readonly Service[];
 }
 
-/** The ways on from a service: the other five. */
+/** The ways on from a service: the others. */
 export function OtherServices({ words, services }: OtherServicesProps) {
-  const items = services.map(({ icon, title, offers: [first], href }) => ({
-    icon,
+  const items = services.map(({ seal, title, products: [first], href }) => ({
+    seal,
     name: title,
     price: first.pricing,
     href,

@@ -1,7 +1,7 @@
-import { Coin } from "#primitives/coin.tsx";
+import { Avatar } from "#primitives/avatar.tsx";
 import { Star } from "#primitives/star.tsx";
-import type { ServicesPage } from "#shapes/services.ts";
-import type { Testimonial } from "#shapes/testimonials.ts";
+import type { ServicesPage } from "#schemas/services.ts";
+import type { Testimonial } from "#schemas/testimonials.ts";
 import styles from "./rating.module.css";
 
 interface RatingProps {
@@ -15,7 +15,7 @@ export function Rating({ words, reviewers }: RatingProps) {
     <div className={styles.rating}>
       <div className={styles.coins}>
         {reviewers.map(({ monogram, color }) => (
-          <Coin key={monogram} monogram={monogram} color={color} />
+          <Avatar key={monogram} monogram={monogram} color={color} />
         ))}
       </div>
       <p className={styles.figure}>{words.figure}</p>

@@ -1,8 +1,10 @@
+import { accent } from "#locales";
 import ribbon from "#art/ribbon.svg?url";
-import { RubberStamp } from "#primitives/rubber-stamp.tsx";
+import { stampRim } from "#format/stamp-rim.ts";
+import { SuccessStamp } from "#primitives/success-stamp.tsx";
 import { Seal } from "#primitives/seal.tsx";
-import type { Business } from "#shapes/business.ts";
-import type { ServicesPage } from "#shapes/services.ts";
+import type { Business } from "#schemas/business.ts";
+import type { ServicesPage } from "#schemas/services.ts";
 import styles from "./receipt.module.css";
 
 interface ReceiptProps {
@@ -19,7 +21,7 @@ export function Receipt({ words, business }: ReceiptProps) {
       <div className={styles.sheet}>
         <p className={styles.head}>
           {words.heading}
-          {words.hindi && <span lang="hi">{words.hindi}</span>}
+          {words.hindi && <span {...accent}>{words.hindi}</span>}
         </p>
         {words.rows.map(({ label, value }) => (
           <p key={label} className={styles.row}>
@@ -29,11 +31,7 @@ export function Receipt({ words, business }: ReceiptProps) {
         ))}
         <Seal of="gst" className={styles.seal} loading="eager" />
         <div className={styles.filed}>
-          <RubberStamp
-            word={words.stamp}
-            hindi={words.stampHindi}
-            rim={`${business.name} ★ ${business.address.city}`.toUpperCase()}
-          />
+          <SuccessStamp word={words.stamp} hindi={words.stampHindi} rim={stampRim(business)} />
         </div>
       </div>
       <div className={styles.ribbon}>

@@ -1,12 +1,12 @@
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { BackLink } from "#primitives/back-link.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Ground } from "#primitives/ground.tsx";
 import { PriceList } from "#primitives/price-list.tsx";
 import { Seal } from "#primitives/seal.tsx";
-import { Stamp } from "#primitives/stamp.tsx";
-import type { Service } from "#shapes/service.ts";
-import type { ServicePageWords } from "#shapes/services.ts";
+import { Perforated } from "#primitives/perforated.tsx";
+import type { Service } from "#schemas/service.ts";
+import type { ServicePageWords } from "#schemas/services.ts";
 import { pathTo, type Locale } from "#site";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
 import styles from "./service-hero.module.css";
@@ -24,7 +24,7 @@ export function ServiceHero({ words, service, locale }: ServiceHeroProps) {
       <Ground className={styles.hero}>
         <div>
           <BackLink href={pathTo("services", locale)}>{words.all}</BackLink>
-          <Aside>{service.hindi}</Aside>
+          <HindiLine>{service.hindi}</HindiLine>
           <h1>{service.title}</h1>
           <p className={styles.lede}>{service.detailedDescription}</p>
           <p className={styles.actions}>
@@ -32,10 +32,10 @@ export function ServiceHero({ words, service, locale }: ServiceHeroProps) {
             {words.enquireNote}
           </p>
         </div>
-        <Stamp className={styles.stamp}>
-          <Seal of={service.icon} className={styles.seal} loading="eager" />
-          <PriceList offers={service.offers} />
-        </Stamp>
+        <Perforated className={styles.stamp}>
+          <Seal of={service.seal} className={styles.seal} loading="eager" />
+          <PriceList products={service.products} />
+        </Perforated>
       </Ground>
     </ThemeProvider>
   );

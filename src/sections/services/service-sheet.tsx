@@ -3,10 +3,10 @@ import { PaperList } from "#primitives/paper-list.tsx";
 import { Section } from "#primitives/section.tsx";
 import { Steps } from "#primitives/steps.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
-import type { Service } from "#shapes/service.ts";
-import type { ServicePageWords } from "#shapes/services.ts";
+import type { Service } from "#schemas/service.ts";
+import type { ServicePageWords } from "#schemas/services.ts";
 import { pathTo, type Locale } from "#site";
-import { queryFor } from "#tools/choice.ts";
+import { queryFor } from "#tool-kit/choice.ts";
 import styles from "./service-sheet.module.css";
 
 interface ServiceSheetProps {
@@ -19,7 +19,7 @@ interface ServiceSheetProps {
 
 /** The document of one service: what one gets, the steps, the papers to bring and what the law asks. */
 export function ServiceSheet({ words, service, isGuided, locale }: ServiceSheetProps) {
-  const need = service.offers.map(({ id }) => id);
+  const need = service.products.map(({ id }) => id);
   return (
     <Section ground="paper" className={styles.ground}>
       <div className={styles.sheet}>

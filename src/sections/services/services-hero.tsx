@@ -1,9 +1,9 @@
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Ground } from "#primitives/ground.tsx";
-import type { Business } from "#shapes/business.ts";
-import type { ServicesPage } from "#shapes/services.ts";
-import type { Testimonial } from "#shapes/testimonials.ts";
+import type { Business } from "#schemas/business.ts";
+import type { ServicesPage } from "#schemas/services.ts";
+import type { Testimonial } from "#schemas/testimonials.ts";
 import { pathTo, type Locale } from "#site";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
 import { Rating } from "./rating.tsx";
@@ -24,7 +24,7 @@ export function ServicesHero({ words, business, reviewers, locale }: ServicesHer
       <Ground className={styles.hero}>
         <div className={styles.columns}>
           <div className={styles.promise}>
-            <Aside>{words.hindi}</Aside>
+            <HindiLine>{words.hindi}</HindiLine>
             <h1>{words.heading}</h1>
             <div className={styles.actions}>
               <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>

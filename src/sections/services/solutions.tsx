@@ -2,16 +2,24 @@ import { ButtonLink } from "#primitives/button.tsx";
 import { SealList } from "#primitives/seal-list.tsx";
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
-import type { ServicesPage } from "#shapes/services.ts";
+import type { ServicesPage } from "#schemas/services.ts";
 import { pathTo, type Locale } from "#site";
 import styles from "./solutions.module.css";
 
-/** Five things the desk does in a year, each on a ruled line with its price. */
-export function Solutions({ words, locale }: { words: ServicesPage["solutions"]; locale: Locale }) {
+interface SolutionsProps {
+  words: ServicesPage["solutions"];
+  /** The seals of the services, by their names. */
+  seals: Readonly<Record<string, string>>;
+  locale: Locale;
+}
+
+/** Things the desk does in a year, each on a ruled line with its price. */
+export function Solutions({ words, seals, locale }: SolutionsProps) {
+  const items = Object.entries(words.list).map(([key, said]) => ({ ...said, seal: seals[key] }));
   return (
     <Section ground="white">
       <SectionHead words={words} />
-      <SealList items={words.list} />
+      <SealList items={items} />
       <p className={styles.start}>
         <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>
         <ButtonLink look="outline" href={pathTo("fees", locale)}>

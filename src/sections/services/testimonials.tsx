@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { Section } from "#primitives/section.tsx";
-import type { Testimonials as Words } from "#shapes/testimonials.ts";
+import type { Testimonials as Words } from "#schemas/testimonials.ts";
 import styles from "./testimonials.module.css";
 
 /** What clients say. */
@@ -15,7 +15,7 @@ export function Testimonials({
 }) {
   return (
     <Section ground="cream" className={styles.testimonials}>
-      <Aside>{words.hindi}</Aside>
+      <HindiLine>{words.hindi}</HindiLine>
       <h2>{words.heading}</h2>
       {children}
     </Section>

@@ -1,10 +1,10 @@
 import { Icon } from "#primitives/icon.tsx";
 import { NewTabLink } from "#primitives/new-tab-link.tsx";
-import type { Business } from "#shapes/business.ts";
-import type { Shell } from "#shapes/shell.ts";
+import type { Business } from "#schemas/business.ts";
+import type { Shell } from "#schemas/shell.ts";
 import { pathTo, type Locale } from "#site";
-import { chatHref } from "#wording/chat-href.ts";
-import { phoneHref } from "#wording/phone-href.ts";
+import { chatHref } from "#format/chat-href.ts";
+import { phoneHref } from "#format/phone-href.ts";
 import styles from "./action-bar.module.css";
 
 interface ActionBarProps {
@@ -13,7 +13,7 @@ interface ActionBarProps {
   locale: Locale;
 }
 
-/** Call, chat, enquire: at the foot of a phone's screen. It leaves while there is something to fill in. */
+/** Call, chat, enquire: at the foot of a phone's screen. It is hidden while a form is in view. */
 export function ActionBar({ words, business, locale }: ActionBarProps) {
   const { actions } = words;
   return (

@@ -1,4 +1,5 @@
-import type { Shell } from "#shapes/shell.ts";
+import type { Shell } from "#schemas/shell.ts";
+import { languages, spokenIn } from "#locales";
 import { locales, pathIn, type Locale } from "#site";
 import styles from "./language-switch.module.css";
 
@@ -18,11 +19,11 @@ export function LanguageSwitch({ words, locale, path }: LanguageSwitchProps) {
         <li key={language}>
           <a
             href={pathIn(language, path)}
-            lang={language}
-            hrefLang={`${language}-IN`}
+            {...spokenIn(language)}
+            hrefLang={languages[language].tag}
             aria-current={language === locale || undefined}
           >
-            {words.names[language]}
+            {languages[language].name}
           </a>
         </li>
       ))}

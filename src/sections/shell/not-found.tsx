@@ -1,10 +1,10 @@
 import eye from "#art/iris-404.svg?url";
 import { ButtonLink } from "#primitives/button.tsx";
-import type { NotFound as Words } from "#shapes/not-found.ts";
+import type { NotFound as Words } from "#schemas/not-found.ts";
 import { pathTo, type Locale } from "#site";
-import { StandIn } from "./stand-in.tsx";
+import { StatusPage } from "./status-page.tsx";
 
-/** 4, an eye whose document is missing, 4. */
+/** The 404 page: an eye stands in for the zero. */
 export function NotFound({ words, locale }: { words: Words; locale: Locale }) {
   const figure = (
     <>
@@ -14,11 +14,11 @@ export function NotFound({ words, locale }: { words: Words; locale: Locale }) {
     </>
   );
   return (
-    <StandIn words={words} figure={figure}>
+    <StatusPage words={words} figure={figure}>
       <ButtonLink href={pathTo("home", locale)}>{words.home}</ButtonLink>
       <ButtonLink look="outline" href={pathTo("contact", locale)}>
         {words.contact}
       </ButtonLink>
-    </StandIn>
+    </StatusPage>
   );
 }

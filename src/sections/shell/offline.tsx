@@ -1,11 +1,11 @@
 import { ButtonLink } from "#primitives/button.tsx";
-import type { Business } from "#shapes/business.ts";
-import type { OfflinePage } from "#shapes/offline.ts";
+import type { Business } from "#schemas/business.ts";
+import type { OfflinePage } from "#schemas/offline.ts";
 import { pathTo, type Locale } from "#site";
-import { fillIn } from "#wording/fill-in.ts";
-import { phoneHref } from "#wording/phone-href.ts";
+import { fillIn } from "#format/fill-in.ts";
+import { phoneHref } from "#format/phone-href.ts";
 import styles from "./offline.module.css";
-import { StandIn } from "./stand-in.tsx";
+import { StatusPage } from "./status-page.tsx";
 
 interface OfflineProps {
   words: OfflinePage;
@@ -13,10 +13,10 @@ interface OfflineProps {
   locale: Locale;
 }
 
-/** A line in two pieces. The way on that needs no connection is the telephone. */
+/** The offline page: a broken line, and the telephone number, which needs no connection. */
 export function Offline({ words, business, locale }: OfflineProps) {
   return (
-    <StandIn words={words} figure={<span className={styles.line} />}>
+    <StatusPage words={words} figure={<span className={styles.line} />}>
       {/* This page is shown under the address of the one that was asked for, so it asks for that again. */}
       <ButtonLink href="">{words.again}</ButtonLink>
       <ButtonLink look="outline" href={phoneHref(business.phone)}>
@@ -25,6 +25,6 @@ export function Offline({ words, business, locale }: OfflineProps) {
       <ButtonLink look="outline" href={pathTo("home", locale)}>
         {words.home}
       </ButtonLink>
-    </StandIn>
+    </StatusPage>
   );
 }

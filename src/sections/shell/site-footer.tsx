@@ -1,10 +1,10 @@
 import iris from "#art/iris.svg?url";
 import { NewTabLink } from "#primitives/new-tab-link.tsx";
-import type { Business } from "#shapes/business.ts";
-import type { Shell } from "#shapes/shell.ts";
+import type { Business } from "#schemas/business.ts";
+import type { Shell } from "#schemas/shell.ts";
 import { pathTo, quickLinks, type Locale } from "#site";
-import { fillIn } from "#wording/fill-in.ts";
-import { phoneHref } from "#wording/phone-href.ts";
+import { fillIn } from "#format/fill-in.ts";
+import { phoneHref } from "#format/phone-href.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./site-footer.module.css";
 

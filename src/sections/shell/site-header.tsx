@@ -1,9 +1,10 @@
+import { accent } from "#locales";
 import iris from "#art/iris.svg?url";
-import type { Business } from "#shapes/business.ts";
-import type { Shell } from "#shapes/shell.ts";
+import type { Business } from "#schemas/business.ts";
+import type { Shell } from "#schemas/shell.ts";
 import { navigation, pathTo, type Locale, type PageName } from "#site";
-import { fillIn } from "#wording/fill-in.ts";
-import { phoneHref } from "#wording/phone-href.ts";
+import { fillIn } from "#format/fill-in.ts";
+import { phoneHref } from "#format/phone-href.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import styles from "./site-header.module.css";
@@ -62,7 +63,7 @@ export function SiteHeader({ words, business, locale, current, path }: SiteHeade
               <a href={pathTo(page, locale)} aria-current={page === current ? "page" : undefined}>
                 {words.pages[page].label}
                 {words.pages[page].hindi && (
-                  <span lang="hi" aria-hidden="true" className={styles.hindi}>
+                  <span {...accent} aria-hidden="true" className={styles.hindi}>
                     {words.pages[page].hindi}
                   </span>
                 )}

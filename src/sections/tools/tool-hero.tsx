@@ -1,7 +1,7 @@
-import { Aside } from "#primitives/aside.tsx";
+import { HindiLine } from "#primitives/hindi-line.tsx";
 import { BackLink } from "#primitives/back-link.tsx";
 import { Ground } from "#primitives/ground.tsx";
-import type { ToolsWords } from "#shapes/tools.ts";
+import type { ToolsWords } from "#schemas/tools.ts";
 import { pathTo, type Locale } from "#site";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
 import styles from "./tool-hero.module.css";
@@ -14,13 +14,13 @@ interface ToolHeroProps {
   locale: Locale;
 }
 
-/** What a tool answers, and the way back to the page that it belongs to. */
+/** The heading of a tool, and the link back to the page that it belongs to. */
 export function ToolHero({ words, back, parent, locale }: ToolHeroProps) {
   return (
     <ThemeProvider initial="services">
       <Ground className={styles.hero}>
         <BackLink href={pathTo(parent, locale)}>{back[parent]}</BackLink>
-        <Aside>{words.hindi}</Aside>
+        <HindiLine>{words.hindi}</HindiLine>
         <h1>{words.heading}</h1>
         <p className={styles.lede}>{words.lede}</p>
       </Ground>

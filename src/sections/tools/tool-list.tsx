@@ -1,6 +1,6 @@
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
-import type { ToolsWords } from "#shapes/tools.ts";
+import type { ToolsWords } from "#schemas/tools.ts";
 import { pathTo, tools, type Locale, type ToolName } from "#site";
 import styles from "./tool-list.module.css";
 

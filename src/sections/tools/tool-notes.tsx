@@ -1,12 +1,13 @@
+import { defaultLocale, spokenIn } from "#locales";
 import { Section } from "#primitives/section.tsx";
-import type { ToolsWords } from "#shapes/tools.ts";
-import { dayInWords } from "#wording/day-in-words.ts";
-import { fillIn } from "#wording/fill-in.ts";
+import type { ToolsWords } from "#schemas/tools.ts";
+import { dayInWords } from "#format/day-in-words.ts";
+import { fillIn } from "#format/fill-in.ts";
 import styles from "./tool-notes.module.css";
 
 interface ToolNotesProps {
   words: ToolsWords["notes"];
-  /** The rules that the tool reckons with. */
+  /** The rules that the tool works with. */
   rules: readonly {
     checkedOn: string;
     sources: readonly { name: string; url?: string | undefined }[];
@@ -14,7 +15,7 @@ interface ToolNotesProps {
   language: string;
 }
 
-/** What a tool rests on: that it is no advice, when its rules were read, and where. */
+/** The notes of a tool: that it is no advice, and when and where its rules were read. */
 export function ToolNotes({ words, rules, language }: ToolNotesProps) {
   const [oldest = ""] = rules.map(({ checkedOn }) => checkedOn).toSorted();
   const sources = rules.flatMap(({ sources }) => sources);
@@ -25,7 +26,7 @@ export function ToolNotes({ words, rules, language }: ToolNotesProps) {
       <details>
         <summary>{words.sources}</summary>
         {/* Laws and notifications are cited as they were published, in English. */}
-        <ul lang="en">
+        <ul {...spokenIn(defaultLocale)}>
           {sources.map(({ name, url }) => (
             <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
           ))}

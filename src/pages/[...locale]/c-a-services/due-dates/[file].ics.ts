@@ -1,10 +1,10 @@
 import type { APIRoute } from "astro";
-import { readDueDates } from "#reading/due-dates.ts";
-import { absoluteAt } from "#search/absolute.ts";
+import { readDueDates } from "#features/due-dates/read-due-dates.ts";
+import { absoluteAt } from "#seo/absolute.ts";
 import { localePaths, pathTo, type Locale } from "#site";
-import { calendarFiles, type CalendarFile } from "#tools/calendar-files.ts";
-import { calendarPath } from "#tools/due-dates.ts";
-import { dueDatesCalendar } from "#tools/due-dates-calendar.ts";
+import { calendarFiles, type CalendarFile } from "#features/due-dates/calendar-files.ts";
+import { calendarPath } from "#features/due-dates/due-dates.ts";
+import { dueDatesCalendar } from "#features/due-dates/due-dates-calendar.ts";
 
 interface Props {
   locale: Locale;
@@ -12,16 +12,15 @@ interface Props {
   checkedOn: string;
 }
 
-export async function getStaticPaths() {
-  const routes = localePaths().map(async ({ params, props }) => {
-    const { rules, words, today } = await readDueDates(props.locale);
+export function getStaticPaths() {
+  return localePaths().flatMap(({ params, props }) => {
+    const { rules, words, today } = readDueDates(props.locale);
     const files = calendarFiles({ rules, words, language: props.locale }, today);
     return files.map((calendar) => ({
       params: { ...params, file: calendar.file },
       props: { ...props, calendar, checkedOn: rules.checkedOn },
     }));
   });
-  return (await Promise.all(routes)).flat();
 }
 
 /** The due dates of one kind of business, of all, or one of them alone, for a calendar. */

@@ -1,0 +1,49 @@
+/** What can be read in the built pages. */
+import { readFile } from "node:fs/promises";
+import { load, type CheerioAPI } from "cheerio";
+import { builtPages } from "./built-pages.ts";
+
+export interface BuiltPage {
+  /** Its clean path. */
+  path: string;
+  $: CheerioAPI;
+}
+
+/** The file in which a page was built. */
+export function fileOf(path: string): string {
+  return path.endsWith("/") ? `dist${path}index.html` : `dist${path}.html`;
+}
+
+/** Every built page. */
+export function readPages(): Promise<BuiltPage[]> {
+  return Promise.all(
+    builtPages.map(async (path) => ({ path, $: load(await readFile(fileOf(path), "utf8")) })),
+  );
+}
+
+const spokenAttributes = ["alt", "aria-label", "aria-roledescription", "title", "placeholder"];
+const silent = "script, style, [lang=en] *, [lang=en]";
+
+/** All that a page says in its own language: text, names for those who do not see it, and its head. */
+export function textsOf({ $ }: BuiltPage): string[] {
+  const metas = $("meta[name=description], meta[property^='og:'], meta[name^='twitter:']")
+    .filter(
+      (_at, meta) => !/(?:url|image|type|card|locale)/.test(Object.values(meta.attribs).join()),
+    )
+    .map((_at, meta) => $(meta).attr("content"))
+    .get();
+  const spoken = $("html, html *").not(silent);
+  const attributes = spokenAttributes.flatMap((name) =>
+    spoken.map((_at, element) => $(element).attr(name)).get(),
+  );
+  const texts = spoken
+    .contents()
+    .filter((_at, node) => node.nodeType === 3)
+    .map((_at, node) => $(node).text().trim())
+    .get();
+  const things = $("script[type='application/ld+json']").text();
+  const named = things
+    .matchAll(/"(?:name|description)":("(?:[^"\\]|\\.)*")/g)
+    .map(([, text]) => text ?? "");
+  return [...metas, ...attributes, ...texts, ...named].filter((text) => text !== "");
+}

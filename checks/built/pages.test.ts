@@ -1,0 +1,97 @@
+/** What every built page holds, whatever it is about. */
+import { readFile } from "node:fs/promises";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { themes } from "#theme/themes.ts";
+import { locales, navigation, pages, pathIn, pathTo, themeOf, tools } from "#site";
+import { fileOf, readPages } from "./page-texts.ts";
+
+const built = await readPages();
+const kilobyte = 1024;
+const largest = { document: 20 * kilobyte, styles: 12 * kilobyte, inlineScript: kilobyte };
+
+const pageAt = (path: string) => built.find((page) => page.path === path)?.$;
+
+test("every page of the table is built in every language", () => {
+  const paths = built.map(({ path }) => path);
+  for (const locale of locales) {
+    for (const { path } of Object.values(pages)) expect(paths).toContain(pathIn(locale, path));
+  }
+});
+
+test("a page carries the theme of its address, also in the browser's frame", () => {
+  for (const { path, $ } of built) {
+    const theme = themeOf(path);
+    expect($("html").attr("data-theme"), path).toBe(theme);
+    expect($("meta[name=theme-color]").attr("content"), path).toBe(themes[theme]);
+  }
+  for (const locale of locales) {
+    for (const { path, theme } of Object.values(pages)) {
+      expect(pageAt(pathIn(locale, path))?.("html").attr("data-theme"), path).toBe(theme);
+    }
+  }
+});
+
+test("the headings of a page begin with its one title and leave no level out", () => {
+  for (const { path, $ } of built) {
+    const levels = $("h1, h2, h3, h4, h5, h6")
+      .get()
+      .map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels.filter((level) => level === 1).length, path).toBe(1);
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(jumps, `${path}: ${levels.join(" ")}`).toEqual([]);
+  }
+});
+
+test("no figure is left blank", () => {
+  for (const { path, $ } of built) {
+    const body = $("body").clone();
+    body.find("script, style").remove();
+    expect(body.text(), path).not.toMatch(/\{[\w.]+\}|undefined|NaN/);
+  }
+});
+
+test("the bar marks the page that is open, and no other", () => {
+  for (const locale of locales) {
+    for (const name of navigation) {
+      const path = pathTo(name, locale);
+      const marked = pageAt(path)?.("header [aria-current=page]");
+      expect(marked?.map((_at, link) => link.attribs["href"]).get(), path).toEqual([path]);
+    }
+  }
+});
+
+test("a page is small, with all its styles in it, so that nothing else holds back its first paint", async () => {
+  for (const { path, $ } of built) {
+    const compressed = await readFile(`${fileOf(path)}.br`);
+    expect(compressed.length, path).toBeLessThanOrEqual(largest.document);
+    expect($("link[rel=stylesheet]").length, path).toBe(0);
+    const styles = $("style").text();
+    expect(styles.length, path).toBeGreaterThan(0);
+    expect(brotliCompressSync(styles).length, path).toBeLessThanOrEqual(largest.styles);
+  }
+});
+
+test("home, franchise, service and course pages hold no script but a few inline lines", () => {
+  const reckoning = locales.flatMap((locale) => tools.map((tool) => pathTo(tool, locale)));
+  const still = built
+    .filter(({ path }) =>
+      /^(?:\/hi)?\/(?:$|our-franchise$|c-a-services\/|grow-with-us\/)/.test(path),
+    )
+    .filter(({ path }) => !reckoning.includes(path));
+  expect(still.length).toBeGreaterThan(10);
+  for (const { path, $ } of still) {
+    expect($("astro-island, script[src], link[rel=modulepreload]").length, path).toBe(0);
+    for (const script of $("script:not([type$=json], [type=speculationrules])")) {
+      expect($(script).text().length, path).toBeLessThan(largest.inlineScript);
+    }
+  }
+});
+
+test("every page is prerendered on a sign of interest and may cross-fade", () => {
+  for (const { path, $ } of built) {
+    const rules: unknown = JSON.parse($("script[type=speculationrules]").text());
+    expect(rules, path).toHaveProperty("prerender.0.eagerness", "moderate");
+    expect($("style").text(), path).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/);
+  }
+});

@@ -1,0 +1,154 @@
+/** What search engines, shared links and home screens read in the built pages. */
+import { load, type CheerioAPI } from "cheerio";
+import { expect, test } from "vitest";
+import { locales, pathIn } from "#site";
+import { unlinkedPages } from "./built-pages.ts";
+import { readPages } from "./page-texts.ts";
+import { serveSite } from "./served-site.ts";
+import { vocabularyErrors } from "./vocabulary.ts";
+
+const { ask } = serveSite();
+const all = await readPages();
+const unlisted = all.filter(({ $ }) => $("meta[name=robots]").attr("content") === "noindex");
+const listed = all.filter((page) => !unlisted.includes(page));
+
+function description($: CheerioAPI): string {
+  return $("meta[name=description]").attr("content") ?? "";
+}
+
+function property($: CheerioAPI, name: string): string {
+  return $(`meta[property="${name}"]`).attr("content") ?? "";
+}
+
+function structuredData($: CheerioAPI): string {
+  return $("script[type='application/ld+json']").text();
+}
+
+async function bytesOf(answer: Response): Promise<Buffer> {
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** The path of an absolute address of the site. */
+function pathOf(address = ""): string {
+  return decodeURI(new URL(address).pathname);
+}
+
+test("there are pages to read", () => {
+  expect(listed.length).toBeGreaterThan(30);
+  expect(unlisted.length).toBeGreaterThan(5);
+});
+
+test("pages that no link leads to stay out of search engines", () => {
+  expect(unlisted.map(({ path }) => path)).toEqual(unlinkedPages.toSorted());
+  for (const { path, $ } of unlisted) {
+    expect($("link[rel=canonical], link[hreflang], meta[property^='og:']"), path).toHaveLength(0);
+  }
+});
+
+test("every title and description is its own, and of a length that is shown whole", () => {
+  const titles = all.map(({ $ }) => $("title").first().text());
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  expect(titles.filter(({ length }) => length < 15 || length > 65)).toEqual([]);
+  const descriptions = listed.map(({ $ }) => description($));
+  expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
+  expect(descriptions.filter(({ length }) => length < 70 || length > 160)).toEqual([]);
+});
+
+test("every page names its one address, and itself among its languages", () => {
+  for (const { path, $ } of listed) {
+    expect(pathOf($("link[rel=canonical]").attr("href")), path).toBe(path);
+    const alternates = $("link[rel=alternate][hreflang]")
+      .get()
+      .map(({ attribs: { hreflang, href } }) => [hreflang, pathOf(href)]);
+    expect(Object.fromEntries(alternates), path).toEqual({
+      "en-IN": pathIn("en", path),
+      "hi-IN": pathIn("hi", path),
+      "x-default": pathIn("en", path),
+    });
+  }
+});
+
+test("a shared link shows the page's own title on a picture of its own", async () => {
+  const pictures = listed.map(({ $ }) => pathOf(property($, "og:image")));
+  expect(new Set(pictures).size).toBe(listed.length);
+  for (const [index, { path, $ }] of listed.entries()) {
+    expect($("title").first().text()).toContain(property($, "og:title"));
+    expect(property($, "og:image:alt")).toContain(property($, "og:title"));
+    expect(property($, "og:description")).toBe(description($));
+    expect(pathOf(property($, "og:url"))).toBe(path);
+    const answer = await ask(pictures[index] ?? "");
+    const png = await bytesOf(answer);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
+    expect(png.length, path).toBeLessThanOrEqual(60 * 1024);
+  }
+});
+
+test("the sitemap holds just the listed pages, with their languages and no date to come", async () => {
+  const robots = await (await ask("/robots.txt")).text();
+  expect(robots).toContain("Disallow: /api/\n");
+  const sitemap = pathOf(/^Sitemap: (.+)$/m.exec(robots)?.[1]);
+  const $ = load(await (await ask(sitemap)).text(), { xml: true });
+  const entries = $("url").get();
+  const paths = entries.map((entry) => pathOf($(entry).find("loc").text()));
+  expect(paths.toSorted()).toEqual(listed.map(({ path }) => path));
+  for (const entry of entries) {
+    const tags = $(entry)
+      .find("xhtml\\:link")
+      .get()
+      .map(({ attribs }) => attribs["hreflang"]);
+    expect(tags).toEqual([...locales.map((locale) => `${locale}-IN`), "x-default"]);
+    const changed = $(entry).find("lastmod").text();
+    if (changed) expect(Date.parse(changed)).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+test("home screens find their icons and the manifest under their own types", async () => {
+  const types = {
+    "/favicon.ico": /^image\/(x-icon|vnd\.microsoft\.icon)$/,
+    "/apple-touch-icon.png": /^image\/png$/,
+    "/manifest.webmanifest": /^application\/manifest\+json/,
+    "/hi/manifest.webmanifest": /^application\/manifest\+json/,
+    "/sitemap.xml": /^(application|text)\/xml/,
+    "/robots.txt": /^text\/plain/,
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const answer = await ask(path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.headers.get("content-type"), path).toMatch(type);
+  }
+  // The shape that our own endpoint writes.
+  const { start_url, icons } = (await (await ask("/hi/manifest.webmanifest")).json()) as {
+    start_url: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(start_url).toBe("/hi/");
+  for (const { src, sizes } of icons) {
+    const png = await bytesOf(await ask(src));
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test("structured data speaks schema.org's own words", () => {
+  expect(vocabularyErrors(listed.map(({ $ }) => structuredData($)))).toEqual([]);
+  const wrong = '{"@context":"https://schema.org","@graph":[{"@type":"Course","nmae":"Excel"}]}';
+  expect(vocabularyErrors([wrong]).join()).toContain("nmae");
+});
+
+test("structured data tells each page's own, and nothing that is not proven", () => {
+  const at = (path: string) => {
+    const page = all.find((one) => one.path === path);
+    return page ? structuredData(page.$) : "";
+  };
+  expect(at("/")).toMatch(/"ProfessionalService".*"WebSite"/);
+  expect(at("/c-a-services/gst-registration")).toMatch(
+    /"Service".*"minPrice":300,"priceCurrency":"INR"/,
+  );
+  expect(at("/grow-with-us").match(/"ListItem"[^}]*grow-with-us\//g)).toHaveLength(3);
+  expect(at("/hi/grow-with-us/microsoft-excel-mastery")).toMatch(/"Course".*"provider"/);
+  for (const { path, $ } of listed) {
+    const text = structuredData($);
+    expect(text.includes('"BreadcrumbList"'), path).toBe(path !== "/" && path !== "/hi/");
+    expect(text, path).not.toMatch(/rating|review|00000|@example|\/example/i);
+  }
+});

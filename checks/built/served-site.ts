@@ -1,0 +1,34 @@
+/** The built site behind the built server, for tests of what both say together. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { startProgram, type Program } from "#server/testing/program.ts";
+
+/** Asks the site for a path; redirects are answers like any other. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** Serves the site while the tests of a file run. */
+export function serveSite(): { ask: Ask; address: () => string } {
+  let program: Program;
+  let data: string;
+  let address = "";
+  beforeAll(async () => {
+    data = await mkdtemp(path.join(tmpdir(), "site-"));
+    program = startProgram(
+      { DATA_DIR: data, TRUST_PROXY: "127.0.0.1" },
+      { program: "dist-server/main.js" },
+    );
+    const told = new URL(await program.address);
+    // The server tells the name that people use, which may also stand for an address it has not.
+    address = `http://127.0.0.1:${told.port}`;
+  });
+  afterAll(async () => {
+    await program[Symbol.asyncDispose]();
+    await rm(data, { recursive: true, force: true });
+  });
+  return {
+    ask: (asked, init) => fetch(address + asked, { redirect: "manual", ...init }),
+    address: () => address,
+  };
+}

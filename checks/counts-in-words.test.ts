@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { siteContent } from "#content-loader/site-content.ts";
+import { locales, type Locale } from "#locales";
+import { questionNames, verdictNames } from "#schemas/questions.ts";
+import { spokenFile, spokenValue } from "./spoken-content.ts";
+
+/** Counts as sentences write them, from two on. A language without a row writes figures. */
+const numbers: Partial<Record<Locale, string[]>> = {
+  en: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
+  hi: ["दो", "तीन", "चार", "पाँच", "छह", "सात", "आठ", "नौ", "दस"],
+};
+
+function counts(locale: Locale, text: unknown, count: number): boolean {
+  const said = String(text).toLowerCase();
+  return [numbers[locale]?.[count - 2] ?? "", String(count)].some((word) => {
+    return word !== "" && said.split(/[^\p{L}\p{M}\d]+/u).includes(word);
+  });
+}
+
+const { serviceFacts } = siteContent("serviceFacts").shared;
+const services = Object.keys(serviceFacts);
+const questions = questionNames.length;
+
+/** Sentences that count something, and how many there are of it. */
+function counted(locale: Locale): [key: string, count: number][] {
+  const franchise = spokenFile(locale, "franchise");
+  const about = spokenFile(locale, "about");
+  const { connector, owner } = franchise.models;
+  const models = Object.keys(franchise.models).length;
+  return [
+    ["services.servicePage.others.lede", services.length - 1],
+    ["services.servicePage.guide", questions],
+    ["tools.list.tools.guide.line", questions],
+    ["guide.description", questions],
+    ["guide.lede", questions],
+    ["guide.lede", verdictNames.length],
+    ["guide.guide.heading", questions],
+    ["guide.forms.heading", Object.keys(spokenFile(locale, "guide").forms.names).length],
+    ["franchise.description", models],
+    ["franchise.description", connector.benefits.list.length],
+    ["franchise.tickets.lede", models],
+    ["franchise.models.connector.benefits.heading", connector.benefits.list.length],
+    ["franchise.models.owner.benefits.heading", owner.benefits.list.length],
+    ["franchise.terms.questions.heading", franchise.terms.questions.list.length],
+    ["about.services.heading", Object.keys(about.services.models).length],
+    ["about.description", Object.keys(about.services.models).length],
+    ["about.models.heading", models],
+  ];
+}
+
+test.each(locales)("a count in a sentence of %s is that of the list", (locale) => {
+  const wrong = counted(locale).filter(
+    ([key, count]) => !counts(locale, spokenValue(locale, key), count),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("the Hindi line over the services counts them", () => {
+  expect(counts("hi", spokenValue("en", "services.catalogue.hindi"), services.length)).toBe(true);
+});
+
+test.each(locales)("where the line of a service in %s counts steps, it has as many", (locale) => {
+  const steps = { en: /(\S+) steps/, hi: /(\S+) कदम/ }[locale];
+  const wrong = services.filter((name) => {
+    const said = steps.exec(String(spokenValue(locale, `services/${name}.summary`)))?.[1];
+    const process = spokenValue(locale, `services/${name}.process`);
+    const isNumber = said !== undefined && numbers[locale]?.includes(said.toLowerCase());
+    return isNumber && !counts(locale, said, Array.isArray(process) ? process.length : 0);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("a wrong count is seen", () => {
+  expect(counts("en", "Six things", 6)).toBe(true);
+  expect(counts("en", "Sixty things", 6)).toBe(false);
+  expect(counts("hi", "छह सेवाएँ", 7)).toBe(false);
+});

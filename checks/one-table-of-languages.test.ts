@@ -1,0 +1,61 @@
+import { glob, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { defaultLocale, languages, locales } from "#locales";
+
+const sources = await Array.fromAsync(
+  glob("**/*.{ts,tsx,astro,css,js,mjs}", {
+    exclude: (name) => /^(?:node_modules|dist.*|releases|data|test-results|\..+)$/.test(name),
+  }),
+);
+
+/** The table itself, and what shows one language or the other to a test. */
+const mayName =
+  /^locales\.ts$|\.(?:test|spec)\.tsx?$|^(?:server\/testing|checks\/built|fault-tests|bench)\//;
+
+/** Code without its comments, line by line: they give examples. */
+function codeLines(text: string): string[] {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
+    .split("\n")
+    .map((line) => line.replace(/(?:^|\s)\/\/.*/, ""));
+}
+
+/** Where a language is named: as a word in quotes, a key, a path, a tag or a CSS language. */
+function namesOf(text: string): number[] {
+  const others = locales.filter((locale) => locale !== defaultLocale);
+  const tags = others.map((locale) => languages[locale].tag).join("|");
+  const name = `(?:${others.join("|")})`;
+  const named = new RegExp(
+    `["'\`]${name}["'\`]|/${name}(?![\\w-])|[{,(\\s]${name}\\??:|:lang\\(${name}|lang=${name}\\b|${tags}`,
+  );
+  return codeLines(text).flatMap((line, at) => (named.test(line) ? [at + 1] : []));
+}
+
+test("no source but the table names a language that the default one is not", async () => {
+  const checked = sources.filter((file) => !mayName.test(file));
+  expect(checked.length).toBeGreaterThan(400);
+  const found = checked.map(async (file) =>
+    namesOf(await readFile(file, "utf8")).map((line) => `${file}:${line}`),
+  );
+  expect((await Promise.all(found)).flat()).toEqual([]);
+});
+
+test.each([
+  'if (language === "hi") return;',
+  "const path = `/hi/contact-us`;",
+  "const names = { en: sentence, hi: sentence };",
+  ":global(:root:lang(hi)) h1 {",
+  '.words [lang="hi"] {',
+  'new Intl.DateTimeFormat("hi-IN")',
+])("%s is found", (line) => {
+  expect(namesOf(`/* hi: */\n${line}`)).toEqual([2]);
+});
+
+test.each([
+  "// as in /hi/contact-us",
+  "/* `hi` */",
+  'import "#form-kit/hidden-fields.tsx";',
+  "high:",
+])("%s is no language", (line) => {
+  expect(namesOf(line)).toEqual([]);
+});

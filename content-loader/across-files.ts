@@ -1,0 +1,152 @@
+/** What one file of the content must have because another one names it. */
+import type { Keys } from "./yaml-lines.ts";
+
+/** A mistake before its line is looked up. The file lies inside the content folder: `en/home.yaml`. */
+export interface AcrossMistake {
+  file: string;
+  keys: Keys;
+  sentence: string;
+}
+
+/** What is compared; the whole content of the site has it all. */
+export interface Compared {
+  shared: {
+    courses: Named;
+    paperRules: { needs: Named };
+    prices: Named;
+    registrationRules: {
+      registrations: Readonly<
+        Record<string, { service?: string | undefined; product?: string | undefined }>
+      >;
+    };
+    serviceFacts: Readonly<Record<string, { slug: string; products: readonly string[] }>>;
+    testimonialFacts: { services: Named; skills: Named };
+  };
+  words: Readonly<Record<string, ComparedWords>>;
+}
+
+interface ComparedWords {
+  courseWords: { courses: Named };
+  service: Readonly<Record<string, { products: Named }>>;
+  services: { solutions: { list: Named }; testimonials: { list: Named } };
+  skills: { voices: { list: Named } };
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** Everything that has no counterpart where it must have one. */
+export function mistakesAcross({ shared, words }: Compared): AcrossMistake[] {
+  const services = Object.entries(shared.serviceFacts);
+  const products = Object.fromEntries(
+    services.flatMap(([, { products }]) => products.map((id) => [id, 1])),
+  );
+  const slugs = services.map(([, { slug }]) => slug);
+  const { courses, paperRules, prices, serviceFacts, testimonialFacts } = shared;
+  return [
+    ...paired({ file: "services.yaml", names: products }, { file: "prices.yaml", names: prices }),
+    ...paired(
+      { file: "services.yaml", names: products },
+      { file: "rules/papers.yaml", keys: ["needs"], names: paperRules.needs },
+    ),
+    ...services
+      .filter(([, { slug }], at) => slugs.indexOf(slug) !== at)
+      .map(([name]) => said("services.yaml", [name, "slug"], "another service has this address.")),
+    ...Object.entries(shared.registrationRules.registrations).flatMap(
+      ([name, { service, product }]) => {
+        const at = ["registrations", name];
+        const file = "rules/registrations.yaml";
+        return [
+          ...missing(service, serviceFacts, (one) =>
+            said(file, [...at, "service"], `content/services.yaml has no ${one}.`),
+          ),
+          ...missing(product, products, (one) =>
+            said(file, [...at, "product"], `no service in content/services.yaml sells ${one}.`),
+          ),
+        ];
+      },
+    ),
+    ...Object.entries(words).flatMap(([locale, own]) => [
+      ...paired(
+        { file: "courses.yaml", names: courses },
+        { file: `${locale}/courses.yaml`, keys: ["courses"], names: own.courseWords.courses },
+      ),
+      ...services.flatMap(([name, { products }]) => {
+        const file = `${locale}/services/${name}.yaml`;
+        const page = own.service[name];
+        if (page === undefined) {
+          return [said("services.yaml", [name], `its words are missing: content/${file}.`)];
+        }
+        const sold = Object.fromEntries(products.map((id) => [id, 1]));
+        return paired(
+          { file: "services.yaml", keys: [name, "products"], names: sold },
+          { file, keys: ["products"], names: page.products },
+        );
+      }),
+      ...Object.keys(own.service)
+        .filter((name) => !Object.hasOwn(serviceFacts, name))
+        .map((name) =>
+          said(
+            `${locale}/services/${name}.yaml`,
+            [],
+            "content/services.yaml has no service of this name.",
+          ),
+        ),
+      ...Object.keys(own.services.solutions.list).flatMap((name) =>
+        missing(name, serviceFacts, (one) =>
+          said(
+            `${locale}/services.yaml`,
+            ["solutions", "list", name],
+            `content/services.yaml has no ${one}.`,
+          ),
+        ),
+      ),
+      ...paired(
+        { file: "testimonials.yaml", keys: ["services"], names: testimonialFacts.services },
+        {
+          file: `${locale}/services.yaml`,
+          keys: ["testimonials", "list"],
+          names: own.services.testimonials.list,
+        },
+      ),
+      ...paired(
+        { file: "testimonials.yaml", keys: ["skills"], names: testimonialFacts.skills },
+        { file: `${locale}/skills.yaml`, keys: ["voices", "list"], names: own.skills.voices.list },
+      ),
+    ]),
+  ];
+}
+
+/** A group of names in a file. */
+interface Group {
+  file: string;
+  /** Where it stands; the whole file where nothing is said. */
+  keys?: string[];
+  names: Named;
+}
+
+/** Two groups must have the same names: facts in one file, words or figures in the other. */
+function paired(facts: Group, words: Group): AcrossMistake[] {
+  const lacks = (one: Group, other: Group) =>
+    Object.keys(other.names)
+      .filter((name) => !Object.hasOwn(one.names, name))
+      .map((name) =>
+        said(
+          one.file,
+          [...(one.keys ?? []), name],
+          `this stands in content/${other.file} and is missing here.`,
+        ),
+      );
+  return [...lacks(words, facts), ...lacks(facts, words)];
+}
+
+function missing(
+  name: string | undefined,
+  known: Named,
+  say: (name: string) => AcrossMistake,
+): AcrossMistake[] {
+  return name === undefined || Object.hasOwn(known, name) ? [] : [say(name)];
+}
+
+function said(file: string, keys: Keys, sentence: string): AcrossMistake {
+  return { file, keys, sentence };
+}

@@ -1,0 +1,26 @@
+/** What stands in the blanks of sentences: every figure of the content, as a language writes it. */
+import { claimFigures } from "#schemas/figures.ts";
+import { grouped } from "#format/money.ts";
+import { rangeIn } from "#format/range.ts";
+import type { Locale } from "#locales";
+import type { SiteContent } from "./site-content.ts";
+
+type Sources = Pick<SiteContent["shared"], "claims" | "governmentRules" | "prices">;
+
+/** Figures under their names: `claim.partners`, `price.gst`, `time.gst`, `government.gstDays`. */
+export function figuresIn(shared: Sources, language: Locale): Record<string, string> {
+  const prices = Object.entries(shared.prices);
+  const government = Object.entries(shared.governmentRules.values);
+  return Object.fromEntries([
+    ...claimFigures(shared.claims, language),
+    ...prices.map(([name, { fee }]): [string, string] => [`price.${name}`, grouped(fee)]),
+    ...prices.map(([name, { time }]): [string, string] => [
+      `time.${name}`,
+      rangeIn(language, time),
+    ]),
+    ...government.map(([name, { value }]): [string, string] => [
+      `government.${name}`,
+      grouped(value),
+    ]),
+  ]);
+}

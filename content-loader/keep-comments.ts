@@ -1,0 +1,59 @@
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  parse,
+  parseDocument,
+  Scalar,
+  visit,
+  type Document,
+} from "yaml";
+
+/** The space at which a line does not break, which our files write as `\_` between double quotes. */
+const hardSpace = "\u00a0";
+
+/**
+ * A YAML text with the values of another. Comments, quotes and blank lines stay where they are, which
+ * whoever writes a file anew from its values would lose.
+ */
+export function keepComments(before: string, after: string): string {
+  const document = parseDocument(before);
+  update(document, [], document.toJS(), parse(after));
+  visit(document, {
+    Scalar: (_, node) => {
+      if (String(node.value).includes(hardSpace)) node.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+  return document.toString({ lineWidth: 0 }).replaceAll(hardSpace, "\\_");
+}
+
+function update(
+  document: Document,
+  keys: readonly (string | number)[],
+  from: unknown,
+  to: unknown,
+) {
+  if (from === to) return;
+  const node = document.getIn(keys, true);
+  if (isMap(node) && isRecord(from) && isRecord(to)) {
+    for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
+      // A form gives no value where a field is empty, and "false" where nothing was written.
+      if (to[key] === undefined && from[key] === null) continue;
+      if (from[key] === undefined && to[key] === false) continue;
+      if (to[key] === undefined) document.deleteIn([...keys, key]);
+      else update(document, [...keys, key], from[key], to[key]);
+    }
+  } else if (isSeq(node) && Array.isArray(from) && Array.isArray(to)) {
+    to.forEach((value, at) => update(document, [...keys, at], from[at], value));
+    node.items.length = to.length;
+  } else if (isScalar(node) && !isCollection(to) && typeof to !== "object") {
+    node.value = to;
+  } else {
+    document.setIn(keys, document.createNode(to));
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

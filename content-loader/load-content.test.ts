@@ -1,0 +1,305 @@
+import { expect, test } from "vitest";
+import { contentFiles } from "#schemas/content-files.ts";
+import { locales } from "#locales";
+import { loadContent } from "./load-content.ts";
+import { sayMistake } from "./mistake.ts";
+import type { Overlay } from "./overlay.ts";
+import { textsIn, type Texts } from "./parse-content.ts";
+import { loadSite } from "./site-content.ts";
+
+const texts = textsIn("content");
+
+/** What is said of the whole content with these texts and edits. */
+function mistakesIn(texts: Texts, overlay: Overlay = []): string[] {
+  const loaded = loadSite(texts, overlay);
+  return loaded.ok ? [] : loaded.mistakes.map(sayMistake);
+}
+
+/** The real content, one text in it replaced by another. */
+function changed(file: string, text: string | RegExp, replacement: string): Texts {
+  const before = texts.get(file) ?? "";
+  const after = before.replace(text, replacement);
+  expect(after).not.toBe(before);
+  return new Map([...texts, [file, after]]);
+}
+
+function withMistake(file: string, text: string | RegExp, replacement: string): string[] {
+  return mistakesIn(changed(file, text, replacement));
+}
+
+test("the content is without mistakes", () => {
+  expect(mistakesIn(texts)).toEqual([]);
+});
+
+test.each([
+  [
+    "a sentence that is missing, in the line above which it would stand",
+    "en/home.yaml",
+    /^ {2}heading: "Know.*\n/m,
+    "",
+    "content/en/home.yaml, line 5, hero.heading: this sentence is missing.",
+  ],
+  [
+    "an empty sentence",
+    "hi/contact.yaml",
+    /^lede: .*$/m,
+    'lede: ""',
+    "content/hi/contact.yaml, line 5, lede: this sentence is empty.",
+  ],
+  [
+    "a number where words are expected",
+    "en/contact.yaml",
+    /^lede: .*$/m,
+    "lede: 24",
+    "content/en/contact.yaml, line 6, lede: this must be a text: put it in double quotes.",
+  ],
+  [
+    "words where a number is expected",
+    "courses.yaml",
+    "price: 1499",
+    "price: 1,499",
+    "content/courses.yaml, line 7, excel.price: this must be a number, without quotes.",
+  ],
+  [
+    "a title that is too long",
+    "en/contact.yaml",
+    "title: Contact us",
+    `title: ${"Contact us ".repeat(7)}`,
+    "content/en/contact.yaml, line 2, title: this must be at most 60 letters.",
+  ],
+  [
+    "a list that lost an entry",
+    "en/home.yaml",
+    /^ {4}- title: One report\n.*\n/m,
+    "",
+    "content/en/home.yaml, line 31, technology.steps: this must be exactly 4 entries.",
+  ],
+  [
+    "what the shape itself has words for",
+    "business.yaml",
+    "+91 00000 00000",
+    "0761 123456",
+    "content/business.yaml, line 4, phone: write it as +91 98765 43210",
+  ],
+  [
+    "a day that is none",
+    "promotion.yaml",
+    "2027-06-30",
+    "30 June",
+    'content/promotion.yaml, line 2, ends: this must be a day like "2027-06-30", in quotes.',
+  ],
+  [
+    "a name that stands twice",
+    "promotion.yaml",
+    /^ends: .*\n/m,
+    "$&$&",
+    "content/promotion.yaml, line 3: this name stands twice in its group.",
+  ],
+  [
+    "a text that begins with a star",
+    "en/contact.yaml",
+    /^lede: .*$/m,
+    "lede: *new",
+    "content/en/contact.yaml, line 6: a text that begins with * must stand in double quotes.",
+  ],
+  [
+    "a text with stars",
+    "en/contact.yaml",
+    /^lede: .*$/m,
+    "lede: *new* Write to us.",
+    "content/en/contact.yaml, line 6: this cannot be read: put the whole text in double quotes.",
+  ],
+  [
+    "a text with a colon but without quotes",
+    "en/contact.yaml",
+    "title: Contact us",
+    "title: Contact: us",
+    "content/en/contact.yaml, line 2: a text with a colon in it must stand in double quotes.",
+  ],
+])("%s is named with its line", (_, file, text, replacement, sentence) => {
+  expect(withMistake(file, text, replacement)).toEqual([sentence]);
+});
+
+test("a misspelt key is named in its own line, beside what is missing for it", () => {
+  expect(withMistake("business.yaml", "email:", "emial:")).toEqual([
+    "content/business.yaml, line 3, email: this sentence is missing.",
+    "content/business.yaml, line 5, emial: nothing here is called so.",
+  ]);
+});
+
+test("a day may stand without quotes: it is the text that stands there", () => {
+  const days = changed("promotion.yaml", /"(2027-06-30)"/, "$1");
+  const loaded = loadContent({ files: contentFiles, locales, texts: days });
+  expect(loaded.ok && loaded.content.shared.promotion.ends).toBe("2027-06-30");
+});
+
+test("a file that is gone is named", () => {
+  const one = [["en/home.yaml", texts.get("en/home.yaml") ?? ""]] as const;
+  const mistakes = mistakesIn(new Map(one));
+  expect(mistakes).toContain("content/en/contact.yaml is missing.");
+  expect(mistakes).toContain("content/promotion.yaml is missing.");
+  expect(mistakes).toContain("content/hi/services/*.yaml is missing.");
+  expect(mistakes).not.toContain("content/en/home.yaml is missing.");
+});
+
+test("who needs a few files reads no others, and none of their mistakes", () => {
+  const files = { promotion: contentFiles.promotion };
+  const loaded = loadContent({ files, locales, texts: changed("business.yaml", "email:", "x:") });
+  expect(loaded).toEqual({
+    ok: true,
+    content: { shared: { promotion: { ends: "2027-06-30" } }, words: { en: {}, hi: {} } },
+  });
+});
+
+test("what a language lacks is named with file and key: an entry of a list, a whole file", () => {
+  const less = changed("hi/services/gst.yaml", /  - हर रिटर्न के साथ .*\n/, "");
+  expect(mistakesIn(less)).toEqual([
+    "content/hi/services/gst.yaml, line 6, benefits.3: this stands in en/services/gst.yaml and is missing here.",
+  ]);
+  expect(
+    mistakesIn(new Map([...texts].filter(([name]) => name !== "hi/services/iso.yaml"))),
+  ).toEqual(["content/hi/services/iso.yaml is missing."]);
+});
+
+test("a short Hindi line beside an English one is no word that Hindi lacks", () => {
+  expect(withMistake("en/home.yaml", /^ {2}hindi: तकनीक\n/m, "")).toEqual([]);
+});
+
+const heading = { file: "en/home.yaml", path: ["hero", "heading"] };
+
+test("an edit is laid over its file, and over nothing else", () => {
+  const overlay = [
+    { ...heading, value: "Another heading." },
+    { file: "en/home.yaml", path: ["technology", "steps", 1, "title"], value: "Another step" },
+    { file: "prices.yaml", path: ["gst", "fee"], value: 400 },
+  ];
+  const load = (overlay: Overlay) => loadContent({ files: contentFiles, locales, texts, overlay });
+  const [edited, plain] = [load(overlay), load([])];
+  if (!edited.ok || !plain.ok) throw new Error("The content has mistakes.");
+  const { home } = edited.content.words.en;
+  expect(home.hero.heading).toBe("Another heading.");
+  expect(home.technology.steps.map(({ title }) => title)).toContain("Another step");
+  expect(edited.content.shared.prices["gst"]?.fee).toBe(400);
+  expect(home.technology.steps[0]).toEqual(plain.content.words.en.home.technology.steps[0]);
+  expect(edited.content.words.hi).toEqual(plain.content.words.hi);
+  expect(plain.content.words.en.home.hero.heading).not.toBe("Another heading.");
+});
+
+test("a mistake in an edit is named where the key stands, and says where it comes from", () => {
+  expect(mistakesIn(texts, [{ ...heading, value: "" }])).toEqual([
+    "content/en/home.yaml, line 7, hero.heading: this sentence is empty. It comes from an edit, not from the file.",
+  ]);
+  expect(mistakesIn(texts, [{ file: "courses.yaml", path: ["excel"], value: { id: 1 } }])[0]).toBe(
+    "content/courses.yaml, line 6, excel.slug: this sentence is missing. It comes from an edit, not from the file.",
+  );
+});
+
+test("a mistake of the file is not laid to an edit of something else", () => {
+  const broken = changed("en/home.yaml", /^title: .*$/m, 'title: ""');
+  expect(mistakesIn(broken, [{ ...heading, value: "Another heading." }])).toEqual([
+    "content/en/home.yaml, line 2, title: this sentence is empty.",
+  ]);
+});
+
+test("an edit mends a mistake of the file", () => {
+  const broken = changed("en/home.yaml", /^title: .*$/m, 'title: ""');
+  const edit = { file: "en/home.yaml", path: ["title"], value: "Another title" };
+  expect(mistakesIn(broken, [edit])).toEqual([]);
+});
+
+test.each([
+  ["key", ["hero", "headline"], "line 5, hero.headline"],
+  ["entry of a list", ["technology", "steps", 9, "title"], "technology.steps.9.title"],
+  ["part of a list", ["technology", "steps", "length"], "technology.steps.length"],
+])("an edit of a %s that does not stand in the file is a mistake", (_, path, place) => {
+  const [said, ...others] = mistakesIn(texts, [{ file: "en/home.yaml", path, value: "x" }]);
+  expect(others).toEqual([]);
+  expect(said).toContain(place);
+  expect(said).toContain("an edit is for this, but it does not stand in the file.");
+});
+
+test.each(["en/hoem.yaml", "en/services/none.yaml"])(
+  "an edit of the file %s, which is none, is a mistake",
+  (file) => {
+    expect(mistakesIn(texts, [{ file, path: ["title"], value: "x" }])).toEqual([
+      `content/${file} is no file of the content, but an edit is for it.`,
+    ]);
+  },
+);
+
+/** A seventh service as whoever edits the content adds it. */
+function withService(change: (files: Map<string, string>) => void = () => undefined): Texts {
+  const files = new Map(texts);
+  const append = (file: string, text: string) => files.set(file, `${files.get(file) ?? ""}${text}`);
+  append("services.yaml", "trademark:\n  slug: trademark\n  products:\n    - trademark\n");
+  append("prices.yaml", 'trademark: { fee: 4500, time: "3–7", unit: workingDays }\n');
+  append("rules/papers.yaml", "  trademark:\n    papers:\n      - { papers: [pan] }\n");
+  for (const locale of locales) {
+    const words = texts.get(`${locale}/services/gst.yaml`) ?? "";
+    files.set(`${locale}/services/trademark.yaml`, words.replace("\n  gst:\n", "\n  trademark:\n"));
+  }
+  change(files);
+  return files;
+}
+
+test("a service is added in the content alone", () => {
+  expect(mistakesIn(withService())).toEqual([]);
+});
+
+test.each<[string, (files: Map<string, string>) => void, string]>([
+  [
+    "words in one language",
+    (files) => files.delete("hi/services/trademark.yaml"),
+    "content/hi/services/trademark.yaml is missing.",
+  ],
+  [
+    "facts",
+    (files) => files.set("services.yaml", texts.get("services.yaml") ?? ""),
+    "content/en/services/trademark.yaml, line 1: content/services.yaml has no service of this name.",
+  ],
+  [
+    "fee",
+    (files) => files.set("prices.yaml", texts.get("prices.yaml") ?? ""),
+    "content/prices.yaml, line 4, trademark: this stands in content/services.yaml and is missing here.",
+  ],
+  [
+    "papers",
+    (files) => files.set("rules/papers.yaml", texts.get("rules/papers.yaml") ?? ""),
+    "needs.trademark: this stands in content/services.yaml and is missing here.",
+  ],
+  [
+    "address of its own",
+    (files) =>
+      files.set(
+        "services.yaml",
+        (files.get("services.yaml") ?? "").replace("slug: trademark", "slug: gst-registration"),
+      ),
+    "trademark.slug: another service has this address.",
+  ],
+])("a new service without %s is a mistake with its file and line", (_, forget, sentence) => {
+  expect(mistakesIn(withService(forget)).join("\n")).toContain(sentence);
+});
+
+test.each([
+  [
+    "courses.yaml",
+    /^excel:$/m,
+    "sheets:",
+    "content/courses.yaml, line 4, excel: this stands in content/en/courses.yaml",
+  ],
+  [
+    "testimonials.yaml",
+    "wholesaler:",
+    "grocer:",
+    "services.wholesaler: this stands in content/en/services.yaml",
+  ],
+  ["rules/registrations.yaml", "service: gst", "service: vat", "content/services.yaml has no vat."],
+  [
+    "rules/registrations.yaml",
+    "product: gst",
+    "product: vat",
+    "no service in content/services.yaml sells vat.",
+  ],
+])("a name of %s that no other file has is a mistake", (file, from, to, sentence) => {
+  expect(withMistake(file, from, to).join("\n")).toContain(sentence);
+});

@@ -1,0 +1,91 @@
+/** Edits that are laid over the content files before they are checked. The files stay as they are. */
+import { existsSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { Mistake } from "./mistake.ts";
+import type { Keys } from "./yaml-lines.ts";
+
+const edit = z.strictObject({
+  /** Inside `content/`: `en/home.yaml`. */
+  file: z.string().regex(/^[^/].*\.yaml$/),
+  /** The keys that lead to the value: `["hero", "facts", 0, "label"]`. It must stand in the file. */
+  path: z.array(z.union([z.string(), z.number().int().nonnegative()])).min(1),
+  value: z.json(),
+});
+
+const overlay = z.array(edit).readonly();
+
+export type Overlay = z.infer<typeof overlay>;
+
+/** What is said of the file of an edit where there is none. */
+export const noFile = "is no file of the content, but an edit is for it.";
+
+/** An edit of a file that the content has no place for. */
+export function editWithoutFile({ file, path }: Overlay[number]): Mistake {
+  return { file: `content/${file}`, keys: path, sentence: noFile };
+}
+
+/** The environment variable that names the overlay of a build. */
+export const overlaySetting = "CONTENT_OVERLAY";
+
+/**
+ * The overlay that the environment names, or none.
+ * @throws Error where the file is not there or holds something else.
+ */
+export function givenOverlay(environment: NodeJS.ProcessEnv = process.env): Overlay {
+  const file = environment[overlaySetting];
+  return file ? readOverlay(file) : [];
+}
+
+/** Where a release keeps the edits that its pages show, inside its copy of the content. */
+const keptIn = "overlay.json";
+
+/** Keeps the edits of a build beside the content that it was made from. */
+export async function keepOverlay(folder: string, overlay = givenOverlay()): Promise<void> {
+  if (overlay.length === 0) return;
+  await writeFile(path.join(folder, keptIn), JSON.stringify(overlay));
+}
+
+/** The edits that were kept there, or none. */
+export function keptOverlay(folder: string): Overlay {
+  const file = path.join(folder, keptIn);
+  return existsSync(file) ? readOverlay(file) : [];
+}
+
+function readOverlay(file: string): Overlay {
+  const read = overlay.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (!read.success) throw new Error(`${file} is no overlay: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+/** Whether something stands under these keys. */
+export function stands(content: unknown, keys: Keys): boolean {
+  const [key, ...others] = keys;
+  if (key === undefined) return true;
+  if (Array.isArray(content) && !/^\d+$/.test(String(key))) return false;
+  return (
+    typeof content === "object" &&
+    content !== null &&
+    Object.hasOwn(content, key) &&
+    // What has the key is a record of it.
+    stands((content as Record<PropertyKey, unknown>)[key], others)
+  );
+}
+
+/** The content with another value under these keys, at which something stands; nothing is changed in place. */
+export function withValue(content: unknown, keys: Keys, value: unknown): unknown {
+  const [key, ...others] = keys;
+  if (key === undefined || typeof content !== "object" || content === null) return value;
+  if (Array.isArray(content)) {
+    return content.map((entry: unknown, at) =>
+      at === Number(key) ? withValue(entry, others, value) : entry,
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(content).map(([name, entry]) => [
+      name,
+      name === String(key) ? withValue(entry, others, value) : (entry as unknown),
+    ]),
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Node,
+  type YAMLError,
+} from "yaml";
+
+/** The keys that lead to a value: `["hero", "facts", 0, "label"]`. */
+export type Keys = readonly PropertyKey[];
+
+/** A content file that knows where in it everything stands. Lines count from 1. */
+export interface YamlLines {
+  /** Nothing where the text is no YAML. */
+  data: unknown;
+  /** What makes it no YAML at all. */
+  errors: { line: number; message: string }[];
+  /** The line of a value; where there is none, that of the nearest key above it. */
+  lineOf: (keys: Keys) => number;
+}
+
+/**
+ * Reads a YAML text, THE one way in which this project does: YAML 1.2, in which a day without quotes is
+ * the text that stands there.
+ */
+export function readYamlLines(text: string): YamlLines {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const lineOf = (keys: Keys) => lineAt(offsetOf(document.contents, keys));
+  if (document.errors.length > 0) {
+    const errors = document.errors.map((error) => ({
+      line: lineAt(error.pos[0]),
+      message: sentenceFor(error),
+    }));
+    return { data: undefined, errors, lineOf };
+  }
+  try {
+    return { data: document.toJS(), errors: [], lineOf };
+  } catch {
+    // A text that begins with * is taken for the name of another place, which is looked for only now.
+    const line = text.split("\n").findIndex((line) => /(?:: |- )\*/.test(line)) + 1 || 1;
+    const message = "a text that begins with * must stand in double quotes.";
+    return { data: undefined, errors: [{ line, message }], lineOf };
+  }
+}
+
+/** What is likely to have happened, for whoever wrote it; the parser's own words speak of mappings. */
+function sentenceFor({ code, message }: YAMLError): string {
+  switch (code) {
+    case "BLOCK_AS_IMPLICIT_KEY":
+      return "a text with a colon in it must stand in double quotes.";
+    case "DUPLICATE_KEY":
+      return "this name stands twice in its group.";
+    case "TAB_AS_INDENT":
+      return "a line is moved in with spaces, not with tabs.";
+    case "UNEXPECTED_TOKEN":
+      return "this cannot be read: put the whole text in double quotes.";
+    default:
+      return `${message}.`;
+  }
+}
+
+function offsetOf(whole: Node | null, keys: Keys): number {
+  let offset = whole?.range?.[0] ?? 0;
+  let node: unknown = whole;
+  for (const key of keys) {
+    const found = child(node, String(key));
+    if (found === undefined) break;
+    offset = found.offset;
+    node = found.node;
+  }
+  return offset;
+}
+
+function child(parent: unknown, key: string): { node: unknown; offset: number } | undefined {
+  if (isMap(parent)) {
+    for (const { key: name, value } of parent.items) {
+      if (isScalar(name) && String(name.value) === key && name.range) {
+        return { node: value, offset: name.range[0] };
+      }
+    }
+  }
+  if (isSeq(parent)) {
+    const node = parent.items[Number(key)];
+    if (isNode(node) && node.range) return { node, offset: node.range[0] };
+  }
+  return undefined;
+}
+
+/** Every value of a content file that holds no others, with the keys that lead to it. */
+export function valuesIn(
+  content: unknown,
+  above: string[] = [],
+): { keys: string[]; value: unknown }[] {
+  if (typeof content !== "object" || content === null) return [{ keys: above, value: content }];
+  return Object.entries(content).flatMap(([key, value]) => valuesIn(value, [...above, key]));
+}

@@ -1,0 +1,84 @@
+/** For people who hear a page or print it; what every page promises is in every-page.spec.ts. */
+import { pages } from "#site";
+import { kindsOfPages } from "./kinds-of-pages.ts";
+import { isTool } from "./page-budget.ts";
+import { at, say } from "./phrasebook.ts";
+import { expect, expectNoSidewaysScroll, test } from "./site.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a screen reader meets the contact form in this order, and is told what happens", async ({
+  page,
+}) => {
+  await page.goto(at("/contact-us"));
+  await expect(page.locator("astro-island[ssr]", { has: page.locator("form") })).toHaveCount(0);
+  // A name may hold what YAML takes for its own, so every line is quoted.
+  const node = (role: string, key: string) =>
+    `- ${JSON.stringify(`${role} ${JSON.stringify(say(key))}`)}`;
+  const text = (kind: string, key: string) => `- ${kind}: ${JSON.stringify(say(key))}`;
+  const fields = ["name", "email", "phone", "message"].flatMap((name) => [
+    text("text", `forms.contact.${name}.label`),
+    node("textbox", `forms.contact.${name}.label`),
+  ]);
+  await expect(page.locator("form")).toMatchAriaSnapshot(
+    [
+      ...fields,
+      "- paragraph:",
+      "  - link",
+      node("button", "letter.send"),
+      text("paragraph", "forms.keeping.hint"),
+      "- status",
+      node("checkbox", "forms.keeping.shared"),
+    ].join("\n"),
+  );
+  await page.getByLabel(say("forms.contact.message.label")).fill("Hello");
+  await page.getByRole("button", { name: say("letter.send") }).click();
+  const missing = ["name", "email", "phone"].flatMap((name) => [
+    "    - listitem:",
+    `      ${node("link", `forms.contact.${name}.errors.missing`)}`,
+  ]);
+  await expect(page.getByRole("alert")).toMatchAriaSnapshot(
+    ["- alert:", `  ${text("paragraph", "forms.summary.title")}`, "  - list:", ...missing].join(
+      "\n",
+    ),
+  );
+});
+
+/** A catalogue, a page of a service, and a page with a form. */
+const printed = [
+  pages.services.path,
+  ...kindsOfPages.filter((path) => /^\/c-a-services\/[^/]+$/.test(path) && !isTool(path)),
+  pages.courses.path,
+];
+
+test.describe("on paper", () => {
+  for (const path of printed) {
+    test(`${path} prints in ink on white, without what only a screen can use`, async ({ page }) => {
+      // The width of A4 between its margins.
+      await page.setViewportSize({ width: 718, height: 1000 });
+      await page.emulateMedia({ media: "print" });
+      await page.goto(path);
+      for (const part of [
+        "header :is(nav, button)",
+        "footer li",
+        "[data-look]",
+        "[data-floating]",
+      ]) {
+        await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
+      }
+      await expectNoSidewaysScroll(page);
+      const pale = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, dd, td)")]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => element.innerText.trim() !== "")
+          .filter((element) => {
+            const [red = 0, green = 0, blue = 0] =
+              getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];
+            return (red + green + blue) / 3 > 150;
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+      expect(pale).toEqual([]);
+    });
+  }
+});

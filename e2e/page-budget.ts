@@ -1,0 +1,110 @@
+/** What a first visit costs. Bytes do not vary from run to run, so they are promises. */
+import type { Page, Request } from "@playwright/test";
+import { defaultLocale, locales, pathIn, pathTo, tools } from "#site";
+
+const kilobyte = 1024;
+
+/** The most that a page may load, in bytes as they come over the line. */
+export const largest = {
+  document: 20 * kilobyte,
+  fonts: 66 * kilobyte,
+  /** An English page with short Hindi lines. */
+  fontsWithHindi: 86 * kilobyte,
+  fontsOfHindi: 130_000,
+  firstPictures: 20 * kilobyte,
+  scripts: 75 * kilobyte,
+  /** A free tool beside React. */
+  ownScripts: 12 * kilobyte,
+};
+
+/** Something that a page has loaded. */
+export interface Received {
+  url: URL;
+  kind: string;
+  /** As they came over the line, without headers. */
+  bytes: number;
+}
+
+/** Collects what a page asks for, from now on; the answer waits for all that was asked for. */
+export function listen(page: Page): () => Promise<Received[]> {
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  return () =>
+    Promise.all(
+      requests.map(async (request) => ({
+        url: new URL(request.url()),
+        kind: request.resourceType(),
+        bytes: (await request.sizes()).responseBodySize,
+      })),
+    );
+}
+
+export function bytesOf(received: readonly Received[], kind: string): number {
+  return received.reduce((sum, one) => sum + (one.kind === kind ? one.bytes : 0), 0);
+}
+
+/** The scripts of a tool, React and its helpers apart. */
+export function ownScripts(received: readonly Received[]): Received[] {
+  return received.filter(
+    ({ url, kind }) => kind === "script" && !/\/(?:client|jsx-runtime|react)/.test(url.pathname),
+  );
+}
+
+export async function mostFonts(page: Page): Promise<number> {
+  if ((await page.locator("html[lang|=hi]").count()) > 0) return largest.fontsOfHindi;
+  return (await page.locator("[lang|=hi]").count()) > 0 ? largest.fontsWithHindi : largest.fonts;
+}
+
+/** Waits for the fonts of a page and for the pictures that are in view. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await document.fonts.ready;
+    await frame();
+    await frame();
+    const inView = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    });
+    await Promise.allSettled(inView.map((image) => image.decode()));
+  });
+}
+
+/** The paths of the pictures that the first screen shows, backgrounds and masks too. */
+export function picturesInView(): string[] {
+  const elements = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top;
+  });
+  const sources = elements.flatMap((element) => {
+    const looks = ["", "::before", "::after"].map((part) => getComputedStyle(element, part));
+    const drawn = looks.flatMap((look) => [
+      look.backgroundImage,
+      look.getPropertyValue("mask-image"),
+      look.borderImageSource,
+    ]);
+    const urls = drawn.flatMap((value) => [...value.matchAll(/url\("([^"]+)"\)/g)]);
+    return [
+      ...urls.map(([, url = ""]) => url),
+      ...(element instanceof HTMLImageElement ? [element.currentSrc] : []),
+    ];
+  });
+  return sources.filter((url) => url !== "").map((url) => new URL(url, location.href).pathname);
+}
+
+/** Whether an island begins on the first screen. It has no box of its own; what it holds has. */
+export function anyStartsInView(islands: Element[]): boolean {
+  return islands.some(
+    (island) => (island.firstElementChild ?? island).getBoundingClientRect().top < innerHeight,
+  );
+}
+
+/** Whether a page loads no script, however far it is read: home, franchise, services and courses. */
+export function isStill(path: string): boolean {
+  const isListed = /^\/(?:$|our-franchise$|c-a-services\/|grow-with-us\/)/;
+  return isListed.test(pathIn(defaultLocale, path)) && !isTool(path);
+}
+
+export function isTool(path: string): boolean {
+  return locales.some((locale) => tools.some((tool) => pathTo(tool, locale) === path));
+}

@@ -1,0 +1,105 @@
+/** What is wrong on a page, found by programs that run in it. */
+
+/** Properties that a browser animates without laying out or painting anew. */
+export const composited = ["opacity", "transform", "translate", "rotate", "scale"];
+
+/** The properties that the keyframes of a page's styles name. */
+export function animatedProperties(): string[] {
+  const rulesIn = ({ cssRules }: { cssRules: CSSRuleList }): CSSRule[] =>
+    [...cssRules].flatMap((rule) => [
+      rule,
+      ...(rule instanceof CSSGroupingRule || rule instanceof CSSKeyframesRule ? rulesIn(rule) : []),
+    ]);
+  return [...document.styleSheets]
+    .flatMap((sheet) => rulesIn(sheet))
+    .flatMap((rule) => (rule instanceof CSSKeyframeRule ? [...rule.style] : []));
+}
+
+/** Elements whose text is cut off by their own box; what is hidden from sight on purpose aside. */
+export function cutTexts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("body *")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => [...element.childNodes].some((node) => node.nodeValue?.trim()))
+    .filter((element) => !element.closest("svg, [aria-hidden=true]"))
+    .filter((element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      if (clipPath === "inset(50%)") return false;
+      const cutWide = overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
+      const cutHigh = overflowY !== "visible" && element.scrollHeight > element.clientHeight + 1;
+      return cutWide || cutHigh;
+    })
+    .map((element) => element.outerHTML.slice(0, 160));
+}
+
+/** The same with the four values of WCAG 1.4.12. Other scripts have their own: letter-spacing tears the headline of Devanagari. */
+export function spaceText(): void {
+  const spacing = new CSSStyleSheet();
+  spacing.replaceSync(`* { line-height: 1.5 !important; word-spacing: 0.16em !important; }
+    :is([data-script="latin"], [data-script="latin"] *):not([data-script]:not([data-script="latin"])) { letter-spacing: 0.12em !important; } p { margin-bottom: 2em !important; }`);
+  document.adoptedStyleSheets.push(spacing);
+}
+
+/** Targets under 24 px, and main ones under 44; a link inside a sentence is as high as its line. */
+export function smallTargets(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("a[href], button, input, textarea, summary")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.matches("p :not(button):only-of-type, .skip, [type=hidden]"))
+    .flatMap((element) => {
+      // A link that is stretched over its card or line is as large as that.
+      const stretched = getComputedStyle(element, "::after").position === "absolute";
+      const target = stretched ? element.offsetParent : element.closest("label");
+      const box = (target ?? element).getBoundingClientRect();
+      const isMain = element.matches(
+        "[data-look], button[type=submit], [data-action-bar] a, input",
+      );
+      const least = isMain ? 44 : 24;
+      if (Math.min(box.width, box.height) >= least - 0.5) return [];
+      return [
+        `${Math.round(box.width)}x${Math.round(box.height)} ${element.outerHTML.slice(0, 140)}`,
+      ];
+    });
+}
+
+/** What can be pressed and shows no edge where the browser draws no backgrounds. */
+export function edgelessControls(): string[] {
+  return [...document.querySelectorAll("main :is(button, [data-look], input, textarea)")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      const { borderTopStyle, textDecorationLine, appearance } = getComputedStyle(element);
+      const plain = borderTopStyle === "none" && textDecorationLine === "none";
+      return plain && appearance === "none" && !element.closest("label");
+    })
+    .map((element) => element.outerHTML.slice(0, 160));
+}
+
+/** The colours of what is faint as a rule. */
+export function faintTones(): string[] {
+  const probe = document.body.appendChild(document.createElement("i"));
+  const tones = ["--muted", "--line", "--rule-faint"].map((name) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  });
+  probe.remove();
+  return tones;
+}
+
+/** How high what floats over the page is, in all, where it takes more than half of the width. */
+export function heightTaken(): number {
+  return [...document.querySelectorAll("header, [data-action-bar], [data-floating]")]
+    .filter((element) => getComputedStyle(element).position === "fixed")
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ left, right }) => left < innerWidth && right - left > innerWidth / 2)
+    .reduce((sum, { height }) => sum + height, 0);
+}
+
+/** The cumulative layout shift of the page so far, as browsers report it. */
+export function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: "layout-shift", buffered: true });
+    // The observer is silent where nothing has shifted; two frames later it would have spoken.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+  });
+}

@@ -1,0 +1,35 @@
+/** What can be bought, as a visitor reads it. */
+import { z } from "zod";
+import { spokenValue } from "#checks/spoken-content.ts";
+import { inRupees, rupees } from "#format/paise.ts";
+import { rangeIn } from "#format/range.ts";
+import { facts, language, say } from "./phrasebook.ts";
+
+const named = z.object({ name: z.string(), fullName: z.string().optional() });
+
+/** What a product is called beside its service, and where its service does not stand beside it. */
+export function productOf(id: string): { name: string; fullName: string } {
+  const services = Object.entries(facts("serviceFacts"));
+  const [service = ""] = services.find(([, { products }]) => products.includes(id)) ?? [];
+  const { name, fullName = name } = named.parse(
+    spokenValue(language(), `services/${service}.products.${id}`),
+  );
+  return { name, fullName };
+}
+
+/** What some products cost together, as it is written. */
+export function feeOf(...ids: string[]): string {
+  return inRupees(rupees(ids.reduce((sum, id) => sum + priceOf(id).fee, 0)));
+}
+
+/** How long one takes, with its unit. */
+export function timeOf(id: string): string {
+  const { time, unit } = priceOf(id);
+  return say(`services.units.${unit}`, { time: rangeIn(language(), time) });
+}
+
+function priceOf(id: string) {
+  const price = facts("prices")[id];
+  if (!price) throw new Error(`Nothing is sold under the name ${id}.`);
+  return price;
+}

@@ -1,0 +1,81 @@
+/** `npm run test:faults`: breaks the server on purpose and prints what became of each promise. */
+import { parseArgs } from "node:util";
+import { buildIfChanged } from "#scripts/build.ts";
+import type { FaultProgram, Finding } from "./ground.ts";
+import { away } from "./away.ts";
+import { clients } from "./clients.ts";
+import { durable } from "./durable.ts";
+import { killed } from "./killed.ts";
+import { mail } from "./mail.ts";
+import { once } from "./once.ts";
+import { texts } from "./texts.ts";
+import { upgrade } from "./upgrade.ts";
+import { engines, startEngine, type Engine, type RunningEngine } from "./store.ts";
+
+const programs: Record<string, FaultProgram> = {
+  killed,
+  durable,
+  once,
+  mail,
+  away,
+  texts,
+  clients,
+  upgrade,
+};
+
+/** What a short run tries on one engine only: the other has no part in it. */
+const onceIsEnough = new Set(["mail", "clients", "upgrade"]);
+
+/** In milliseconds; a program that never ends has found something too. */
+const longest = 15 * 60_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: "boolean", default: false },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    engine: { type: "string", multiple: true, default: [...engines] },
+    help: { type: "boolean", default: false },
+  },
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(programs, name));
+if (values.help || unknown.length > 0) {
+  const names = Object.keys(programs).join("|");
+  console.log(`test:faults [--short] [--seed NUMBER] [--engine ${engines.join("|")}] [${names} …]`);
+  process.exit(values.help ? 0 : 2);
+}
+await buildIfChanged();
+const chosen = positionals.length > 0 ? positionals : Object.keys(programs);
+const seed = Number(values.seed);
+console.log(`seed ${seed}${values.short ? ", short" : ""}\n`);
+
+let brokenPromises = 0;
+for (const engine of engines.filter((name) => values.engine.includes(name))) {
+  await using running = await startEngine(engine);
+  for (const name of chosen) {
+    const enough = values.short && onceIsEnough.has(name) && engine !== values.engine[0];
+    if (!enough) await report(engine, running, name);
+  }
+}
+console.log(brokenPromises === 0 ? "\nEvery promise was kept." : `\n${brokenPromises} broken.`);
+process.exit(brokenPromises === 0 ? 0 : 1);
+
+async function report(engine: Engine, { openStore }: RunningEngine, name: string): Promise<void> {
+  const started = performance.now();
+  const ground = { engine, openStore, seed, short: values.short };
+  const late = setTimeout(() => {
+    console.error(`${name} on ${engine} has not ended.`);
+    process.exit(1);
+  }, longest);
+  const findings = await programs[name]?.(ground).catch((error: unknown): Finding[] => [
+    { promise: "the program ran to its end", kept: false, numbers: String(error) },
+  ]);
+  clearTimeout(late);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${name} on ${engine}, ${seconds} s`);
+  for (const { promise, kept, numbers } of findings ?? []) {
+    const mark = kept === undefined ? "not shown" : kept ? "kept" : "BROKEN";
+    console.log(`  ${mark.padEnd(9)} ${promise} → ${numbers}`);
+    if (kept === false) brokenPromises++;
+  }
+}

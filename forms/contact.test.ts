@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { contact } from "./contact.ts";
+import { check, fieldsOf, fromWire, toWire } from "./form.ts";
+import { longest } from "./text.ts";
+
+const filled = {
+  name: "Asha Verma",
+  email: "asha@example.in",
+  phone: "9876543210",
+  message: "GST for a new shop",
+};
+
+test("a whole letter is taken, trimmed, its phone as ten digits", () => {
+  const typed = { ...filled, name: " Asha Verma ", phone: "+91 98765 43210" };
+  expect(check(contact, typed)).toEqual({ ok: true, values: filled });
+});
+
+test("an empty letter lacks name, email and message, in the order of the form; the phone is optional", () => {
+  const nothing = { name: "", email: "", phone: "", message: "" };
+  for (const typed of [nothing, {}]) {
+    const checked = check(contact, typed);
+    expect(checked).toEqual({
+      ok: false,
+      errors: { name: "missing", email: "missing", message: "missing" },
+    });
+    expect(Object.keys(checked.ok ? {} : checked.errors)).toEqual(["name", "email", "message"]);
+  }
+  expect(check(contact, { ...filled, phone: "" })).toMatchObject({ values: { phone: "" } });
+});
+
+test.each([
+  ["name", "   ", "missing"],
+  ["name", "a".repeat(longest.line + 1), "tooLong"],
+  ["name", "Asha\u0000", "characters"],
+  ["email", "asha@example", "invalid"],
+  ["email", `${"a".repeat(longest.email)}@x.co`, "tooLong"],
+  ["phone", "98765", "invalid"],
+  ["phone", "98765abcde", "invalid"],
+  ["message", " \n ", "missing"],
+  ["message", "a".repeat(longest.message + 1), "tooLong"],
+  ["message", "a\u0000", "characters"],
+])("a letter whose %s is %j is refused there alone, as %s", (field, typed, reason) => {
+  expect(check(contact, { ...filled, [field]: typed })).toEqual({
+    ok: false,
+    errors: { [field]: reason },
+  });
+});
+
+test("every fault of a letter is named at once", () => {
+  const typed = { name: " ", email: "asha@", phone: "1", message: "" };
+  expect(check(contact, typed)).toEqual({
+    ok: false,
+    errors: { name: "missing", email: "invalid", phone: "invalid", message: "missing" },
+  });
+});
+
+test("what is no field of the letter is neither kept nor an error", () => {
+  const typed = { ...filled, company: "Verma & Sons" };
+  expect(check(contact, typed)).toEqual({ ok: true, values: filled });
+});
+
+test("a letter travels under the names of its fields, and comes back as it was", () => {
+  expect(fieldsOf(contact)).toEqual(["name", "email", "phone", "message"]);
+  expect(toWire(contact, filled)).toEqual(filled);
+  expect(fromWire(contact, { ...filled, access_key: "local" })).toEqual(filled);
+});

@@ -1,0 +1,55 @@
+/** THE table of languages: a row here and a folder in `content/` are a language of the site. */
+
+/** What the site has to know of a language. */
+export interface Language {
+  /** What it calls itself, in the switch of every page. */
+  name: string;
+  /** Its BCP 47 tag, for `lang` and `hreflang`, and for how it writes dates. */
+  tag: string;
+  /** What it is written in. `src/fonts/` has fonts for some scripts; others get the system's. */
+  script: string;
+  /** A range of figures in a sentence, with the blanks {from} and {to}, where it is not `3–7`. */
+  range?: string;
+}
+
+const rows = {
+  en: { name: "English", tag: "en-IN", script: "latin" },
+  hi: { name: "हिंदी", tag: "hi-IN", script: "devanagari", range: "{from} से {to}" },
+} as const satisfies Record<string, Language>;
+
+/** A language of the site, by the name of its folder in `content/`. */
+export type Locale = keyof typeof rows;
+
+export const languages: Readonly<Record<Locale, Language>> = rows;
+
+/** Every language, in the order of the switch. The keys of a constant are what its type says. */
+export const locales = Object.keys(rows) as readonly Locale[];
+
+/** The language whose addresses have no prefix. It speaks where another one has no words. */
+export const defaultLocale: Locale = "en";
+
+/** The language of the short lines that stand beside the words of another one. */
+export const accentLocale: Locale = "hi";
+
+/** Whether a name is that of a language of the site. */
+export function isLocale(name: string): name is Locale {
+  return Object.hasOwn(rows, name);
+}
+
+/** The row of a language; that of the default one where there is none of this name. */
+export function languageNamed(name: string): Language {
+  return languages[isLocale(name) ? name : defaultLocale];
+}
+
+/** What the addresses of a language begin with: nothing, or `/` and its name. */
+export function prefixOf(locale: Locale): string {
+  return locale === defaultLocale ? "" : `/${locale}`;
+}
+
+/** The attributes of an element whose words are in a language: which one, and the script for the styles. */
+export function spokenIn(locale: Locale): { lang: string; "data-script": string } {
+  return { lang: locale, "data-script": languages[locale].script };
+}
+
+/** The attributes of one of those short lines. */
+export const accent = spokenIn(accentLocale);

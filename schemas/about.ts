@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { fare } from "./claim.ts";
+import { sectionHead } from "./section-head.ts";
+import { hindi, pageHead, sentence } from "./sentence.ts";
+
+const fact = z.strictObject({ term: sentence, text: sentence });
+
+const leader = z.strictObject({
+  role: sentence,
+  hindi,
+  text: sentence,
+  /** Of a real person who agreed to it; the plate says so where there is none. */
+  name: sentence.optional(),
+});
+
+const serviceModel = z.strictObject({
+  title: sentence,
+  hindi,
+  role: sentence,
+  opportunity: sentence,
+  fare,
+});
+
+/** `content/<locale>/about.yaml`: the page /about-us. */
+export const aboutPage = z.strictObject({
+  ...pageHead,
+  hero: z.strictObject({ ...sectionHead, write: sentence, people: sentence }),
+  leadership: z.strictObject({
+    ...sectionHead,
+    vacant: sentence,
+    roles: z.array(leader).min(1),
+  }),
+  software: z.strictObject({
+    ...sectionHead,
+    facts: z.array(fact).min(1),
+    limit: fact,
+    report: sentence,
+    picture: sentence,
+  }),
+  services: z.strictObject({
+    ...sectionHead,
+    columns: z.strictObject({ role: sentence, opportunity: sentence, fare: sentence }),
+    models: z.strictObject({
+      compliance: serviceModel,
+      skills: serviceModel,
+      brainReport: serviceModel,
+    }),
+    apply: sentence,
+  }),
+  models: z.strictObject({ ...sectionHead, join: sentence }),
+  write: z.strictObject(sectionHead),
+});
+
+export type AboutPage = z.infer<typeof aboutPage>;
+export type Leader = z.infer<typeof leader>;

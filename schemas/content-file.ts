@@ -1,0 +1,36 @@
+/** The three kinds of content files, and where they lie. */
+import type { z } from "zod";
+
+/** A content file, or a folder of files that are alike. */
+export interface ContentFile<Shape extends z.ZodType = z.ZodType> {
+  /** Whether there is one for each language, a folder of them for each language, or one for all. */
+  kind: "everyLanguage" | "everyLanguageFolder" | "shared";
+  /** Its path inside `content/` or inside the folder of a language, without `.yaml`. */
+  name: string;
+  shape: Shape;
+}
+
+/** Content files by the names under which programs ask for them. */
+export type ContentFiles = Record<string, ContentFile>;
+
+/** The file `name.yaml` of each published language. */
+export function everyLanguage<Shape extends z.ZodType>(name: string, shape: Shape) {
+  return { kind: "everyLanguage", name, shape } as const satisfies ContentFile<Shape>;
+}
+
+/** The files in the folder `name/` of each published language. */
+export function everyLanguageFolder<Shape extends z.ZodType>(name: string, shape: Shape) {
+  return { kind: "everyLanguageFolder", name, shape } as const satisfies ContentFile<Shape>;
+}
+
+/** The file `name.yaml` that all languages share. */
+export function shared<Shape extends z.ZodType>(name: string, shape: Shape) {
+  return { kind: "shared", name, shape } as const satisfies ContentFile<Shape>;
+}
+
+/** Where a content file lies inside `content/`, as patterns: one, or one for each language. */
+export function patternsOf({ kind, name }: ContentFile, languages: readonly string[]): string[] {
+  if (kind === "shared") return [`${name}.yaml`];
+  const files = kind === "everyLanguage" ? `${name}.yaml` : `${name}/*.yaml`;
+  return languages.map((language) => `${language}/${files}`);
+}

@@ -1,0 +1,73 @@
+/** THE list of content files, and the shape that each must have, under the name by which programs ask for it. */
+import { everyLanguage, everyLanguageFolder, shared } from "./content-file.ts";
+import { serverFiles } from "./server-files.ts";
+import { aboutPage } from "./about.ts";
+import { calculatorsPage } from "./calculators.ts";
+import { earningsPage } from "./earnings.ts";
+import { promotion, prices } from "./figures.ts";
+import { feesPage } from "./fees.ts";
+import { dueDateRules, dueDatesPage } from "./due-dates.ts";
+import { contactPage } from "./contact.ts";
+import { courses } from "./courses.ts";
+import { enrolmentWords } from "./enrolment.ts";
+import { franchisePage } from "./franchise.ts";
+import { lateReturnRules } from "./late-return.ts";
+import { letter } from "./letter.ts";
+import { notFound } from "./not-found.ts";
+import { offlinePage } from "./offline.ts";
+import { paperRules, papersPage } from "./papers.ts";
+import { privacyFacts, privacyPage } from "./privacy.ts";
+import { governmentRules } from "./government.ts";
+import { gstRules } from "./gst-rules.ts";
+import { guidePage } from "./guide.ts";
+import { incomeTaxRules } from "./income-tax.ts";
+import { homeFacts, homePage } from "./home.ts";
+import { registrationRules } from "./registrations.ts";
+import { service, serviceFacts } from "./service.ts";
+import { servicesPage } from "./services.ts";
+import { shell } from "./shell.ts";
+import { testimonialFacts } from "./testimonials.ts";
+import { toolsWords } from "./tools.ts";
+import { skillsPage } from "./skills.ts";
+
+export const contentFiles = {
+  about: everyLanguage("about", aboutPage),
+  business: serverFiles.business,
+  calculators: everyLanguage("calculators", calculatorsPage),
+  claims: serverFiles.claims,
+  contact: everyLanguage("contact", contactPage),
+  courses: shared("courses", courses),
+  courseWords: serverFiles.courseWords,
+  dueDateRules: shared("rules/due-dates", dueDateRules),
+  dueDates: everyLanguage("due-dates", dueDatesPage),
+  earnings: everyLanguage("earnings", earningsPage),
+  enrolment: everyLanguage("enrolment", enrolmentWords),
+  fees: everyLanguage("fees", feesPage),
+  forms: serverFiles.forms,
+  franchise: everyLanguage("franchise", franchisePage),
+  governmentRules: shared("rules/government", governmentRules),
+  gstRules: shared("rules/gst", gstRules),
+  guide: everyLanguage("guide", guidePage),
+  home: everyLanguage("home", homePage),
+  homeFacts: shared("home", homeFacts),
+  incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
+  lateReturnRules: shared("rules/late-return", lateReturnRules),
+  letter: everyLanguage("letter", letter),
+  mail: serverFiles.mail,
+  notFound: everyLanguage("not-found", notFound),
+  promotion: shared("promotion", promotion),
+  offline: everyLanguage("offline", offlinePage),
+  paperRules: shared("rules/papers", paperRules),
+  papers: everyLanguage("papers", papersPage),
+  privacy: everyLanguage("privacy", privacyPage),
+  privacyFacts: shared("privacy", privacyFacts),
+  prices: shared("prices", prices),
+  registrationRules: shared("rules/registrations", registrationRules),
+  service: everyLanguageFolder("services", service),
+  serviceFacts: shared("services", serviceFacts),
+  services: everyLanguage("services", servicesPage),
+  shell: everyLanguage("shell", shell),
+  testimonialFacts: shared("testimonials", testimonialFacts),
+  tools: everyLanguage("tools", toolsWords),
+  skills: everyLanguage("skills", skillsPage),
+};

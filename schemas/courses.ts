@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { hindi, sentence } from "./sentence.ts";
+import { sectionHead } from "./section-head.ts";
+
+const categories = ["TECHNOLOGY", "BUSINESS"] as const;
+const levels = ["beginner", "beginnerToAdvanced"] as const;
+
+/** What the catalogue's filter starts with, and what it stays at: the page shows no control for it. */
+export const allCategories = "ALL CATEGORY";
+
+/** What the catalogue's filter can stand at. */
+export type CategoryFilter = typeof allCategories | (typeof categories)[number];
+
+const facts = z.strictObject({
+  id: z.number().int().positive(),
+  slug: z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, "small letters, digits and hyphens"),
+  /** In rupees. */
+  price: z.number().int().positive(),
+  weeks: z.number().int().positive(),
+  level: z.enum(levels),
+  category: z.enum(categories),
+  /** `src/art/course-….svg`. */
+  picture: z.string(),
+  author: sentence.optional(),
+});
+
+/** `content/courses.yaml`: what is the same in every language. */
+export const courses = z.record(z.string(), facts);
+
+export type CourseFacts = z.infer<typeof facts>;
+
+const words = z.strictObject({
+  title: sentence.max(50),
+  /** Where there is room for a word only. */
+  short: sentence.max(12),
+  hindi,
+  description: sentence.max(160),
+  summary: sentence,
+  learn: z.array(sentence).min(1),
+  perfectFor: z.array(sentence).min(1),
+});
+
+/** `content/<locale>/courses.yaml`: the courses in words. */
+export const courseWords = z.strictObject({
+  categories: z.record(z.enum([allCategories, ...categories]), sentence),
+  levels: z.record(z.enum(levels), sentence),
+  duration: sentence,
+  views: sentence,
+  labels: z.strictObject({
+    category: sentence,
+    duration: sentence,
+    level: sentence,
+    fee: sentence,
+    author: sentence,
+  }),
+  unnamedAuthor: sentence,
+  enrol: sentence,
+  /** What a screen reader says for it, with `{course}`; it holds the words of `enrol`. */
+  enrolIn: sentence,
+  page: z.strictObject({
+    back: sentence,
+    learn: z.strictObject({ hindi, heading: sentence }),
+    perfectFor: z.strictObject({ hindi, heading: sentence }),
+    others: z.strictObject(sectionHead),
+  }),
+  courses: z.record(z.string(), words),
+});
+
+export type CourseWords = z.infer<typeof courseWords>;
+
+/** One course in one language: its facts and its words, as they are shown. */
+export interface Course extends z.infer<typeof words> {
+  /** As the form posts it. */
+  id: string;
+  /** The last part of the address of its page. */
+  slug: string;
+  /** Address of its page. */
+  path: string;
+  /** The place on the page of the courses that leads into the form with this course chosen. */
+  anchor: string;
+  /** Address of that place. */
+  enrolPath: string;
+  category: CourseFacts["category"];
+  categoryName: string;
+  level: string;
+  duration: string;
+  days: number;
+  price: string;
+  picture: CourseFacts["picture"];
+  author: string;
+}

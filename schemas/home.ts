@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { fare } from "./claim.ts";
+import { sectionHead } from "./section-head.ts";
+import { hindi, pageHead, sentence } from "./sentence.ts";
+
+const fact = z.strictObject({ figure: sentence, label: sentence });
+const term = z.strictObject({ term: sentence, text: sentence });
+
+/** `content/<locale>/home.yaml`: the page /. */
+export const homePage = z.strictObject({
+  ...pageHead,
+  hero: z.strictObject({
+    ...sectionHead,
+    generate: sentence,
+    how: sentence,
+    /** Stands beside the button that leads to the report. */
+    note: sentence,
+    facts: z.strictObject({ rating: fact, partners: fact, training: fact }),
+  }),
+  technology: z.strictObject({
+    ...sectionHead,
+    /** The two pictures, for those who do not see them. */
+    pictures: z.strictObject({ ring: sentence, strip: sentence }),
+    steps: z.array(z.strictObject({ title: sentence, text: sentence })).length(4),
+    note: sentence,
+  }),
+  ai: z.strictObject({
+    ...sectionHead,
+    picture: sentence,
+    does: z.array(term).min(1),
+    limit: term,
+  }),
+  audiences: z.strictObject({
+    hindi,
+    heading: sentence,
+    list: z.array(z.strictObject({ name: sentence, hindi, text: sentence })).min(1),
+  }),
+  connector: z.strictObject({
+    hindi,
+    heading: sentence,
+    potential: fare,
+    become: sentence,
+    partner: sentence,
+  }),
+  questions: z.strictObject({
+    ...sectionHead,
+    write: sentence,
+    list: z.array(z.strictObject({ question: sentence, answer: sentence })).length(5),
+  }),
+});
+
+/** `content/home.yaml`: which question is open when the page opens, counted from 1. */
+export const homeFacts = z.strictObject({ openQuestion: z.number().int().min(1).max(5) });
+
+export type HomePage = z.infer<typeof homePage>;

@@ -1,0 +1,43 @@
+/** The shape of `content/<locale>/mail.yaml`: every sentence that the mails of the server say. */
+import { z } from "zod";
+import { sentence } from "./forms.ts";
+
+/** What the sentences of the visitor's mail may leave blank, besides the figures of the site. */
+export const visitorBlanks = ["name", "business", "email", "phone"] as const;
+
+const toOwner = z.strictObject({ subject: sentence, intro: sentence });
+const toVisitor = z.strictObject({
+  subject: sentence,
+  intro: sentence,
+  /** What this form is called. */
+  form: sentence,
+  /** What happens next. */
+  next: sentence,
+});
+
+export const mailWords = z.strictObject({
+  owner: z.strictObject({
+    contact: toOwner,
+    enrolment: toOwner,
+    reference: sentence,
+    received: sentence,
+    page: sentence,
+    extras: sentence,
+  }),
+  visitor: z.strictObject({
+    greeting: sentence,
+    greetingUnnamed: sentence,
+    contact: toVisitor,
+    enrolment: toVisitor,
+    reference: sentence,
+    form: sentence,
+    course: sentence,
+    received: sentence,
+    quote: sentence,
+    erase: sentence,
+    privacy: sentence,
+  }),
+});
+
+/** The checked words of one language. */
+export type MailWords = z.infer<typeof mailWords>;

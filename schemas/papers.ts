@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { kinds, type ProductId } from "./catalog.ts";
+import { notPublished, source } from "./rules.ts";
+import { hindi, pageHead, sentence } from "./sentence.ts";
+import { catalogName } from "./service.ts";
+
+const kind = z.enum(kinds);
+
+/** The name of a paper or of a case. */
+const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
+
+const need = z.strictObject({
+  /** Where the list can be read; none where it is our own desk's. */
+  sources: z.array(source).min(1).optional(),
+  papers: z
+    .array(
+      z.strictObject({
+        /** Needed by these kinds of business alone. */
+        kinds: z.array(kind).min(1).optional(),
+        /** Needed in this case alone. */
+        when: name.optional(),
+        papers: z.array(name).min(1),
+      }),
+    )
+    .min(1),
+});
+
+/** `content/rules/papers.yaml`: which papers go with what can be bought. */
+export const paperRules = z.strictObject({
+  checkedOn: z.iso.date(),
+  notPublished,
+  needs: z.record(catalogName, need),
+});
+
+/** The papers that go with what can be bought. */
+export type Needs = Record<ProductId, Pick<z.infer<typeof need>, "papers">>;
+
+const paperWords = z.strictObject({
+  /** Names of papers, by the names that the rules use. */
+  names: z.record(name, sentence),
+  /** In which case a paper is needed, by the names that the rules use. */
+  cases: z.record(name, sentence),
+  kinds: z.record(kind, sentence),
+  /** With the blank {cases}. */
+  only: sentence,
+  /** Stands at each list that has papers of a person. */
+  persons: sentence,
+});
+
+const checklist = z.strictObject({
+  heading: sentence,
+  lede: sentence,
+  need: sentence,
+  as: sentence,
+  /** The answer of who has not said what kind of business it is. */
+  anyKind: sentence,
+  sheet: sentence,
+  kept: sentence,
+  clear: sentence,
+  print: sentence,
+  share: sentence,
+  copied: sentence,
+  /** With the blank {address}. */
+  notCopied: sentence,
+  fees: sentence,
+});
+
+/** `content/<locale>/papers.yaml`: the page /c-a-services/papers, and what papers are called anywhere. */
+export const papersPage = z.strictObject({
+  ...pageHead,
+  hindi,
+  heading: sentence,
+  lede: sentence,
+  papers: paperWords,
+  checklist,
+});
+
+export type ChecklistWords = z.infer<typeof checklist>;
+export type PaperWords = z.infer<typeof paperWords>;
+
+/** A paper as a list names it. */
+export interface NamedPaper {
+  id: string;
+  name: string;
+  /** When it is needed, where that is not always. */
+  note: string | undefined;
+}

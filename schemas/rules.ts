@@ -1,0 +1,35 @@
+/** What the rules behind the tools have in common. */
+import { z } from "zod";
+import { sentence } from "./sentence.ts";
+
+/** Where a rule can be read. */
+export const source = z.strictObject({ name: sentence, url: z.url().optional() });
+
+/** Facts that no page tells, for want of a source that two could read; the launch check lists them. */
+export const notPublished = z.array(sentence).min(1).optional();
+
+/** Where rules can be read, when somebody last did so, and what is left out. */
+export const checked = {
+  checkedOn: z.iso.date(),
+  sources: z.array(source).min(1),
+  notPublished,
+};
+
+/** Rules without their sources: what an island works with. */
+export type Bare<Rules> = Omit<Rules, keyof typeof checked>;
+
+/** Only what an island works with, so that the rest is not sent to the browser. */
+export function bare<Rules extends z.infer<z.ZodObject<typeof checked>>>({
+  checkedOn,
+  sources,
+  notPublished,
+  ...rules
+}: Rules): Bare<Rules> {
+  return rules;
+}
+
+/** Whole rupees. */
+export const rupees = z.number().int().nonnegative();
+
+/** Percent of a hundred. */
+export const percent = z.number().min(0).max(100);

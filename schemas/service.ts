@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { ProductId } from "./catalog.ts";
+import type { NamedPaper } from "./papers.ts";
+import { hindi, pageHead, sentence } from "./sentence.ts";
+
+/** The name of a service, or of what can be bought of it. */
+export const catalogName = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]*$/, "a small letter first, then letters and digits");
+
+const facts = z.strictObject({
+  /** The last part of its address, after /c-a-services. */
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower case, digits and hyphens"),
+  /** Its picture, `src/art/seal-….svg`. */
+  seal: z.string().default("documentation"),
+  /** What can be bought, in its order. */
+  products: z.tuple([catalogName], catalogName),
+});
+
+/** `content/services.yaml`: the services in the order of the site, and what is the same in every language. */
+export const serviceFacts = z.record(catalogName, facts);
+
+export type ServiceFacts = z.infer<typeof serviceFacts>;
+
+const list = z.array(sentence).min(1);
+
+const product = z.strictObject({
+  name: sentence,
+  /** What it is called where its service does not stand beside it, if that is another name. */
+  fullName: sentence.optional(),
+  pricing: sentence,
+  /** What the fee depends on. */
+  depends: sentence,
+  /** What the government takes for this alone. */
+  government: sentence.optional(),
+});
+
+/** `content/<locale>/services/<key>.yaml`: one service. */
+export const service = z.strictObject({
+  title: pageHead.title,
+  hindi,
+  /** The line under the title in a search result. */
+  summary: pageHead.description,
+  /** The lowest price, as it stands on the stamp. */
+  price: sentence,
+  description: sentence,
+  detailedDescription: sentence,
+  benefits: list,
+  process: list,
+  /** What can be bought, by the names that `content/services.yaml` gives. */
+  products: z.record(catalogName, product),
+  /** What the government takes beside our price for all of them, where that is known. */
+  government: sentence.optional(),
+  notes: list,
+});
+
+type ServiceContent = z.infer<typeof service>;
+
+/** What can be bought, with how long it takes. */
+type Product = ServiceContent["products"][string] & { id: ProductId; timeline: string };
+
+/** A service as a page shows it. */
+export type Service = Omit<ServiceContent, "products"> & {
+  /** Its name in `content/services.yaml`. */
+  key: string;
+  slug: string;
+  seal: string;
+  products: [Product, ...Product[]];
+  /** What the government takes for all and for each of them, a sentence for each. */
+  governmentFees: string[];
+  /** What to keep ready. */
+  papers: NamedPaper[];
+  /** Its page, in the language of the reader. */
+  href: string;
+};
+
+/** What the stamp and the window of a service show; its page shows all. */
+export type ServiceInShort = Omit<
+  Service,
+  "summary" | "government" | "papers" | "notes" | "slug" | "products"
+> & {
+  products: Pick<Product, "name" | "pricing" | "timeline">[];
+};

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { sectionHead } from "./section-head.ts";
+import { hindi, pageHead, sentence } from "./sentence.ts";
+import { catalogName } from "./service.ts";
+import { testimonials } from "./testimonials.ts";
+
+/** `content/<locale>/services.yaml`: the page /c-a-services, and the words that its service pages share. */
+export const servicesPage = z.strictObject({
+  ...pageHead,
+  hero: z.strictObject({
+    hindi,
+    heading: sentence,
+    start: sentence,
+    rating: z.strictObject({ figure: sentence, text: sentence }),
+    receipt: z.strictObject({
+      heading: sentence,
+      hindi,
+      rows: z.array(z.strictObject({ label: sentence, value: sentence })).length(2),
+      stamp: sentence,
+      stampHindi: hindi,
+    }),
+  }),
+  catalogue: z.strictObject(sectionHead),
+  service: z.strictObject({
+    /** With the blank `{price}`. */
+    startsAt: sentence,
+    details: sentence,
+    benefits: sentence,
+    process: sentence,
+    government: sentence,
+    enquire: sentence,
+    enquireNote: sentence,
+    wholePage: sentence,
+    close: sentence,
+  }),
+  /** How long something takes, each with the blank {time}. */
+  units: z.strictObject({ days: sentence, workingDays: sentence, months: sentence }),
+  servicePage: z.strictObject({
+    all: sentence,
+    papers: sentence,
+    /** Leads to the checklist of these papers. */
+    checklist: sentence,
+    notes: sentence,
+    /** Leads to the guide. */
+    guide: sentence,
+    independent: sentence,
+    /** Leads to the price list. */
+    fees: sentence,
+    others: z.strictObject(sectionHead),
+  }),
+  promo: z.strictObject({
+    ...sectionHead,
+    points: z.array(sentence).min(1),
+    more: sentence,
+    cheque: z.strictObject({
+      account: sentence,
+      hindi,
+      date: sentence,
+      /** One letter for each box of the date. */
+      dateBoxes: sentence,
+      pay: sentence,
+      payee: sentence,
+      order: sentence,
+      rupees: sentence,
+      sum: sentence,
+      label: sentence,
+      figure: sentence,
+      signature: sentence,
+      strip: sentence,
+      watermark: sentence,
+      caveat: sentence,
+    }),
+  }),
+  solutions: z.strictObject({
+    heading: sentence,
+    lede: sentence,
+    /** By the names of the services whose seals they show. */
+    list: z.record(catalogName, z.strictObject({ name: sentence, price: sentence })),
+    start: sentence,
+    /** Leads to the price list. */
+    fees: sentence,
+  }),
+  partner: z.strictObject({
+    ...sectionHead,
+    stats: z.array(z.strictObject({ value: sentence, label: sentence })).length(3),
+    /** Stands below the last of the stats, which is an earning figure. */
+    caveat: sentence,
+    join: sentence,
+    apply: sentence,
+  }),
+  testimonials,
+  closing: z.strictObject({ ...sectionHead, start: sentence }),
+  chat: z.strictObject({ label: sentence, message: sentence }),
+});
+
+export type ServicesPage = z.infer<typeof servicesPage>;
+
+/** The words of a stamp and of the window that it opens. */
+export type ServiceWords = ServicesPage["service"];
+
+/** The words of the page of a service. */
+export type ServicePageWords = ServiceWords & ServicesPage["servicePage"];

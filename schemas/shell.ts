@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { hindi, sentence } from "./sentence.ts";
+
+const link = z.strictObject({ label: sentence, hindi });
+
+/** `content/<locale>/shell.yaml`: bar, menu and footer. */
+export const shell = z.strictObject({
+  skip: sentence,
+  home: sentence,
+  menu: z.strictObject({ label: sentence, open: sentence, close: sentence }),
+  newTab: sentence,
+  pages: z.strictObject({
+    home: link,
+    services: link,
+    courses: link,
+    franchise: link,
+    about: link,
+    contact: link,
+  }),
+  actions: z.strictObject({
+    label: sentence,
+    call: sentence,
+    chat: sentence,
+    chatMessage: sentence,
+    enquire: sentence,
+  }),
+  languages: z.strictObject({ label: sentence }),
+  footer: z.strictObject({
+    promise: sentence,
+    contact: sentence,
+    quickLinks: sentence,
+    follow: sentence,
+    privacy: sentence,
+    developer: sentence,
+  }),
+});
+
+export type Shell = z.infer<typeof shell>;

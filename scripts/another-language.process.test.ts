@@ -1,0 +1,149 @@
+/** A row in the table and a folder of content are a language: nothing else is changed here. */
+import { spawnSync } from "node:child_process";
+import { cp, glob, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { load, type CheerioAPI } from "cheerio";
+import { convert } from "fontverter";
+import * as harfbuzz from "harfbuzzjs";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseDocument } from "yaml";
+import { temporaryFolder } from "#server/testing/folder.ts";
+import { letter } from "#server/testing/post.ts";
+import { startProgram } from "#server/testing/program.ts";
+import { projectCopy } from "./testing/project-copy.ts";
+
+/** Marathi is written in a script that the site has fonts for, with a letter that Hindi has not: ळ. */
+const row =
+  '  mr: { name: "मराठी", tag: "mr-IN", script: "devanagari", range: "{from} ते {to}" },\n';
+const heading = "वेळेवर पत्र लिहा";
+const missing = "तुमचे नाव लिहा.";
+const subject = "तुमचा संदेश मिळाला";
+
+let project: string;
+
+beforeAll(async () => {
+  project = await projectCopy();
+  const table = path.join(project, "locales.ts");
+  const text = await readFile(table, "utf8");
+  await writeFile(table, text.replace("} as const satisfies", `${row}} as const satisfies`));
+  const folder = path.join(project, "content/mr");
+  await cp(path.join(project, "content/en"), folder, { recursive: true });
+  await say("contact", ["heading"], heading);
+  await say("forms", ["contact", "name", "errors", "missing"], missing);
+  await say("mail", ["visitor", "contact", "subject"], subject);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
+    cwd: project,
+    encoding: "utf8",
+    env: { ...process.env, SITE_URL: "https://nazariya.test", ASTRO_TELEMETRY_DISABLED: "1" },
+  });
+  if (status !== 0) throw new Error(stdout + stderr);
+}, 400_000);
+
+afterAll(async () => {
+  await rm(project, { recursive: true, force: true });
+});
+
+/** Writes a sentence of the new language in the place of the English one. */
+async function say(file: string, keys: string[], sentence: string): Promise<void> {
+  const whole = path.join(project, "content/mr", `${file}.yaml`);
+  const document = parseDocument(await readFile(whole, "utf8"));
+  if (typeof document.getIn(keys) !== "string") throw new Error(`${file} has no ${keys.join(".")}`);
+  document.setIn(keys, sentence);
+  await writeFile(whole, document.toString());
+}
+
+function built(file: string): Promise<string> {
+  return readFile(path.join(project, "dist", file), "utf8");
+}
+
+function all($: CheerioAPI, selector: string, attribute: string): (string | undefined)[] {
+  return $(selector)
+    .toArray()
+    .map((element) => $(element).attr(attribute));
+}
+
+test("its pages say their language, script and theme, and know their twins", async () => {
+  const $ = load(await built("mr/contact-us.html"));
+  const { lang, "data-script": script, "data-theme": theme } = $("html").attr() ?? {};
+  expect([lang, script, theme]).toEqual(["mr-IN", "devanagari", "contact"]);
+  expect($("main").text()).toContain(heading);
+  expect($("link[rel=canonical]").attr("href")).toBe("https://nazariya.test/mr/contact-us");
+  expect($("meta[property='og:locale']").attr("content")).toBe("mr_IN");
+  expect($("form[data-form] input[name=language]").attr("value")).toBe("mr");
+});
+
+test.each(["contact-us", "hi/contact-us", "mr/contact-us"])(
+  "%s leads to all three languages, in its head and in its switch",
+  async (file) => {
+    const $ = load(await built(`${file}.html`));
+    const alternates = "link[rel=alternate][hreflang]";
+    expect(all($, alternates, "hreflang")).toEqual(["en-IN", "hi-IN", "mr-IN", "x-default"]);
+    expect(all($, alternates, "href")).toEqual(
+      ["", "/hi", "/mr", ""].map((prefix) => `https://nazariya.test${prefix}/contact-us`),
+    );
+    const links = $("header a[hreflang]").toArray();
+    expect(links.map((link) => [$(link).text(), $(link).attr("href")])).toEqual([
+      ["English", "/contact-us"],
+      ["हिंदी", "/hi/contact-us"],
+      ["मराठी", "/mr/contact-us"],
+    ]);
+    expect($("header a[hreflang][aria-current]").attr("href")).toBe(`/${file}`);
+  },
+);
+
+test("it has every page of the others, a place in the sitemap and a manifest", async () => {
+  const pagesOf = async (folder: string) =>
+    (await Array.fromAsync(glob("**/*.html", { cwd: path.join(project, "dist", folder) }))).sort();
+  expect(await pagesOf("mr")).toEqual(await pagesOf("hi"));
+  expect(await built("sitemap.xml")).toContain("<loc>https://nazariya.test/mr/contact-us</loc>");
+  const manifest: unknown = JSON.parse(await built("mr/manifest.webmanifest"));
+  expect(manifest).toMatchObject({ lang: "mr-IN", start_url: "/mr/" });
+});
+
+test("the fonts of its script have its letters, and its pages ask for them", async () => {
+  const $ = load(await built("mr/contact-us.html"));
+  const fonts = all($, "link[rel=preload][as=font]", "href").map((href) => href ?? "");
+  const devanagari = fonts.filter((href) => href.includes("devanagari"));
+  expect(devanagari).toHaveLength(2);
+  for (const href of devanagari) {
+    const bytes = await readFile(path.join(project, "dist", href));
+    const font = new harfbuzz.Font(
+      new harfbuzz.Face(new harfbuzz.Blob(await convert(bytes, "sfnt", "woff2"))),
+    );
+    expect(font.nominalGlyph("ळ".codePointAt(0) ?? 0), href).toBeDefined();
+  }
+});
+
+test("the server answers, thanks and writes mails in it", async () => {
+  const dataDir = path.join(await temporaryFolder(), "data");
+  const settings = { DATA_DIR: dataDir, SITE_DIR: path.join(project, "dist") };
+  const program = path.join(project, "dist-server/main.js");
+  await using server = startProgram(settings, { program });
+  const address = await server.address;
+  const headers = { accept: "text/html" };
+  const post = (fields: Record<string, string>) =>
+    fetch(`${address}/api/submit`, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ ...letter, language: "mr", ...fields }),
+      redirect: "manual",
+    });
+
+  const refused = load(await (await post({ name: "", page: "/mr/contact-us" })).text());
+  expect(refused("html").attr("lang")).toBe("mr-IN");
+  expect(refused("[data-field=name] [data-message]").text()).toContain(missing);
+  const lost = load(await (await fetch(`${address}/mr/nowhere`)).text());
+  expect(lost("html").attr("lang")).toBe("mr-IN");
+
+  const taken = await post({});
+  expect(taken.status).toBe(303);
+  expect(taken.headers.get("location")).toMatch(/^\/mr\/contact-us\/sent\?reference=/);
+  const mails = path.join(dataDir, "mail");
+  await expect.poll(() => readdir(mails).catch(() => []), { timeout: 15_000 }).toHaveLength(2);
+  const read = (await readdir(mails)).map(async (file) =>
+    PostalMime.parse(await readFile(path.join(mails, file))),
+  );
+  const toVisitor = (await Promise.all(read)).find(({ subject: said }) => said?.includes(subject));
+  expect(toVisitor?.html).toContain('lang="mr"');
+}, 60_000);

@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#server/testing/folder.ts";
+import { hashInputs, inputFiles } from "./build-inputs.ts";
+
+async function project(): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [file, text] of Object.entries({
+    ".gitignore": "dist\n*.log\n",
+    "package.json": "{}",
+    "README.md": "",
+    "content/en/home.yaml": "heading: Home\n",
+    "src/pages/index.astro": "",
+    "src/pages/index.test.ts": "",
+    "new-room/part.ts": "",
+    "server/testing/desk.ts": "",
+    "docs/notes.md": "",
+    "dist/index.html": "",
+    "node_modules/x/index.js": "",
+    "debug.log": "",
+  })) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+function git(folder: string, ...words: string[]) {
+  const identity = ["-c", "user.name=A", "-c", "user.email=a@example.in"];
+  execFileSync("git", [...identity, ...words], { cwd: folder });
+}
+
+const expected = [
+  ".gitignore",
+  "content/en/home.yaml",
+  "new-room/part.ts",
+  "package.json",
+  "src/pages/index.astro",
+];
+
+test("everything counts but tests, notes and what is made, with git and without", async () => {
+  const folder = await project();
+  expect(await inputFiles(folder)).toEqual(expected);
+  await writeFile(path.join(folder, ".gitignore"), "dist\n*.log\nnode_modules\n");
+  git(folder, "init", "--quiet");
+  expect(await inputFiles(folder)).toEqual(expected);
+  git(folder, "add", ".");
+  git(folder, "commit", "--quiet", "--message=All");
+  expect(await inputFiles(folder)).toEqual(expected);
+});
+
+test("the hash changes with a file, with the import map, with a removal and with a commit", async () => {
+  const folder = await project();
+  await writeFile(path.join(folder, ".gitignore"), "dist\n*.log\nnode_modules\n");
+  git(folder, "init", "--quiet");
+  git(folder, "add", ".");
+  const seen = [await hashInputs(folder)];
+  const next = async () => {
+    const hash = await hashInputs(folder);
+    expect(seen).not.toContain(hash);
+    seen.push(hash);
+  };
+  git(folder, "commit", "--quiet", "--message=All");
+  await next();
+  await writeFile(path.join(folder, "content/en/home.yaml"), "heading: Welcome\n");
+  await next();
+  await writeFile(path.join(folder, "package.json"), '{ "imports": {} }');
+  await next();
+  await rm(path.join(folder, "new-room/part.ts"));
+  await next();
+  git(folder, "commit", "--quiet", "--all", "--message=Welcome");
+  await next();
+  await writeFile(path.join(folder, "README.md"), "Changed");
+  expect(await hashInputs(folder)).toBe(seen.at(-1));
+});

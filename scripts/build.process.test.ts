@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { projectCopy } from "./testing/project-copy.ts";
+
+let project: string;
+
+/** A copy of what the site is made from, to be broken without harm. */
+beforeAll(async () => {
+  project = await projectCopy();
+});
+
+afterAll(async () => {
+  await rm(project, { recursive: true, force: true });
+});
+
+function build(environment: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["node_modules/astro/bin/astro.mjs", "build", "--silent"],
+    {
+      cwd: project,
+      encoding: "utf8",
+      env: { ...process.env, ...environment, ASTRO_TELEMETRY_DISABLED: "1" },
+    },
+  );
+  return { failed: status !== 0, output: stdout + stderr };
+}
+
+test("a missing sentence and a misspelt key fail the build, each with file, line and key", async () => {
+  const changes = {
+    "content/en/contact.yaml": (text: string) => text.replace(/^lede: .*$/m, ""),
+    "content/business.yaml": (text: string) => text.replace("email:", "emial:"),
+  };
+  const before = new Map<string, string>();
+  for (const [file, change] of Object.entries(changes)) {
+    const text = await readFile(path.join(project, file), "utf8");
+    before.set(file, text);
+    await writeFile(path.join(project, file), change(text));
+  }
+  try {
+    const { failed, output } = build();
+    expect(failed).toBe(true);
+    expect(output).toContain("content/en/contact.yaml, line 2, lede: this sentence is missing.");
+    expect(output).toContain("content/business.yaml, line 5, emial: nothing here is called so.");
+  } finally {
+    for (const [file, text] of before) await writeFile(path.join(project, file), text);
+  }
+}, 60_000);
+
+test("with a third-party service the forms go straight there", async () => {
+  const { failed, output } = build({
+    PUBLIC_FORM_ENDPOINT: "https://forms.example/submit",
+    PUBLIC_FORM_ACCESS_KEY: "their-key",
+    SITE_URL: "https://nazariya.example",
+  });
+  expect(output).toBe("");
+  expect(failed).toBe(false);
+  const read = (file: string) => readFile(path.join(project, "dist", file), "utf8");
+  const page = await read("contact-us.html");
+  expect(page).toContain('action="https://forms.example/submit"');
+  expect(page).toContain('name="access_key" value="their-key"');
+  // The service would mail our own steering fields to the owner as if a visitor had written them.
+  expect(page).not.toContain('name="form"');
+  // Without scripts it is the service that leads the visitor back, and it needs a whole address.
+  expect(page).toContain('name="redirect" value="https://nazariya.example/contact-us/sent"');
+  expect(await read("grow-with-us.html")).toContain(
+    'name="redirect" value="https://nazariya.example/grow-with-us/enrolled"',
+  );
+  // Who carries the form is named at the form and in the privacy notice.
+  expect(page.match(/<form.*<\/form>/s)?.[0]).toContain("forms.example, a form service");
+  expect(await read("privacy.html")).toContain("goes to forms.example, a form service");
+}, 60_000);

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** What neither builds nor serves the site: tests, benches, the programs for developers. */
+const forDevelopment =
+  /^(bench|checks|e2e|fault-tests)\/|\.(test|spec)\.|(^|\/)testing\/|^(eslint|playwright|stylelint|vitest)\.config\.|^scripts\/(screenshots|shots|test)\b/;
+
+const sources = globSync("**/*.{astro,js,mjs,ts,tsx}", {
+  exclude: (name) => /^(node_modules|dist.*|releases|data|test-results|\..+)$/.test(name),
+}).filter((file) => !forDevelopment.test(file));
+
+const { dependencies, devDependencies, scripts } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+) as Record<"dependencies" | "devDependencies" | "scripts", Record<string, string>>;
+
+/** The code of a source that stays when its types are taken away. */
+function codeOf(file: string): string {
+  return readFileSync(file, "utf8").replaceAll(/^import type [^;]*;/gm, "");
+}
+
+function usersOf(name: string): string[] {
+  return sources.filter((file) => new RegExp(`"${name}(/[^"]*)?"`).test(codeOf(file)));
+}
+
+test("what builds or serves the site uses nothing that is brought for development only", () => {
+  expect(usersOf("astro")).toContain("astro.config.ts");
+  const wrong = Object.keys(devDependencies).filter((name) => usersOf(name).length > 0);
+  expect(wrong.map((name) => [name, usersOf(name)])).toEqual([]);
+});
+
+test("what only development uses does not come with the site", () => {
+  expect(Object.keys(dependencies).filter((name) => usersOf(name).length === 0)).toEqual([]);
+});
+
+test.each(Object.keys(scripts).filter((name) => !name.startsWith("pre")))(
+  "npm run %s brings first what it needs",
+  (name) => {
+    expect(scripts[`pre${name}`]).toMatch(/^node scripts\/bring-dependencies\.mjs( --dev)?$/);
+  },
+);

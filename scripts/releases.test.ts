@@ -1,0 +1,124 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { holdRelease } from "#server/static/held-release.ts";
+import { temporaryFolder } from "#server/testing/folder.ts";
+import { release } from "./releases.ts";
+
+/** The number of no process: no system goes so far. */
+const ended = 2 ** 30;
+
+/** Builds what is nothing but its own name. */
+function named(name: string) {
+  return async (folder: string) => {
+    for (const file of ["site/index.html", "server/main.js", "content/words.yaml"]) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), name);
+    }
+  };
+}
+
+async function releasesIn(project: string): Promise<string[]> {
+  return (await readdir(path.join(project, "releases"))).toSorted();
+}
+
+const pageOf = (project: string) => readFile(path.join(project, "dist/index.html"), "utf8");
+
+test("site and server are found at their addresses, and are those of one build", async () => {
+  const project = await temporaryFolder();
+  for (const name of ["one", "two"]) {
+    await release(name, named(name), project);
+    expect(await pageOf(project)).toBe(name);
+    expect(await readFile(path.join(project, "dist-server/main.js"), "utf8")).toBe(name);
+    expect(await readFile(path.join(project, "releases/current/content/words.yaml"), "utf8")).toBe(
+      name,
+    );
+  }
+});
+
+test("the current release and the one before it stay, in the order in which they were current", async () => {
+  const project = await temporaryFolder();
+  for (const name of ["one", "two", "three"]) await release(name, named(name), project);
+  expect(await releasesIn(project)).toEqual(["current", "three", "two"]);
+  // Back, without a build, and on to another one: what was left last is the one before.
+  const never = () => Promise.reject(new Error("this is built already"));
+  await release("two", never, project);
+  await release("four", named("four"), project);
+  expect(await releasesIn(project)).toEqual(["current", "four", "two"]);
+});
+
+test("a release that a running server serves stays, and goes once the server has ended", async () => {
+  const project = await temporaryFolder();
+  await release("one", named("one"), project);
+  const letGo = await holdRelease(path.join(project, "releases/one/site"));
+  for (const name of ["two", "three"]) await release(name, named(name), project);
+  expect(await releasesIn(project)).toEqual(["current", "one", "three", "two"]);
+  await letGo();
+  await release("four", named("four"), project);
+  expect(await releasesIn(project)).toEqual(["current", "four", "three"]);
+});
+
+test("what a server left that was killed holds nothing", async () => {
+  const project = await temporaryFolder();
+  await release("one", named("one"), project);
+  await writeFile(path.join(project, `releases/one/held-by-${ended}`), "");
+  await mkdir(path.join(project, `releases/building-${ended}`));
+  for (const name of ["two", "three"]) await release(name, named(name), project);
+  expect(await releasesIn(project)).toEqual(["current", "three", "two"]);
+});
+
+test("a site that is part of no release is not marked", async () => {
+  const site = await temporaryFolder();
+  await (
+    await holdRelease(path.join(site, "site"))
+  )();
+  expect(await readdir(site)).toEqual([]);
+});
+
+test("a build that fails changes nothing and leaves nothing", async () => {
+  const project = await temporaryFolder();
+  await release("one", named("one"), project);
+  const broken = async (folder: string) => {
+    await named("two")(folder);
+    throw new Error("broken");
+  };
+  await expect(release("two", broken, project)).rejects.toThrow("broken");
+  expect(await pageOf(project)).toBe("one");
+  expect(await releasesIn(project)).toEqual(["current", "one"]);
+});
+
+test("a folder of a build from before there were releases gives way", async () => {
+  const project = await temporaryFolder();
+  await mkdir(path.join(project, "dist"));
+  await writeFile(path.join(project, "dist/index.html"), "old");
+  await writeFile(path.join(project, "dist/old.html"), "old");
+  await release("one", named("one"), project);
+  expect(await pageOf(project)).toBe("one");
+  expect(existsSync(path.join(project, "dist/old.html"))).toBe(false);
+});
+
+test("whoever looks while releases are switched sees the one or the other, at every moment", async () => {
+  const project = await temporaryFolder();
+  for (const name of ["one", "two"]) await release(name, named(name), project);
+  let switching = true;
+  onTestFinished(() => {
+    switching = false;
+  });
+  const seen = (async () => {
+    const pages = new Set<string>();
+    while (switching) pages.add(await pageOf(project));
+    return pages;
+  })();
+  for (let at = 0; at < 100; at++) await release(at % 2 === 0 ? "one" : "two", named(""), project);
+  switching = false;
+  expect([...(await seen)].toSorted()).toEqual(["one", "two"]);
+});
+
+test("a release that somebody has emptied is built again", async () => {
+  const project = await temporaryFolder();
+  await release("one", named("one"), project);
+  await rm(path.join(project, "releases/one/site"), { recursive: true });
+  await release("one", named("one"), project);
+  expect(await pageOf(project)).toBe("one");
+});

@@ -1,0 +1,181 @@
+import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { claimJobs, settleJob, type Settlement } from "../db/jobs.ts";
+import { openTestDesk, type TestDesk } from "../testing/desk.ts";
+
+/** Long after every moment in these tests, the program's own included. */
+const someday = new Date("2100-01-01T00:00:00.000Z");
+
+/** All bytes of the database, its log included. */
+async function bytesOf(dataDir: string): Promise<string> {
+  const files = (await readdir(dataDir)).filter((name) => name.startsWith("leads.sqlite"));
+  const read = files.map((name) => readFile(path.join(dataDir, name), "latin1"));
+  return (await Promise.all(read)).join("");
+}
+
+async function settleAll({ db }: TestDesk, settlement: Settlement) {
+  const claim = { lease: "me", now: someday, until: someday, limit: 100 };
+  for (const job of await claimJobs(db, claim)) {
+    await settleJob(db, job.id, "me", settlement, someday);
+  }
+}
+
+test("erase leaves no byte of a person: rows, log and mail files; others stay", async () => {
+  const desk = await openTestDesk();
+  const { dataDir, receive, leads, rows } = desk;
+  const needle = (at: number) => `Person-${at}-`;
+  const references: string[] = [];
+  for (let at = 0; at < 60; at++) {
+    const fields = {
+      name: `${needle(at)}${"x".repeat(at * 40)}`,
+      email: `${needle(at)}@example.in`,
+    };
+    references.push(await receive({ fields }));
+  }
+  const [first = "", second = ""] = references;
+  const jobs = await rows("select lead.reference, job.id from job join lead on lead.id = lead_id");
+  const mails = jobs.map(({ reference, id }) => `${String(reference)}-${String(id)}.eml`);
+  await mkdir(path.join(dataDir, "mail"));
+  for (const mail of mails) await writeFile(path.join(dataDir, "mail", mail), "Person");
+  expect(await bytesOf(dataDir)).toContain(needle(0));
+
+  const { code, out } = await leads("erase", first, "--yes");
+  expect(code).toBe(0);
+  expect(out).toContain(`${first} is erased: 1 lead`);
+  expect(out).toContain("Please delete by hand: mails that were sent, exports, and backups");
+  const bytes = await bytesOf(dataDir);
+  expect([bytes.includes(needle(0)), bytes.includes(first)]).toEqual([false, false]);
+  expect(bytes).toContain(needle(1));
+  const files = await readdir(path.join(dataDir, "mail"));
+  expect(files.sort()).toEqual(mails.filter((mail) => !mail.startsWith(first)).sort());
+  expect((await leads("show", first)).code).toBe(1);
+  expect((await leads("show", second)).code).toBe(0);
+});
+
+test("erase does nothing without a yes where nobody can be asked, nor twice", async () => {
+  const { receive, leads, rows } = await openTestDesk();
+  const reference = await receive();
+  expect(await leads("erase", reference)).toMatchObject({ code: 2, out: "" });
+  expect(await rows("select 1 from lead")).toHaveLength(1);
+  expect((await leads("erase", reference, "--yes")).code).toBe(0);
+  const again = await leads("erase", reference, "--yes");
+  expect(again.code).toBe(1);
+  expect(again.problem).toContain(`Nothing is stored under ${reference}.`);
+});
+
+test("a database that another program holds is named as the reason, and nothing is erased", async () => {
+  const { receive, leads, rows, blockWriters } = await openTestDesk(300);
+  const reference = await receive();
+  const release = await blockWriters();
+  const { code, problem } = await leads("erase", reference, "--yes");
+  await release();
+  expect(code).toBe(1);
+  expect(problem).toBe(
+    "Another program holds the database at this moment. Nothing was changed; please try again.\n",
+  );
+  expect(await rows("select 1 from lead")).toHaveLength(1);
+});
+
+test("resend makes a parked mail due under its old name and a sent one under a new name", async () => {
+  const desk = await openTestDesk();
+  const { receive, leads, rows } = desk;
+  const reference = await receive();
+  const jobs = () => rows("select id, state, attempts from job order by state");
+  await settleAll(desk, { state: "parked", failure: "550" });
+  const [parked] = await jobs();
+  expect(await leads("resend", reference)).toMatchObject({
+    code: 0,
+    out: "1 mail will be sent now.\n",
+  });
+  expect(await jobs()).toEqual([{ id: parked?.["id"], state: "waiting", attempts: 0 }]);
+  await settleAll(desk, { state: "done" });
+  expect((await leads("resend", reference)).code).toBe(0);
+  const [done, waiting] = await jobs();
+  expect([done?.["id"], done?.["state"]]).toEqual([parked?.["id"], "done"]);
+  expect(waiting).toMatchObject({ state: "waiting", attempts: 0 });
+  expect(waiting?.["id"]).not.toBe(parked?.["id"]);
+});
+
+test("spam lists suspects, and release makes one a lead with its mails", async () => {
+  const { receive, leads, rows } = await openTestDesk();
+  const reference = await receive({ suspect: true });
+  await receive({ fields: { name: "no robot" } });
+  const { out } = await leads("spam");
+  expect(out).toContain(`${reference}  2026-11-21 10:30  contact  9876543210  none  आशा वर्मा\n`);
+  expect(out).not.toContain("no robot");
+  expect((await leads("resend", reference)).problem).toContain("kept apart as a suspect");
+  expect((await leads("spam", "release")).code).toBe(2);
+  expect((await leads("spam", "release", reference)).code).toBe(0);
+  const kinds = await rows(
+    `select kind from job join lead on lead.id = lead_id where reference = '${reference}' and suspect = 0 order by kind`,
+  );
+  expect(kinds).toEqual([{ kind: "owner-mail" }, { kind: "visitor-mail" }]);
+  expect((await leads("spam", "release", reference)).code).toBe(1);
+});
+
+test("stats count by week and month in India, erased ones in their month, and what waits or is parked", async () => {
+  const desk = await openTestDesk();
+  const { receive, leads } = desk;
+  const old = await receive({}, "2026-10-31T18:29:00.000Z");
+  await settleAll(desk, { state: "parked", failure: "550" });
+  await receive({ form: "enrolment" }, "2026-10-31T18:30:00.000Z");
+  await receive({}, "2026-11-20T05:00:00.000Z");
+  await receive({ suspect: true });
+  await leads("erase", await receive({}, "2026-11-20T06:00:00.000Z"), "--yes");
+  const { code, out } = await leads("stats");
+  expect(code).toBe(0);
+  expect(out.split("\n").map((line) => line.trimEnd())).toEqual([
+    "WEEK OF     CONTACT  ENROLMENT  ALL",
+    "2026-11-16        1          0    1",
+    "2026-10-26        1          1    2",
+    "",
+    "MONTH    CONTACT  ENROLMENT  ALL",
+    "2026-11        2          1    3",
+    "2026-10        1          0    1",
+    "",
+    "Enquiries here: 3. Erased: 1. Suspects kept apart: 1.",
+    "Mails waiting: 2, the oldest of a lead of 2026-11-01 00:00:00.",
+    "Mails parked: 1. See: npm run leads -- list",
+    "",
+  ]);
+  expect((await leads("show", old)).out).toContain("parked after 1 try, last failure 550");
+});
+
+test("backup copies everything into one sound file while others write, and overwrites nothing", async () => {
+  const { dataDir, receive, leads } = await openTestDesk();
+  await receive();
+  const target = path.join(dataDir, "copy.sqlite");
+  const writer = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
+  writer.exec("begin immediate; update lead set page = '/half'");
+  const { code, out } = await leads("backup", target);
+  writer.close();
+  expect({ code, out }).toEqual({ code: 0, out: `${target} holds 1 lead and is sound.\n` });
+  const copy = new DatabaseSync(target, { readOnly: true });
+  expect(copy.prepare("select page from lead").all()).toEqual([
+    expect.objectContaining({ page: "/contact-us" }),
+  ]);
+  copy.close();
+  await expect(access(`${target}-wal`)).rejects.toThrow("ENOENT");
+  const before = await readFile(target);
+  const again = await leads("backup", target);
+  expect([again.code, again.problem]).toEqual([
+    1,
+    `${target} exists, and nothing is overwritten. Please give another name.\n`,
+  ]);
+  expect(await readFile(target)).toEqual(before);
+});
+
+test("a database that is damaged gives no backup", async () => {
+  const { dataDir, db, receive, leads } = await openTestDesk();
+  for (let at = 0; at < 50; at++) await receive();
+  await db.destroy();
+  const file = path.join(dataDir, "leads.sqlite");
+  const bytes = await readFile(file);
+  bytes.fill(0xff, Math.floor(bytes.length * 0.7), Math.floor(bytes.length * 0.9));
+  await writeFile(file, bytes);
+  const target = path.join(dataDir, "copy.sqlite");
+  expect((await leads("backup", target)).code).toBe(1);
+  await expect(access(target)).rejects.toThrow("ENOENT");
+});

@@ -1,0 +1,200 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { claimJobs, settleJob } from "../db/jobs.ts";
+import { acceptLead } from "../db/leads.ts";
+import { openTestDesk, runDesk } from "../testing/desk.ts";
+import { temporaryFolder } from "../testing/folder.ts";
+import { bareLead } from "../testing/lead.ts";
+
+test("list shows the newest enquiry first, on the clock in India, with its mail and the name last", async () => {
+  const { receive, leads } = await openTestDesk();
+  const older = await receive({}, "2026-11-20T20:00:00.000Z");
+  const newer = await receive(
+    { form: "enrolment", fields: { fullName: "Ravi", phone: "9000000001" } },
+    "2026-11-21T05:00:00.000Z",
+  );
+  const { code, out } = await leads("list");
+  expect(code).toBe(0);
+  expect(out.split("\n")).toEqual([
+    "REFERENCE     RECEIVED          FORM       PHONE       MAIL     NAME",
+    `${newer}  2026-11-21 10:30  enrolment  9000000001  waiting  Ravi`,
+    `${older}  2026-11-21 01:30  contact    9876543210  waiting  आशा वर्मा`,
+    "",
+    "2 enquiries of 2.",
+    "",
+  ]);
+});
+
+test("a confirmation to somebody who has had many today is seen to be left out", async () => {
+  const { db, leads } = await openTestDesk();
+  const write = (at: number) => {
+    const lead = { ...bareLead, fields: { name: "Asha", email: "asha@example.in" } };
+    const received = new Date("2026-11-21T05:00:00.000Z");
+    return acceptLead(db, lead, `id-${at}`, received, { also: ["visitor-mail"] });
+  };
+  for (let at = 0; at < 5; at++) await write(at);
+  const sixth = await write(5);
+  await db
+    .updateTable("job")
+    .set({ state: "done", done_at: "2026-11-21T05:00:01.000Z" })
+    .where("state", "=", "waiting")
+    .execute();
+  const line = (await leads("list")).out.split("\n").find((text) => text.startsWith(sixth));
+  expect(line).toContain("skipped too many today");
+  expect((await leads("show", sixth)).out).toContain(
+    "Confirmation to the visitor  not sent: too many today",
+  );
+});
+
+test("list tells sent, waiting and parked mails apart, each with its last failure", async () => {
+  const { db, receive, leads } = await openTestDesk();
+  for (const name of ["sent", "waiting", "parked"]) await receive({ fields: { name } });
+  const now = new Date("2026-11-21T05:00:00.000Z");
+  const jobs = await claimJobs(db, { lease: "test", now, until: now, limit: 3 });
+  const nameOf = async (leadId: string) =>
+    (
+      await db
+        .selectFrom("lead")
+        .select("fields")
+        .where("id", "=", leadId)
+        .executeTakeFirstOrThrow()
+    ).fields;
+  for (const job of jobs) {
+    const fields = await nameOf(job.leadId);
+    const settlement = fields.includes("sent")
+      ? ({ state: "done" } as const)
+      : fields.includes("waiting")
+        ? ({ state: "waiting", dueAt: now, failure: "451" } as const)
+        : ({ state: "parked", failure: "550" } as const);
+    await settleJob(db, job.id, "test", settlement, now);
+  }
+  const { out } = await leads("list");
+  const cells = out.split("\n").map((line) => line.split(/ {2,}/).slice(-2));
+  expect(cells).toEqual(
+    expect.arrayContaining([
+      ["sent", "sent"],
+      ["waiting 451", "waiting"],
+      ["parked 550", "parked"],
+    ]),
+  );
+});
+
+test("list leaves suspects out and counts them, and an enquiry with a correction is one line", async () => {
+  const { receive, leads } = await openTestDesk();
+  await receive({ suspect: true, fields: { name: "robot" } });
+  const reference = await receive(
+    { fields: { name: "first" } },
+    "2026-11-21T05:00:00.000Z",
+    "same",
+  );
+  await receive({ fields: { name: "second" } }, "2026-11-21T05:01:00.000Z", "same");
+  const { out } = await leads("list");
+  expect(out).toContain("second");
+  expect(out).not.toMatch(/robot|first/);
+  expect(out.split(reference)).toHaveLength(2);
+  expect(out).toContain("1 enquiry of 1.\n1 suspect is kept apart: npm run leads -- spam\n");
+});
+
+test("list --limit cuts, --all does not, and --json is for programs", async () => {
+  const { receive, leads } = await openTestDesk();
+  for (let at = 0; at < 32; at++)
+    await receive({}, new Date(Date.UTC(2026, 10, 21, 5, at)).toJSON());
+  const length = async (...args: string[]) =>
+    (JSON.parse((await leads("list", "--json", ...args)).out) as unknown[]).length;
+  expect(await Promise.all([length(), length("--limit", "2"), length("--all")])).toEqual([
+    30, 2, 32,
+  ]);
+  const [first] = JSON.parse((await leads("list", "--json")).out) as unknown[];
+  expect(first).toMatchObject({
+    receivedAt: "2026-11-21T05:31:00.000Z",
+    fields: { name: "आशा वर्मा", phone: "9876543210" },
+    jobs: [{ kind: "owner-mail", state: "waiting" }],
+  });
+});
+
+test("show tells everything under a reference: labels, corrections, extras, jobs", async () => {
+  const { receive, leads } = await openTestDesk();
+  const reference = await receive(
+    { extras: { course: "none" } },
+    "2026-11-21T05:00:00.000Z",
+    "same",
+  );
+  await receive({ fields: { name: "आशा देवी" } }, "2026-11-21T05:01:00.000Z", "same");
+  const { code, out } = await leads("show", reference.toLowerCase());
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    new RegExp(
+      [
+        `${reference}  contact  2026-11-21 10:30:00`,
+        "Name: आशा वर्मा",
+        "Email: asha@example.in",
+        "Phone, 10 digits: 9876543210",
+        "Message:\n    दुकान का पंजीकरण\n    GST for a new shop",
+        "Page: /contact-us",
+      ].join("\n"),
+    ),
+  );
+  expect(out).toContain(
+    `${reference}  contact  2026-11-21 10:31:00  correction\nName: आशा देवी\nPage: /contact-us\n`,
+  );
+  expect(out).toContain("    course: none\n");
+  expect(out.match(/Mail to the owner {2}waiting, 0 tries/g)).toHaveLength(2);
+});
+
+test("what a visitor wrote cannot steer the terminal", async () => {
+  const { receive, leads } = await openTestDesk();
+  const reference = await receive({ fields: { name: "A\u001B[2J\u202EB" } });
+  for (const args of [["list"], ["show", reference]]) {
+    const { out } = await leads(...args);
+    expect(out).not.toMatch(/[\u001B\u202E]/);
+  }
+});
+
+test.for([
+  [1, ["show", "NZ-2222-2222"], "Nothing is stored under NZ-2222-2222."],
+  [2, ["show"], "The command is: npm run leads -- show <reference>"],
+  [2, ["list", "--limit", "0"], "--limit takes a whole number from 1 up."],
+  [2, ["list", "--limt"], "Unknown option '--limt'"],
+  [2, ["list", "me"], "The command is: npm run leads -- list"],
+  [2, ["frobnicate"], "There is no command frobnicate."],
+  [2, [], "npm run leads -- <command>"],
+] as const)("exit code %i: %j", async ([code, args, problem]) => {
+  const { leads } = await openTestDesk();
+  const said = await leads(...args);
+  expect(said.code).toBe(code);
+  expect(said.out).toBe("");
+  expect(said.problem).toContain(problem);
+});
+
+test("help asks for no store and names every command", async () => {
+  const nowhere = { DATA_DIR: path.join(await temporaryFolder(), "none") };
+  const desk = await runDesk(nowhere, ["--help"]);
+  expect(desk).toMatchObject({ code: 0, problem: "" });
+  const commands = desk.out.matchAll(/^ {2}(\w+)/gm).map(([, name]) => name);
+  expect([...commands].join(" ")).toBe("list show export erase resend spam stats backup move");
+  const erase = await runDesk(nowhere, ["erase", "--help"]);
+  expect(erase).toMatchObject({ code: 0, problem: "" });
+  expect(erase.out).toMatch(/^npm run leads -- erase <reference> \[--yes\]\n/);
+});
+
+test("a store that is not there is not made, but named", async () => {
+  const folder = path.join(await temporaryFolder(), "none");
+  const { code, problem } = await runDesk({ DATA_DIR: folder }, ["list"]);
+  expect(code).toBe(1);
+  expect(problem).toContain(`There is no ${path.join(folder, "leads.sqlite")}.`);
+  const wrong = await runDesk({ DATA_DIR: folder, SMTP_URL: "mail" }, ["list"]);
+  expect(wrong.code).toBe(1);
+  expect(wrong.problem).toContain("SMTP_URL must be");
+});
+
+test("the desk reads while another program holds the database", async () => {
+  const { dataDir, receive, leads } = await openTestDesk();
+  const reference = await receive();
+  const other = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
+  other.exec("begin immediate");
+  const { code, out } = await leads("list");
+  other.close();
+  expect(code).toBe(0);
+  expect(out).toContain(reference);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { fieldsOf } from "#forms/form.ts";
+import { forms } from "#forms/forms.ts";
+import { storedLetter } from "../testing/lead.ts";
+import { csvColumns, csvRow } from "./csv-row.ts";
+
+test.each(Object.values(forms))("no field of the $name form is lost in a spreadsheet", (form) => {
+  const fields = Object.fromEntries(fieldsOf(form).map((field) => [field, `what ${field} says`]));
+  const row = csvRow({ ...storedLetter, form: form.name, fields });
+  expect(Object.keys(row)).toEqual(csvColumns);
+  expect(Object.values(row)).toEqual(expect.arrayContaining(Object.values(fields)));
+});

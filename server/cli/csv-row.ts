@@ -1,0 +1,51 @@
+/** A lead as a row of a spreadsheet. The columns are a promise: new ones go to the end. */
+import { fieldsOf } from "#forms/form.ts";
+import { forms } from "#forms/forms.ts";
+import { indianTime } from "#server/indian-time.ts";
+import { personOf } from "#server/person.ts";
+import type { StoredLead } from "#server/db/leads.ts";
+
+/** The columns that stand at their place for ever. */
+const promised = [
+  "reference",
+  "received",
+  "form",
+  "name",
+  "phone",
+  "email",
+  "course",
+  "message",
+  "language",
+  "page",
+  "other",
+];
+
+/** Each field of each form, and the column that it stands in: that of its posted name. */
+const fieldColumns = new Map(
+  Object.values(forms).flatMap((form) => {
+    const wireNames: Record<string, string> = form.wireNames;
+    return (fieldsOf(form) as string[]).map((field) => [field, wireNames[field] ?? field]);
+  }),
+);
+// One column holds the name, whatever a form calls it.
+fieldColumns.set("fullName", "name");
+
+/** The columns, in order. A new field of a form brings one of its own, at the end. */
+export const csvColumns: readonly string[] = [...new Set([...promised, ...fieldColumns.values()])];
+
+/** The cells of a lead. `other` is JSON: what was posted beside the fields of the form. */
+export function csvRow(lead: StoredLead): Record<string, string> {
+  const { reference, receivedAt, form, fields, extras, language, page } = lead;
+  const written = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
+  return {
+    ...Object.fromEntries(csvColumns.map((column) => [column, ""])),
+    ...Object.fromEntries(written.filter(([, value]) => value !== undefined)),
+    reference,
+    received: indianTime(receivedAt),
+    form,
+    name: personOf(fields),
+    language,
+    page: page ?? "",
+    other: Object.keys(extras).length > 0 ? JSON.stringify(extras) : "",
+  };
+}

@@ -1,0 +1,107 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { stringify } from "csv-stringify";
+import { startOfIndianDay } from "#server/indian-time.ts";
+import { leadPages, type Wanted } from "#server/db/lead-pages.ts";
+import type { StoredLead } from "#server/db/leads.ts";
+import type { Database } from "#server/db/tables.ts";
+import { command, failed, fine, misused } from "./command.ts";
+import { csvColumns, csvRow } from "./csv-row.ts";
+
+/** Every lead, for a spreadsheet or a program. */
+export const exportLeads = command({
+  usage: "export [<file>] [--csv | --json] [--since YYYY-MM-DD]",
+  about: "Writes all leads, newest first, for a spreadsheet or another program.",
+  more: [
+    "Into a new file, or without one to the output (then: npm run --silent leads -- export …).",
+    "Suspects are left out; a correction is a line of its own under the same reference.",
+    `CSV columns: ${csvColumns.join(", ")}; \`received\` is the time in India.`,
+    "A text that a spreadsheet would take for a formula has an apostrophe before it.",
+  ].join("\n"),
+  options: {
+    csv: { type: "boolean", default: false },
+    json: { type: "boolean", default: false },
+    since: { type: "string" },
+  },
+  optionHelp: {
+    csv: "for a spreadsheet, with Hindi intact; what you get if you say nothing",
+    json: "a list of objects with all fields, moments in UTC",
+    since: "only what came on this day in India or later",
+  },
+  words: { least: 0, most: 1 },
+  async run({ db, say, streams }, [word], { csv, json, since: day }) {
+    if (csv && json) return misused("Please say --csv or --json, not both.");
+    const since = day === undefined ? undefined : startOfIndianDay(day);
+    if (day !== undefined && since === undefined) {
+      return misused("--since takes a day like 2026-11-01.");
+    }
+    const write = json ? writeJson : writeCsv;
+    const wanted = { suspects: false, each: "lead", since } as const;
+    if (word === undefined) {
+      await write(db, wanted, streams.output, { end: false });
+      return fine;
+    }
+    const file = path.resolve(word);
+    try {
+      // Leads are personal data: the file is for whoever made it.
+      await write(db, wanted, createWriteStream(file, { flags: "wx", mode: 0o600 }), { end: true });
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "EEXIST") {
+        return failed(`${file} exists, and nothing is overwritten. Please give another name.`);
+      }
+      // Half an export must not be taken for a whole one.
+      await rm(file, { force: true });
+      throw error;
+    }
+    say(`Written: ${file}`);
+    return fine;
+  },
+});
+
+/** Whether the stream is done with once everything is in it. */
+interface Ending {
+  end: boolean;
+}
+
+async function writeCsv(db: Database, wanted: Wanted, to: Writable, ending: Ending): Promise<void> {
+  const sheet = stringify({
+    columns: [...csvColumns],
+    header: true,
+    // Without it Excel takes UTF-8 for an old Indian or European code page.
+    bom: true,
+    record_delimiter: "windows",
+    // Off once the delimiter is named; then a line end of Unix in a message would begin a row.
+    quote_record_delimiter: true,
+    escape_formulas: true,
+  });
+  await pipeline(csvRows(everyLead(db, wanted)), sheet, to, ending);
+}
+
+async function writeJson(
+  db: Database,
+  wanted: Wanted,
+  to: Writable,
+  ending: Ending,
+): Promise<void> {
+  await pipeline(jsonList(everyLead(db, wanted)), to, ending);
+}
+
+async function* everyLead(db: Database, wanted: Wanted): AsyncGenerator<StoredLead> {
+  for await (const page of leadPages(db, wanted)) yield* page;
+}
+
+async function* csvRows(leads: AsyncIterable<StoredLead>) {
+  for await (const lead of leads) yield csvRow(lead);
+}
+
+async function* jsonList(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const lead of leads) {
+    yield before + JSON.stringify(lead);
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}

@@ -1,0 +1,14 @@
+/** The program `npm run leads`. */
+import { perform } from "./perform.ts";
+
+// `… | head` closes the pipe when it has seen enough; that is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
+process.exitCode = await perform(process.argv.slice(2), process.env, {
+  input: process.stdin,
+  output: process.stdout,
+  errors: process.stderr,
+});

@@ -1,0 +1,77 @@
+/** Runs one command of `npm run leads`: what the owner does with the leads, at a terminal. */
+import { backup } from "./backup.ts";
+import { failed, fine, misused, type Command, type Outcome } from "./command.ts";
+import { openDesk } from "./desk.ts";
+import { erase } from "./erase.ts";
+import { exportLeads } from "./export.ts";
+import { describeFailure } from "./failure.ts";
+import { list } from "./list.ts";
+import { move } from "./move.ts";
+import { printerTo, type Streams } from "./print.ts";
+import { resend } from "./resend.ts";
+import { show } from "./show.ts";
+import { spam } from "./spam.ts";
+import { stats } from "./stats.ts";
+
+const commands = new Map<string, Command>(
+  Object.entries({ list, show, export: exportLeads, erase, resend, spam, stats, backup, move }),
+);
+
+/**
+ * Runs the command that the arguments name, with the settings of an environment. What it says goes to
+ * the streams; a sentence about what went wrong too.
+ *
+ * @param lockTimeout how long it waits for another program that holds the database, in milliseconds.
+ * @returns the exit code.
+ */
+export async function perform(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  streams: Streams,
+  lockTimeout?: number,
+): Promise<number> {
+  const outcome = await outcomeOf(args, env, streams, lockTimeout);
+  if (outcome.exit !== 0) streams.errors.write(`${outcome.problem}\n`);
+  return outcome.exit;
+}
+
+async function outcomeOf(
+  [name, ...args]: readonly string[],
+  env: Record<string, string | undefined>,
+  streams: Streams,
+  lockTimeout: number | undefined,
+): Promise<Outcome> {
+  const asksForHelp = [name, ...args].some((word) => word === "--help" || word === "-h");
+  const command = commands.get(name ?? "");
+  if (asksForHelp) {
+    printerTo(streams.output).say(command === undefined ? help() : command.help);
+    return fine;
+  }
+  if (name === undefined) return misused(help());
+  if (command === undefined) return misused(`There is no command ${name}.\n\n${help()}`);
+  const reading = command.read(args);
+  if (!reading.ok) {
+    return misused(`${reading.problem}\nHelp: npm run leads -- ${name} --help`);
+  }
+  try {
+    const opening = await openDesk(env, streams, lockTimeout);
+    if (!opening.ok) return failed(opening.problem);
+    try {
+      return await reading.run(opening.desk);
+    } finally {
+      await opening.desk.db.destroy();
+    }
+  } catch (error) {
+    return failed(describeFailure(error));
+  }
+}
+
+function help(): string {
+  const lines = [...commands.values()].map(({ usage, about }) => `  ${usage}\n      ${about}`);
+  return [
+    "npm run leads -- <command>",
+    lines.join("\n"),
+    "A command followed by --help explains itself.",
+    "Exit codes: 0 fine, 1 not found or failed, 2 wrongly asked.",
+  ].join("\n\n");
+}

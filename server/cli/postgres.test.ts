@@ -1,0 +1,113 @@
+import path from "node:path";
+import { expect, inject, test } from "vitest";
+import { settleJob, claimJobs } from "../db/jobs.ts";
+import { openTestDesk, runDesk } from "../testing/desk.ts";
+import type { DatabasePlace } from "../testing/database-place.ts";
+import { newDatabase } from "../testing/test-database.ts";
+import { temporaryFolder } from "../testing/folder.ts";
+import { acceptLead } from "../db/leads.ts";
+import { openSqlite } from "../db/sqlite.ts";
+
+const now = new Date("2026-11-21T05:00:00.000Z");
+const lead = {
+  form: "contact",
+  fields: {
+    name: "आशा वर्मा",
+    email: "asha@example.in",
+    phone: "9876543210",
+    message: "' \" \\ \n ₹",
+  },
+  extras: {},
+  language: "hi",
+  page: null,
+  suspect: false,
+} as const;
+
+/** A file with a settled lead, a waiting one, a suspect and an erased one; and how a server holds it open. */
+async function filledFile() {
+  const dataDir = await temporaryFolder();
+  const file = path.join(dataDir, "leads.sqlite");
+  const db = await openSqlite(file);
+  await Promise.all(Array.from({ length: 1200 }, (_, at) => acceptLead(db, lead, `id-${at}`, now)));
+  await acceptLead(db, { ...lead, suspect: true }, undefined, now);
+  const [job] = await claimJobs(db, { lease: "me", now, until: now, limit: 1 });
+  await settleJob(db, job?.id ?? "", "me", { state: "parked", failure: "550" }, now);
+  await db.insertInto("erased").values({ month: "2026-10", form: "contact", count: 7 }).execute();
+  return { dataDir, file, db };
+}
+
+const tables = ["enquiry", "lead", "job", "erased"];
+
+function everything({ rows }: Pick<DatabasePlace, "rows">) {
+  return Promise.all(tables.map((table) => rows(`select * from ${table} order by 1, 2`)));
+}
+
+test("the desk works at PostgreSQL as it does at a file", { timeout: 60_000 }, async () => {
+  const { receive, leads, rows } = await openTestDesk();
+  expect(inject("postgresUrl")).toBeDefined();
+  const [first, second] = [await receive(), await receive({ suspect: true })];
+  const [list, spam, stats, exported] = await Promise.all(
+    ["list", "spam", "stats", "export"].map((name) => leads(name)),
+  );
+  expect(list?.out).toContain(`${first}  2026-11-21 10:30  contact`);
+  expect(spam?.out).toContain(second);
+  expect(stats?.out).toContain("Enquiries here: 1. Erased: 0. Suspects kept apart: 1.");
+  expect(exported?.out).toContain("आशा वर्मा");
+  expect((await leads("resend", first)).code).toBe(0);
+  expect((await leads("erase", first, "--yes")).code).toBe(0);
+  expect(await rows("select month, form, count from erased")).toEqual([
+    { month: "2026-11", form: "contact", count: 1 },
+  ]);
+  const backup = await leads("backup", "leads.dump");
+  expect(backup.code).toBe(1);
+  expect(backup.problem).toContain('pg_dump --format=custom --file=leads.dump "$DATABASE_URL"');
+});
+
+test(
+  "move copies every row of a file that nobody else has open, and leaves the file",
+  { timeout: 60_000 },
+  async () => {
+    const { dataDir, db } = await filledFile();
+    const target = await newDatabase();
+    const args = ["move", target.databaseUrl ?? ""];
+    const inUse = await runDesk({ DATA_DIR: dataDir }, args);
+    expect(inUse.code).toBe(1);
+    expect(inUse.problem).toContain("still has the SQLite file open. Please stop it first.");
+    const before = await Promise.all([
+      db.selectFrom("enquiry").selectAll().orderBy("reference").execute(),
+      db.selectFrom("lead").selectAll().orderBy("id").execute(),
+      db.selectFrom("job").selectAll().orderBy("id").execute(),
+      db.selectFrom("erased").selectAll().execute(),
+    ]);
+    await db.destroy();
+    const moved = await runDesk({ DATA_DIR: dataDir }, args);
+    expect(moved).toMatchObject({ code: 0, problem: "" });
+    expect(moved.out).toMatch(/^3603 rows moved from /);
+    expect(await everything(target)).toEqual(before.map((rows) => rows.map((row) => ({ ...row }))));
+    // The file is as it was and can be opened again.
+    expect((await runDesk({ DATA_DIR: dataDir }, ["stats"])).out).toContain(
+      "Enquiries here: 1200.",
+    );
+  },
+);
+
+test(
+  "move refuses a target that holds anything, and no address at all",
+  { timeout: 60_000 },
+  async () => {
+    const { dataDir, db } = await filledFile();
+    await db.destroy();
+    const target = await openTestDesk();
+    await target.receive();
+    const before = await everything(target);
+    const { code, problem } = await runDesk({ DATA_DIR: dataDir }, [
+      "move",
+      target.databaseUrl ?? "",
+    ]);
+    expect(code).toBe(1);
+    expect(problem).toBe("The PostgreSQL database holds rows already. Nothing was moved.\n");
+    expect(await everything(target)).toEqual(before);
+    expect((await runDesk({ DATA_DIR: dataDir }, ["move", "mysql://x/y"])).code).toBe(2);
+    expect((await target.leads("move", target.databaseUrl ?? "")).code).toBe(2);
+  },
+);

@@ -1,0 +1,64 @@
+/** What the commands say, line by line, for people and for pipes. */
+import type { Readable, Writable } from "node:stream";
+import { styleText } from "node:util";
+
+/** The three streams of a program. A person can be asked where `input` is a terminal. */
+export interface Streams {
+  input: Readable & { isTTY?: boolean };
+  output: Writable;
+  errors: Writable;
+}
+
+/** Says things. */
+export interface Printer {
+  /** Says one line, or an empty one. */
+  say: (line?: string) => void;
+  /** Emphasis where a terminal can show it; plain in a pipe and under `NO_COLOR`. */
+  loud: (style: "bold" | "dim" | "red" | "yellow", text: string) => string;
+}
+
+/** Who says things to a stream. */
+export function printerTo(output: Writable): Printer {
+  return {
+    say: (line = "") => void output.write(`${line}\n`),
+    loud: (style, text) => styleText(style, text, { stream: output }),
+  };
+}
+
+/**
+ * Rows of cells as aligned lines. The last cell of a row stands free: no two terminals agree how
+ * wide Devanagari is, so names come last and nothing after them can be moved.
+ */
+export function columns(rows: string[][], align: "left" | "right" = "left"): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, at) => {
+        if (at > 0 && align === "right") return cell.padStart(widths[at] ?? 0);
+        return at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0);
+      })
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+/** A label and what a visitor wrote; further lines are indented, so that they cannot pass for a label. */
+export function labelled(label: string, value: string): string {
+  const lines = plain(value).split("\n");
+  return lines.length > 1
+    ? `${label}:\n    ${lines.join("\n    ")}`
+    : `${label}: ${lines.join("")}`;
+}
+
+/** Text of a visitor without what would steer a terminal. */
+export function plain(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n]/gu, " ").replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
+}
+
+/** `1 lead`, `2 leads`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,60 @@
+/** The jobs that follow from a lead, stored with it; a confirmation only while its reader has had few. */
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { newJobs } from "./jobs.ts";
+import type { JobKind, Tables } from "./tables.ts";
+
+/**
+ * Most confirmations to one address in a day (of UTC). Enough for whoever enrols for several courses;
+ * anybody can type a stranger's address, from as many places as he likes.
+ */
+const mostInADay = 5;
+
+/**
+ * Makes the jobs of a lead, due at once. A confirmation above {@link mostInADay} is `skipped`: the
+ * owner sees it, and can have it sent. The lead and its other jobs know no such limit.
+ */
+export async function createJobs(
+  tx: Transaction<Tables>,
+  lead: { id: string; fields: Record<string, string> },
+  kinds: readonly JobKind[],
+  now: Date,
+): Promise<void> {
+  const jobs = newJobs(lead.id, kinds, now);
+  const free = jobs.filter(({ kind }) => kind !== "visitor-mail");
+  await tx.insertInto("job").values(free).execute();
+  const allowances = allowancesOf(lead.fields["email"] ?? "", now);
+  for (const job of jobs.filter(({ kind }) => kind === "visitor-mail")) {
+    if (await insertUnderOneOf(tx, job, allowances)) continue;
+    const skipped = { ...job, state: "skipped", failure: "too many today" } as const;
+    await tx.insertInto("job").values(skipped).execute();
+  }
+}
+
+/** False where all are taken. Who comes at the same moment waits at the unique constraint. */
+async function insertUnderOneOf(
+  tx: Transaction<Tables>,
+  job: ReturnType<typeof newJobs>[number],
+  allowances: readonly string[],
+): Promise<boolean> {
+  for (const allowance of allowances) {
+    const made = await tx
+      .insertInto("job")
+      .values({ ...job, allowance })
+      .onConflict((conflict) => conflict.column("allowance").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (made !== undefined) return true;
+  }
+  return false;
+}
+
+/** What the confirmations of a day to one address are told apart by. */
+function allowancesOf(address: string, now: Date): string[] {
+  const day = now.toISOString().slice(0, 10);
+  // What stands behind a plus comes to the same person.
+  const reader = address.toLowerCase().replace(/\+[^@]*/, "");
+  return Array.from({ length: mostInADay }, (_, at) =>
+    createHash("sha256").update(`${day} ${at} ${reader}`).digest("hex"),
+  );
+}

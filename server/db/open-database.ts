@@ -1,0 +1,46 @@
+/** Which engine holds the leads: PostgreSQL where there is an address for it, else a file. */
+import path from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import type { Settings } from "#server/settings.ts";
+import { openSqlite } from "./sqlite.ts";
+import type { Database } from "./tables.ts";
+
+/** The open database, or a sentence that says what to mend and holds no credentials. */
+export type OpenResult = { ok: true; db: Database } | { ok: false; problem: string };
+
+/** Opens the database that the settings name and brings it up to date; the data folder exists. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
+  log: FastifyBaseLogger,
+  lockTimeout?: number,
+): Promise<OpenResult> {
+  const file = path.resolve(dataDir, "leads.sqlite");
+  const place =
+    databaseUrl === undefined
+      ? `DATA_DIR: the database ${file}`
+      : `DATABASE_URL: the database ${withoutCredentials(databaseUrl)}`;
+  try {
+    if (databaseUrl === undefined) return { ok: true, db: await openSqlite(file, lockTimeout) };
+    // Its driver is read only where it is wanted: memory.
+    const { openPostgres } = await import("./postgres.ts");
+    return { ok: true, db: await openPostgres(databaseUrl, log, lockTimeout) };
+  } catch (error) {
+    return { ok: false, problem: `${place} cannot be opened (${reasonOf(error)}).` };
+  }
+}
+
+function withoutCredentials(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/** What went wrong, by the error at its root. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const code = "code" in error ? String(error.code) : "";
+  // PostgreSQL's class 28 is a refused login, and its message names the user.
+  if (/^28...$/.test(code)) return "it refuses the user or the password";
+  // A host with several addresses fails with an error that has a code and no message.
+  return error.message || code;
+}

@@ -1,0 +1,76 @@
+/** PostgreSQL, as a server of its own that several processes share. */
+import type { FastifyBaseLogger } from "fastify";
+import { CompiledQuery, Kysely, PostgresDialect, sql, type DatabaseConnection } from "kysely";
+import pg, { type PoolConfig } from "pg";
+import { defaultLockTimeout } from "./lock-timeout.ts";
+import { migrate } from "./migrations.ts";
+import type { Database, Tables } from "./tables.ts";
+
+/**
+ * The limits of a connection: to get one, and for a reply from a machine that is gone without a word.
+ * The server ends a statement itself before we stop listening for its answer.
+ */
+const limitsOf = (lockTimeout: number) => ({
+  connectionTimeoutMillis: lockTimeout,
+  query_timeout: lockTimeout + 3000,
+});
+
+/** What each connection asks for. A commit waits for the disk even where the default says otherwise. */
+const sessionSettings = (lockTimeout: number) =>
+  `set synchronous_commit = on; set statement_timeout = ${lockTimeout}`;
+
+/** Opens the database at an address, and brings its tables up to date. Throws what the engine says. */
+export async function openPostgres(
+  url: string,
+  log: FastifyBaseLogger,
+  lockTimeout = defaultLockTimeout,
+): Promise<Database> {
+  const limits = limitsOf(lockTimeout);
+  // Without time limits: another process may be at it, and a large table takes its time.
+  const migrating = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: poolOf(url, log, { connectionTimeoutMillis: limits.connectionTimeoutMillis }),
+    }),
+  });
+  try {
+    const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(
+      migrating,
+    );
+    const encoding = rows[0]?.server_encoding;
+    if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}, which has no Hindi`);
+    await migrate(migrating);
+  } finally {
+    await migrating.destroy();
+  }
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: poolOf(url, log, limits),
+      onCreateConnection: async (connection: DatabaseConnection) => {
+        await connection.executeQuery(CompiledQuery.raw(sessionSettings(lockTimeout)));
+      },
+    }),
+  });
+}
+
+function poolOf(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "nazariya",
+    keepAlive: true,
+    types,
+    ...limits,
+  });
+  // A connection that breaks is replaced when it is needed. Unheard, the news would end the process:
+  // each connection tells it, even between two queries of a transaction, and the pool repeats it.
+  pool.on("connect", (client) => {
+    client.on("error", (error) => {
+      log.warn({ err: error }, "database connection lost");
+    });
+  });
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+/** A count is a number here as it is in SQLite; pg alone would hand it over as text. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,0 +1,32 @@
+/** Leads that were kept apart as a robot's, and turn out to be a person's. */
+import { storedLead, type StoredLead } from "./leads.ts";
+import { createJobs } from "./create-jobs.ts";
+import type { Database, JobKind } from "./tables.ts";
+
+/**
+ * Makes leads of what was kept apart under a reference, and their jobs due, in one transaction.
+ *
+ * @param also what follows from a lead besides the mail to the owner.
+ * @returns how many leads that are; 0 where nothing was kept apart.
+ */
+export async function releaseSuspects(
+  db: Database,
+  reference: string,
+  also: (fields: StoredLead["fields"]) => readonly JobKind[],
+  now: Date,
+): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .updateTable("lead")
+      .set({ suspect: 0 })
+      .where("reference", "=", reference)
+      .where("suspect", "=", 1)
+      .returningAll()
+      .execute();
+    for (const row of rows) {
+      const { fields } = storedLead(row);
+      await createJobs(tx, { id: row.id, fields }, ["owner-mail", ...also(fields)], now);
+    }
+    return rows.length;
+  });
+}

@@ -1,0 +1,171 @@
+/** SQLite inside this process, through the module that comes with Node. */
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type SelectQueryNode,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from "kysely";
+import { defaultLockTimeout } from "./lock-timeout.ts";
+import { migrate } from "./migrations.ts";
+import type { Database, Tables } from "./tables.ts";
+
+/**
+ * Opens the database in a file, makes it where it is missing, and brings its tables up to date.
+ *
+ * @param lockTimeout how long a query waits, in milliseconds, for another process with the write lock.
+ */
+export async function openSqlite(
+  file: string,
+  lockTimeout = defaultLockTimeout,
+): Promise<Database> {
+  // We wait for locks ourselves: SQLite would do it inside a call, with every page standing still,
+  // and not at all where two processes that make the same file both ask for the log at once.
+  const connection = new DatabaseSync(file, { timeout: 0 });
+  await waitForLock(lockTimeout, () => {
+    connection.exec("PRAGMA journal_mode = WAL");
+  });
+  // FULL makes a commit wait for the disk: success is answered only for what outlives a power cut.
+  connection.exec("PRAGMA synchronous = FULL");
+  // What is erased is overwritten. Every connection that writes has it on, not only the one that
+  // erases: without it, pages that split leave copies behind which no later deletion finds.
+  connection.exec("PRAGMA secure_delete = ON");
+  const db = new Kysely<Tables>({ dialect: dialectOf(connection, lockTimeout) });
+  await migrate(db);
+  return db;
+}
+
+function dialectOf(connection: DatabaseSync, lockTimeout: number): Dialect {
+  return {
+    createDriver: () => new WaitingDriver(wrap(connection), lockTimeout),
+    createQueryCompiler: () => new CompilerWithoutRowLocks(),
+    createAdapter: () => new TransactionalAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+class WaitingDriver extends SqliteDriver {
+  readonly #lockTimeout: number;
+
+  constructor(database: SqliteDatabase, lockTimeout: number) {
+    super({ database });
+    this.#lockTimeout = lockTimeout;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: (query) => waitForLock(this.#lockTimeout, () => connection.executeQuery(query)),
+      streamQuery: (...query) => connection.streamQuery(...query),
+    };
+  }
+
+  /**
+   * Every transaction takes the write lock when it begins. A plain BEGIN that reads first and then
+   * writes fails for good when another process wrote in between: no waiting helps.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** Tries again while another process holds the lock; meanwhile this one does its other work. */
+async function waitForLock<Result>(
+  lockTimeout: number,
+  run: () => Result | Promise<Result>,
+): Promise<Result> {
+  const end = performance.now() + lockTimeout;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+      // Not all at the same beat: several processes may be waiting for the same lock.
+      await pause(1 + Math.random() * 9);
+    }
+  }
+}
+
+/** The low byte of SQLite's error codes is the kind; 5 is SQLITE_BUSY. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
+}
+
+/**
+ * The one place where the engines' queries differ: what ends in `for update skip locked` for
+ * PostgreSQL ends without it here. SQLite has one writer at a time, so nobody else's rows are locked.
+ */
+class CompilerWithoutRowLocks extends SqliteQueryCompiler {
+  protected override visitSelectQuery(node: SelectQueryNode): void {
+    super.visitSelectQuery({ ...node, endModifiers: [] });
+  }
+}
+
+/** Migrations run in one such transaction, which is also what keeps two processes apart. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** The part of better-sqlite3's interface that Kysely asks for. */
+function wrap(connection: DatabaseSync): SqliteDatabase {
+  // The queries stand in the code, so they are few; reading one takes longer than running it.
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => {
+      connection.close();
+    },
+    prepare: (sql) => {
+      const known = prepared.get(sql);
+      if (known !== undefined) return known;
+      const statement = prepare(connection, sql);
+      prepared.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function prepare(connection: DatabaseSync, sql: string): SqliteStatement {
+  const statement = connection.prepare(sql);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bindable(parameters)),
+    run: (parameters) => statement.run(...bindable(parameters)),
+    iterate: (parameters) => statement.iterate(...bindable(parameters)),
+  };
+}
+
+/** Kysely passes on whatever a query holds; the tables hold text, integers and null. */
+function bindable(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => {
+    if (value === null || typeof value === "string" || typeof value === "number") return value;
+    throw new TypeError(`SQLite column values here are text, numbers or null, not ${typeof value}`);
+  });
+}
+
+/**
+ * Moves everything from the write-ahead log into the database and empties the log, which would
+ * otherwise keep what was erased until it is written over. Does nothing on another engine.
+ *
+ * @returns false where other programs were at the database all the time.
+ */
+export async function emptyWriteAheadLog(db: Database): Promise<boolean> {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return true;
+  const end = performance.now() + defaultLockTimeout;
+  do {
+    const checkpoint = CompiledQuery.raw("PRAGMA wal_checkpoint(TRUNCATE)");
+    const { rows } = await db.executeQuery<{ busy: number }>(checkpoint);
+    if (rows[0]?.busy === 0) return true;
+    await pause(1 + Math.random() * 9);
+  } while (performance.now() < end);
+  return false;
+}

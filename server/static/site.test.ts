@@ -1,0 +1,194 @@
+import { connect } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { builtSite } from "../testing/built-site.ts";
+import { temporaryFolder } from "../testing/folder.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { readSite } from "./site-files.ts";
+
+test.each([
+  ["/", "Home"],
+  ["/contact-us", "Contact"],
+  ["/contact-us?utm_source=x", "Contact"],
+  ["/hi/", "घर"],
+  ["/hi/contact-us", "संपर्क"],
+])("%s is a page", async (url, title) => {
+  const { app } = await startTestServer();
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.body).toContain(`<title>${title}</title>`);
+});
+
+test("a calendar is sent as what it is, in the letters that it is written in", async () => {
+  const { app } = await startTestServer();
+  const { headers } = await app.inject("/dates.ics");
+  expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
+});
+
+test.each([
+  ["/contact-us/", "/contact-us"],
+  ["/contact-us.html", "/contact-us"],
+  ["/contact-us.html?a=1&b=2", "/contact-us?a=1&b=2"],
+  ["/index.html", "/"],
+  ["/hi", "/hi/"],
+  ["/hi?utm_source=x", "/hi/?utm_source=x"],
+  ["/hi/index.html", "/hi/"],
+  ["/robots.txt/", "/robots.txt"],
+])("%s leads to the one clean path", async (url, location) => {
+  const { app } = await startTestServer();
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(308);
+  expect(answer.headers.location).toBe(location);
+});
+
+const strange = [
+  "/nowhere",
+  "//evil.example/",
+  "//evil.example/contact-us/",
+  "/\\evil.example/",
+  "/../package.json",
+  "/%2e%2e/package.json",
+  "/..%2fpackage.json",
+  "/contact-us/../../etc/passwd",
+  "/contact-us//",
+  "/contact-us%00",
+  "/%zz",
+  "/.env",
+  "/_headers",
+  "/_policy.json",
+  "/_astro/page.a1b2c3.js.br",
+  "/404",
+  "/404.html",
+  "/constructor",
+  "/__proto__",
+  "http://evil.example/",
+];
+
+// Over a raw socket: clients resolve a path before they send it, and so does inject().
+async function ask(app: FastifyInstance, target: string) {
+  const url = app.server.listening
+    ? app.listeningOrigin
+    : await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = new URL(url);
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  const answer = (await socket.toArray()).join("");
+  return {
+    status: Number(answer.split(" ", 2)[1]),
+    location: /^location: (.*)\r$/im.exec(answer)?.[1],
+    body: answer.slice(answer.indexOf("\r\n\r\n") + 4),
+  };
+}
+
+test.each(strange)("%s is the page for what does not exist", async (target) => {
+  const { app } = await startTestServer();
+  const answer = await ask(app, target);
+  expect(answer).toMatchObject({ status: 404, location: undefined });
+  expect(answer.body).toContain("<h1>No such page</h1>");
+});
+
+test("a very long path is no more than a page that does not exist", async () => {
+  const { app } = await startTestServer();
+  expect((await ask(app, `/${"a".repeat(8000)}`)).status).toBe(404);
+  expect((await ask(app, `/x${"/".repeat(8000)}x`)).status).toBe(404);
+});
+
+test("no path leads off the site or fails", async () => {
+  const { app } = await startTestServer();
+  const part = fc.constantFrom("/", "..", ".", "contact-us", ".html", "%2e", "%5c", "\\", "@", "x");
+  const path = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join("")}`);
+  await fc.assert(
+    fc.asyncProperty(path, async (target) => {
+      const { status, location = "/" } = await ask(app, target);
+      expect([200, 308, 404]).toContain(status);
+      expect(location).toMatch(/^\/(?!\/)/);
+      expect((await ask(app, location)).status).toBe(200);
+    }),
+  );
+});
+
+test("below /hi the page for what does not exist speaks Hindi; below /api it is JSON", async () => {
+  const { app } = await startTestServer();
+  expect((await app.inject("/hi/nowhere")).body).toContain("नहीं मिला");
+  const api = await app.inject("/api/nowhere");
+  expect(api.statusCode).toBe(404);
+  expect(api.json()).toEqual({ statusCode: 404, success: false });
+});
+
+test("HEAD says what GET would", async () => {
+  const { app } = await startTestServer();
+  for (const url of ["/contact-us", "/nowhere", "/contact-us/"]) {
+    const get = await app.inject(url);
+    const head = await app.inject({ method: "HEAD", url });
+    expect(head.statusCode).toBe(get.statusCode);
+    expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
+    expect(head.body).toBe("");
+  }
+});
+
+test("a page that has not changed is not sent again", async () => {
+  const { app } = await startTestServer();
+  const first = await app.inject("/contact-us");
+  const etag = first.headers.etag ?? "";
+  expect(first.headers["cache-control"]).toBe("no-cache");
+  const second = await app.inject({ url: "/contact-us", headers: { "if-none-match": etag } });
+  expect(second.statusCode).toBe(304);
+  expect(second.body).toBe("");
+});
+
+test("a part of a file can be asked for", async () => {
+  const { app } = await startTestServer();
+  const some = await app.inject({ url: "/robots.txt", headers: { range: "bytes=0-9" } });
+  expect([some.statusCode, some.body]).toEqual([206, "User-agent"]);
+  const none = await app.inject({ url: "/robots.txt", headers: { range: "bytes=900-" } });
+  expect(none.statusCode).toBe(416);
+});
+
+test("files named by their content are kept for ever, and sent compressed where they were", async () => {
+  const { app } = await startTestServer();
+  const url = "/_astro/page.a1b2c3.js";
+  const plain = await app.inject(url);
+  const small = await app.inject({ url, headers: { "accept-encoding": "br, gzip" } });
+  expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(small.headers["content-encoding"]).toBe("br");
+  expect(small.headers.vary).toContain("accept-encoding");
+  expect(small.headers["content-type"]).toBe(plain.headers["content-type"]);
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  expect(small.headers.etag).not.toBe(plain.headers.etag);
+});
+
+test("every answer carries the headers that keep browsers out of trouble", async () => {
+  const { app } = await startTestServer();
+  for (const url of ["/", "/nowhere", "/api/submit", "/contact-us/"]) {
+    expect((await app.inject(url)).headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+      "content-security-policy": "default-src 'none'; script-src 'self'",
+    });
+  }
+});
+
+test("a build without its content policy is not served", async () => {
+  const root = await builtSite(["_policy.json"]);
+  const problems = [`SITE_DIR: _policy.json in ${root} holds no content policy.`];
+  expect(await readSite(root)).toEqual({ ok: false, problems });
+});
+
+test("a build that lacks a page on which a form relies is named at start", async () => {
+  const root = await builtSite(["grow-with-us.html", "contact-us/sent.html"]);
+  expect(await readSite(root)).toEqual({
+    ok: false,
+    problems: [
+      `SITE_DIR: there is no page /contact-us/sent in ${root}.`,
+      `SITE_DIR: /grow-with-us in ${root} has no enrolment form.`,
+    ],
+  });
+  const empty = await temporaryFolder();
+  const problems = [`SITE_DIR: there is no built site in ${empty}.`];
+  expect(await readSite(empty)).toEqual({ ok: false, problems });
+});

@@ -1,0 +1,101 @@
+import { siteContent } from "#content-loader/site-content.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { rupees } from "#format/paise.ts";
+import { exampleOf, returnLateCost, type LateReturn } from "./late-return.ts";
+
+const { lateReturnRules: rules } = siteContent("lateReturnRules").shared;
+
+/** ITR-4 of an income of 9 lakh with 40,000 unpaid and no advance tax. */
+const itr4: LateReturn = {
+  year: "2025-26",
+  kind: "business",
+  filed: new Date("2026-10-15"),
+  totalIncome: rupees(900_000),
+  taxDue: rupees(40_000),
+  advancePaid: [0, 0, 0, 0].map(rupees),
+  presumptive: true,
+};
+
+test("ITR-4 of October: fee, two months, seven months, and the presumptive instalment", () => {
+  expect(returnLateCost(rules, itr4)).toMatchObject({
+    fee: rupees(5000),
+    filing: { base: rupees(40_000), percent: 2, amount: rupees(800) },
+    advance: { base: rupees(40_000), percent: 7, amount: rupees(2800) },
+    instalments: [{ by: "03-15", base: rupees(40_000), percent: 1, amount: rupees(400) }],
+    total: rupees(9000),
+  });
+});
+
+test("without presumptive income each of the four instalments counts", () => {
+  const { instalments } = returnLateCost(rules, { ...itr4, presumptive: false });
+  expect(instalments.map(({ amount }) => amount)).toEqual([180, 540, 900, 400].map(rupees));
+});
+
+test("twelve percent by June and thirty-six by September are enough", () => {
+  const paid = {
+    ...itr4,
+    presumptive: false,
+    advancePaid: [4800, 14_400, 30_000, 40_000].map(rupees),
+  };
+  const cost = returnLateCost(rules, paid);
+  expect(cost.instalments).toEqual([]);
+  expect(cost.advance.amount).toBe(rupees(0));
+  expect(cost.total).toBe(rupees(5000));
+});
+
+test("ninety percent of advance tax keeps the interest from 1 April away", () => {
+  const paid = (sum: number): LateReturn => ({ ...itr4, advancePaid: [0, 0, 0, sum].map(rupees) });
+  expect(returnLateCost(rules, paid(36_000)).advance.amount).toBe(rupees(0));
+  expect(returnLateCost(rules, paid(35_999)).advance.amount).toBe(rupees(280));
+});
+
+test("a return in time costs no fee, and a small tax no advance tax", () => {
+  const inTime = { ...itr4, filed: new Date("2026-08-31"), taxDue: rupees(9999) };
+  expect(returnLateCost(rules, inTime).total).toBe(rupees(0));
+});
+
+test("up to 5 lakh of income the fee is a thousand", () => {
+  expect(returnLateCost(rules, { ...itr4, totalIncome: rupees(500_000) }).fee).toBe(rupees(1000));
+  expect(returnLateCost(rules, { ...itr4, totalIncome: rupees(500_010) }).fee).toBe(rupees(5000));
+});
+
+test("after the last day a late return cannot be filed", () => {
+  const filedOn = (day: string) => returnLateCost(rules, { ...itr4, filed: new Date(day) });
+  expect(filedOn("2026-12-31").tooLate).toBe(false);
+  expect(filedOn("2027-01-01").tooLate).toBe(true);
+});
+
+test.each([
+  ["2026-07-01", "2025-26", "2026-09-01"],
+  ["2026-11-21", "2025-26", "2026-11-21"],
+  ["2026-12-31", "2025-26", "2026-12-31"],
+  ["2027-03-01", "2026-27", "2027-09-01"],
+  ["2027-11-11", "2026-27", "2027-11-11"],
+])("on %s the example is the year %s, filed on %s", (today, year, filed) => {
+  expect(exampleOf(rules, today)).toEqual({ year, filed });
+});
+
+test("on every day the example is a return that is late and can still be filed", () => {
+  const days = fc.date({
+    min: new Date("2026-04-01"),
+    max: new Date("2030-01-01"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(days, (day) => {
+      const { year, filed } = exampleOf(rules, day.toISOString().slice(0, 10));
+      const cost = returnLateCost(rules, { ...itr4, year, filed: new Date(filed) });
+      expect(cost).toMatchObject({ tooLate: false, fee: rupees(5000) });
+      expect(cost.filing.amount).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test("one more instalment in the rules is one more that can fall short", () => {
+  const more = structuredClone(rules);
+  more.advanceTax.instalments.unshift({ by: "04-15", share: 5, spare: 5, charge: 4 });
+  const late = { ...itr4, presumptive: false, advancePaid: [0, 0, 0, 0, 40_000].map(rupees) };
+  const { instalments } = returnLateCost(more, late);
+  expect(instalments.map(({ by }) => by)).toEqual(["04-15", "06-15", "09-15", "12-15"]);
+});

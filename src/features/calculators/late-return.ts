@@ -1,0 +1,116 @@
+/** What a late income-tax return costs: the fee, and the interest on tax that was not paid in time. */
+import type { LateReturnRules } from "#schemas/late-return.ts";
+import { dayLength, monthsOrParts } from "#format/days.ts";
+import { larger, minus, portion, rupees, sum, type Paise } from "#format/paise.ts";
+
+/** The return of one person for one year. */
+export interface LateReturn {
+  /** Financial year of the income, like 2025-26. */
+  year: string;
+  kind: "salary" | "business";
+  filed: Date;
+  totalIncome: Paise;
+  /** The year's tax after TDS, before advance tax. */
+  taxDue: Paise;
+  /** Advance tax that was paid up to each date of the rules, all of it so far. */
+  advancePaid: readonly Paise[];
+  /** Presumptive income: all advance tax is due on the last date. */
+  presumptive: boolean;
+}
+
+/** Interest for some months on a base that the Act rounds down to a hundred. */
+export interface InterestLine {
+  base: Paise;
+  /** Percent in all. */
+  percent: number;
+  amount: Paise;
+}
+
+/** What it costs. */
+export interface ReturnLateCost {
+  due: Date;
+  /** A late return cannot be filed any more. */
+  tooLate: boolean;
+  fee: Paise;
+  /** For filing late, from the day after the due date. */
+  filing: InterestLine;
+  /** For advance tax that was not paid, from 1 April. */
+  advance: InterestLine;
+  /** For each instalment of advance tax that fell short. */
+  instalments: (InterestLine & { by: string })[];
+  total: Paise;
+}
+
+/** Works out the cost. @throws Error where the rules do not hold the year. */
+export function returnLateCost(rules: LateReturnRules, late: LateReturn): ReturnLateCost {
+  const year = rules.years.find((candidate) => candidate.year === late.year);
+  if (year === undefined) throw new Error(`The rules have no year ${late.year}.`);
+  const due = new Date(year.dueDates[late.kind]);
+  const isLate = late.filed > due;
+  const paid = late.advancePaid.at(-1) ?? rupees(0);
+  const unpaid = larger(rupees(0), minus(late.taxDue, paid));
+  const owesAdvance = late.taxDue >= rupees(rules.advanceTax.from);
+
+  const fee = isLate ? feeOn(rules, late.totalIncome) : rupees(0);
+  const filing = line(unpaid, rules.interest * monthsOrParts(due, late.filed));
+  const paidEnough = paid * 100 >= late.taxDue * rules.advanceTax.enough;
+  const advanceMonths =
+    owesAdvance && !paidEnough ? monthsOrParts(lastDayOf(late.year), late.filed) : 0;
+  const advance = line(unpaid, rules.interest * advanceMonths);
+  const instalments = owesAdvance ? shortfalls(rules, late) : [];
+  const interest = [filing, advance, ...instalments].map(({ amount }) => amount);
+  return {
+    due,
+    tooLate: late.filed > new Date(year.lastDay),
+    fee,
+    filing,
+    advance,
+    instalments,
+    total: sum(fee, ...interest),
+  };
+}
+
+/**
+ * A return that is late, to begin with: of the oldest year whose return can still be filed on a day,
+ * on that day, or on the first one on which it is late. Once the rules have no such year it stays with
+ * the last day of their newest. Days are `YYYY-MM-DD`.
+ */
+export function exampleOf(rules: LateReturnRules, today: string): { year: string; filed: string } {
+  const oldestFirst = rules.years.toSorted((a, b) => a.year.localeCompare(b.year));
+  const year = oldestFirst.find(({ lastDay }) => today <= lastDay) ?? oldestFirst.at(-1);
+  // The schema sees to it that there is a year.
+  if (year === undefined) throw new Error("The rules have no year.");
+  const due = Object.values(year.dueDates).toSorted().at(-1) ?? year.lastDay;
+  const firstLate = new Date(new Date(due).getTime() + dayLength).toISOString().slice(0, 10);
+  const filed = today > due ? today : firstLate;
+  return { year: year.year, filed: filed < year.lastDay ? filed : year.lastDay };
+}
+
+function feeOn({ fee }: LateReturnRules, totalIncome: Paise): Paise {
+  return rupees(totalIncome <= rupees(fee.smallIncomeUpTo) ? fee.smallAmount : fee.amount);
+}
+
+function shortfalls({ advanceTax }: LateReturnRules, late: LateReturn) {
+  return advanceTax.instalments.flatMap(({ by, share, spare, charge }, at) => {
+    if (late.presumptive && at < advanceTax.instalments.length - 1) return [];
+    const paid = late.advancePaid[at] ?? 0;
+    if (paid * 100 >= late.taxDue * spare) return [];
+    return [{ by, ...line((late.taxDue * share) / 100 - paid, charge) }];
+  });
+}
+
+/** @param amount in paise; it may have a part of one, which the base does not. */
+function line(amount: number, percent: number): InterestLine {
+  const base = percent === 0 ? rupees(0) : downToHundred(Math.max(0, amount));
+  return { base, percent, amount: portion(base, percent, 100) };
+}
+
+/** Rule 119A: a part of a hundred rupees is left out. */
+function downToHundred(amount: number): Paise {
+  return rupees(Math.floor(amount / 10_000) * 100);
+}
+
+/** 31 March at the end of a financial year. */
+function lastDayOf(year: string): Date {
+  return new Date(Date.UTC(Number(year.slice(0, 4)) + 1, 2, 31));
+}

@@ -1,0 +1,16 @@
+import { contact } from "#forms/contact.ts";
+import type { ContactFormProps } from "./contact-form.tsx";
+import type { Locale } from "#site";
+import { formProps } from "#page-data/form-props.ts";
+import { read } from "#page-data/read.ts";
+
+/** The contact form's props on any page that holds one. */
+export function contactFormProps(locale: Locale, url: URL): ContactFormProps {
+  const { fields, send, sending, failed, sent } = read("letter", locale);
+  const forms = read("forms", locale);
+  return {
+    ...formProps(contact, locale, url),
+    words: { fields, send, sending, failed, sent },
+    fields: forms.contact,
+  };
+}

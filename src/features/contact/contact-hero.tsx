@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { HindiLine } from "#primitives/hindi-line.tsx";
+import { Ground } from "#primitives/ground.tsx";
+import type { ContactPage } from "#schemas/contact.ts";
+import { ThemeProvider } from "#theme/theme-provider.tsx";
+import styles from "./contact-hero.module.css";
+
+/** The contact page: its heading, and the letter below it. */
+export function ContactHero({ words, children }: { words: ContactPage; children: ReactNode }) {
+  return (
+    <ThemeProvider initial="contact">
+      <Ground className={styles.hero}>
+        <div className={styles.head}>
+          <div>
+            <HindiLine>{words.hindi}</HindiLine>
+            <h1>{words.heading}</h1>
+          </div>
+          <p className={styles.lede}>{words.lede}</p>
+        </div>
+        {children}
+      </Ground>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import { accent } from "#locales";
+import type { ReactNode } from "react";
+import seal from "#art/seal-documentation.svg?url";
+import type { Business } from "#schemas/business.ts";
+import type { Letter as Words } from "#schemas/letter.ts";
+import { phoneHref } from "#format/phone-href.ts";
+import styles from "./letter.module.css";
+import { Postmark } from "./postmark.tsx";
+
+interface LetterProps {
+  words: Pick<Words, "to" | "postmark">;
+  business: Business;
+  /** The form, or what stands in its place once it is sent. */
+  children: ReactNode;
+}
+
+/** An inland letter: the form on the left of the fold, the address on its right. */
+export function Letter({ words, business, children }: LetterProps) {
+  const { address } = business;
+  return (
+    <div className={styles.letter}>
+      <div className={styles.cover}>
+        <div className={styles.postage} aria-hidden="true">
+          <img src={seal} alt="" width="170" height="196" className={styles.stamp} />
+          <Postmark words={words.postmark} className={styles.postmark} />
+        </div>
+        <address className={styles.to}>
+          {words.to?.hindi && (
+            <p {...accent} className={styles.salutation}>
+              {words.to.hindi}
+            </p>
+          )}
+          <p className={styles.addressee}>{business.name}</p>
+          <p className={styles.line}>{address.street}</p>
+          <p className={styles.line}>
+            {address.city}, {address.state}
+          </p>
+          <p className={styles.pin}>
+            {[...address.pin].map((digit, place) => (
+              <span key={place}>{digit}</span>
+            ))}
+          </p>
+          <p className={styles.reach}>
+            <a href={phoneHref(business.phone)}>{business.phone}</a>
+          </p>
+          <p className={styles.reach}>
+            <a href={`mailto:${business.email}`}>{business.email}</a>
+          </p>
+        </address>
+      </div>
+      <div className={styles.sheet} data-fill-in="">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { CheckboxGroup } from "#primitives/checkbox-group.tsx";
+import type { DueDatesPage, DueDateWords, Duties } from "#schemas/due-dates.ts";
+import { byMonth, datesAround, datesFor, dueDates } from "./due-dates.ts";
+import { dayInWords, monthInWords } from "#format/day-in-words.ts";
+import { fillIn } from "#format/fill-in.ts";
+import { periodInWords } from "#format/period-in-words.ts";
+import { CalendarFeeds } from "./calendar-feeds.tsx";
+import { DueDateRow } from "./due-date-row.tsx";
+import styles from "./due-date-list.module.css";
+import { NextDueDate } from "./next-due-date.tsx";
+import { replaceQuery, useQuery } from "#tool-kit/use-query.ts";
+import { useToday } from "#tool-kit/use-today.ts";
+
+interface DueDatesProps {
+  words: DueDateWords;
+  duties: Duties;
+  /** What the duties are called. */
+  names: DueDatesPage["duties"];
+  /** Days, `YYYY-MM-DD`. */
+  builtOn: string;
+  checkedOn: string;
+  validUntil: string;
+  /** Path of the page: the calendar files stand below it. */
+  page: string;
+  /** Host of the site as the build knows it, for visitors without scripts. */
+  host: string;
+  language: string;
+}
+
+/** Months stand open until so many dates are shown. */
+const openDates = 8;
+
+/**
+ * What is due for the kinds of business that are ticked, by month. Days are counted in the browser; without
+ * scripts the list is that of the day of the build.
+ */
+export function DueDateList(props: DueDatesProps) {
+  const { words, duties, names, builtOn, checkedOn, validUntil, page, host, language } = props;
+  // The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`.
+  const asked = new URLSearchParams(useQuery()).get("kind")?.split(",") ?? [];
+  const kinds = Object.keys(words.kinds.names).filter((kind) => asked.includes(kind));
+  const today = useToday();
+  const until = dayInWords(validUntil, language);
+  const day = today ?? builtOn;
+
+  if (day > validUntil) {
+    return (
+      <div className={styles.outOfDate}>
+        <h2>{words.outOfDate.heading}</h2>
+        <p>{fillIn(words.outOfDate.text, { until })}</p>
+      </div>
+    );
+  }
+
+  const { past, coming } = datesAround(datesFor(dueDates(duties), kinds), day);
+  const [next] = coming;
+  const shown = { words, names, page, language };
+  return (
+    <div className={styles.dates}>
+      <form className={styles.kinds} onSubmit={(event) => event.preventDefault()}>
+        <h2>{words.kinds.heading}</h2>
+        <p>{words.kinds.lede}</p>
+        <CheckboxGroup
+          name="kinds"
+          label={words.kinds.label}
+          choices={Object.entries(words.kinds.names).map(([value, label]) => ({ value, label }))}
+          chosen={kinds}
+          onChoose={(chosen) => {
+            replaceQuery(chosen.length > 0 ? `?kind=${chosen.join(",")}` : "");
+          }}
+        />
+      </form>
+      <output className={styles.next} aria-live="polite">
+        {next ? <NextDueDate key={next.id} {...shown} entry={next} today={today} /> : words.none}
+      </output>
+      {/* On another day it is another list: what is left of the old one must not slide about. */}
+      <div key={day} className={styles.list}>
+        <p className={styles.checked}>
+          {fillIn(words.checked, { checked: dayInWords(checkedOn, language), until })}
+        </p>
+        {byMonth(coming).map(({ month, dates }) => (
+          <details
+            key={month}
+            open={coming.findIndex(({ date }) => date.startsWith(month)) < openDates}
+          >
+            <summary>
+              <h3>{monthInWords(month, language)}</h3>
+            </summary>
+            <ol>
+              {dates.map((entry) => (
+                <DueDateRow
+                  key={entry.id}
+                  {...shown}
+                  entry={entry}
+                  rule={duties[entry.duty]?.rule ?? ""}
+                  today={today}
+                />
+              ))}
+            </ol>
+          </details>
+        ))}
+        {past.length > 0 && (
+          <details className={styles.past}>
+            <summary>{fillIn(words.past, { count: past.length })}</summary>
+            <ol>
+              {past.map((entry) => (
+                <li key={entry.id}>
+                  <time dateTime={entry.date}>{dayInWords(entry.date, language)}</time>{" "}
+                  <b>{names[entry.duty]?.name}</b> {periodInWords(entry.period, words, language)}
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </div>
+      <CalendarFeeds words={words} kinds={kinds} page={page} host={host} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { accent } from "#locales";
+import mark from "#art/mark.svg?url";
+import { CoursePicture } from "#primitives/course-picture.tsx";
+import { Facts } from "#primitives/facts.tsx";
+import { TicketStub } from "#primitives/ticket-stub.tsx";
+import { TickList } from "#primitives/tick-list.tsx";
+import type { Course, CourseWords } from "#schemas/courses.ts";
+import type { EnrolmentWords } from "#schemas/enrolment.ts";
+import styles from "./admit-card.module.css";
+
+export interface AdmitCardProps {
+  words: EnrolmentWords["card"];
+  labels: Pick<CourseWords["labels"], "category" | "duration" | "level" | "fee">;
+  /** The chosen course, if any. */
+  course:
+    | Pick<Course, "title" | "picture" | "categoryName" | "duration" | "level" | "learn" | "price">
+    | undefined;
+}
+
+/** The chosen course as an admit card; a blank one while none is chosen. */
+export function AdmitCard({ words, labels, course }: AdmitCardProps) {
+  return (
+    <div className={styles.card} aria-live="polite">
+      <p className={styles.head}>
+        {words.heading}
+        {words.hindi && <span {...accent}>{words.hindi}</span>}
+      </p>
+      {course ? (
+        <Filled labels={labels} course={course} />
+      ) : (
+        <Blank words={words} labels={labels} />
+      )}
+    </div>
+  );
+}
+
+function Filled({
+  labels,
+  course,
+}: Pick<AdmitCardProps, "labels"> & { course: NonNullable<AdmitCardProps["course"]> }) {
+  return (
+    <>
+      <CoursePicture name={course.picture} loading="eager" />
+      <div className={styles.body}>
+        <h3>{course.title}</h3>
+        <Facts
+          facts={[
+            { label: labels.category, value: course.categoryName },
+            { label: labels.duration, value: course.duration },
+            { label: labels.level, value: course.level },
+          ]}
+        />
+        <TickList items={course.learn} />
+      </div>
+      <TicketStub>
+        <p>{labels.fee}</p>
+        <p className={styles.fee}>{course.price}</p>
+      </TicketStub>
+    </>
+  );
+}
+
+function Blank({ words, labels }: Pick<AdmitCardProps, "words" | "labels">) {
+  return (
+    <>
+      <div className={styles.blankPicture}>
+        <img src={mark} alt="" width="170" height="170" loading="lazy" />
+      </div>
+      <div className={styles.body}>
+        <h3>{words.none}</h3>
+        <p>{words.hint}</p>
+        <div aria-hidden="true" className={styles.unfilled}>
+          <Facts
+            facts={[
+              { label: labels.category },
+              { label: labels.duration },
+              { label: labels.level },
+            ]}
+          />
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+      <div aria-hidden="true" className={styles.blankStub}>
+        <TicketStub>
+          <p>{labels.fee}</p>
+          <i />
+        </TicketStub>
+      </div>
+    </>
+  );
+}

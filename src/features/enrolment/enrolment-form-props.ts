@@ -1,0 +1,37 @@
+import { enrolment } from "#forms/enrolment.ts";
+import type { EnrolmentFormProps } from "./enrolment-form.tsx";
+import type { Locale } from "#site";
+import { readCourses } from "#page-data/courses.ts";
+import { formProps } from "#page-data/form-props.ts";
+import { read } from "#page-data/read.ts";
+
+/** The enrolment form's props: no more of the courses than it shows, because they travel in the page. */
+export function enrolmentFormProps(locale: Locale, url: URL): EnrolmentFormProps {
+  const forms = read("forms", locale);
+  const { labels } = read("courseWords", locale);
+  const courses = readCourses(locale);
+  return {
+    ...formProps(enrolment, locale, url),
+    words: read("enrolment", locale),
+    fields: forms.enrolment,
+    courses: courses.map(
+      ({ id, anchor, title, picture, categoryName, duration, level, learn, price }) => ({
+        id,
+        anchor,
+        title,
+        picture,
+        categoryName,
+        duration,
+        level,
+        learn,
+        price,
+      }),
+    ),
+    labels: {
+      category: labels.category,
+      duration: labels.duration,
+      level: labels.level,
+      fee: labels.fee,
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { enrolment } from "#forms/enrolment.ts";
+import type { FieldOf } from "#forms/form.ts";
+import type { FormsWords } from "#schemas/forms.ts";
+import { HindiLine } from "#primitives/hindi-line.tsx";
+import { Button } from "#primitives/button.tsx";
+import { RadioList } from "#primitives/radio-list.tsx";
+import { ErrorSummary } from "#primitives/error-summary.tsx";
+import { EmailField, PhoneField, TextField } from "#primitives/field.tsx";
+import type { EnrolmentWords } from "#schemas/enrolment.ts";
+import { AdmitCard, type AdmitCardProps } from "./admit-card.tsx";
+import { Enrolled } from "./enrolled.tsx";
+import styles from "./enrolment-form.module.css";
+import { DraftStatus } from "#form-kit/draft-status.tsx";
+import { Notice, type NoticeProps } from "#form-kit/notice.tsx";
+import { HiddenFields, type HiddenFieldsProps } from "#form-kit/hidden-fields.tsx";
+import { useForm } from "#form-kit/use-form.ts";
+import { useCourseChoice, type Choosable } from "./use-course-choice.ts";
+
+export interface EnrolmentFormProps extends HiddenFieldsProps {
+  words: EnrolmentWords;
+  fields: FormsWords["enrolment"];
+  summary: string;
+  keeping: FormsWords["keeping"];
+  courses: (Choosable & NonNullable<AdmitCardProps["course"]>)[];
+  /** What the facts of a course are called. */
+  labels: AdmitCardProps["labels"];
+  notice: NoticeProps;
+  /** What runs around the rim of the stamp. */
+  rim: string;
+}
+
+/** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
+export function EnrolmentForm(props: EnrolmentFormProps) {
+  const { words, fields, summary, courses, labels, endpoint, notice, rim } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { progress, formProps, wiring, problems, keeping, changed, startAgain } = useForm({
+    form: enrolment,
+    endpoint,
+    words: fields,
+    failed: words.failed,
+    // Posted by its title, kept by its id: the title is another one in another language.
+    kept: ({ courseId: chosen, ...typed }) => ({
+      ...typed,
+      courseId: courses.find(({ title }) => title === chosen)?.id,
+    }),
+    adopt: ({ courseId: kept }) => (kept ? suggest(kept) : choose("")),
+  });
+  const { courseId, choose, suggest } = useCourseChoice(courses, () => {
+    changed("courseId");
+    if (progress.status === "sent") startAgain();
+  });
+  const course = courses.find(({ id }) => id === courseId);
+
+  function enrolAgain() {
+    flushSync(() => {
+      startAgain();
+      choose("");
+    });
+    heading.current?.focus();
+  }
+
+  const field = (name: FieldOf<typeof enrolment>) => ({ ...wiring(name), ...words.fields?.[name] });
+  const busy = progress.status === "submitting";
+
+  return (
+    <div className={styles.desk}>
+      {progress.status === "sent" ? (
+        <Enrolled words={words.sent} reference={progress.reference} rim={rim}>
+          <Button onClick={enrolAgain}>{words.sent.again}</Button>
+        </Enrolled>
+      ) : (
+        <form className={styles.form} {...formProps}>
+          <HiddenFields {...props} form={enrolment.name} />
+          <div>
+            <HindiLine>{words.hindi}</HindiLine>
+            <h2 ref={heading} tabIndex={-1}>
+              {words.heading}
+            </h2>
+          </div>
+          <ErrorSummary title={summary} problems={problems} />
+          <TextField {...field("fullName")} autoComplete="name" />
+          <EmailField {...field("email")} />
+          <PhoneField {...field("phone")} />
+          <RadioList
+            {...field("courseId")}
+            // A person reads what is posted, so the course travels by its title.
+            choices={courses.map(({ id, title, price }) => ({
+              id,
+              value: title,
+              label: title,
+              figure: price,
+            }))}
+            chosen={courseId}
+            onChoose={choose}
+          />
+          <Notice {...notice} />
+          <Button type="submit" busy={busy}>
+            {busy ? words.sending : words.send}
+          </Button>
+          <DraftStatus words={props.keeping} {...keeping} />
+        </form>
+      )}
+      <AdmitCard words={words.card} labels={labels} course={course} />
+    </div>
+  );
+}

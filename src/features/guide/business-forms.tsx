@@ -1,0 +1,54 @@
+import { defaultLocale, spokenIn } from "#locales";
+import { Section } from "#primitives/section.tsx";
+import { SectionHead } from "#primitives/section-head.tsx";
+import type { GuidePage } from "#schemas/guide.ts";
+import styles from "./business-forms.module.css";
+
+const forms = ["proprietor", "opc", "llp", "company"] as const;
+
+interface BusinessFormsProps {
+  words: GuidePage["forms"];
+  /** What says so. */
+  sources: readonly string[];
+}
+
+/**
+ * The forms of business beside each other, in a ledger. On a phone each line is a block of four boxes, still
+ * side by side two by two, and each box says whose it is.
+ */
+export function BusinessForms({ words, sources }: BusinessFormsProps) {
+  return (
+    <Section ground="cream" id="forms">
+      <SectionHead words={words} />
+      <table className={styles.ledger}>
+        <thead>
+          <tr>
+            <td />
+            {forms.map((form) => (
+              <th key={form} scope="col">
+                {words.names[form]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map(({ label, ...cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {forms.map((form) => (
+                <td key={form} data-form={words.names[form]}>
+                  {cells[form]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles.sources} {...spokenIn(defaultLocale)}>
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { defaultLocale, spokenIn } from "#locales";
+import { Section } from "#primitives/section.tsx";
+import { SectionHead } from "#primitives/section-head.tsx";
+import type { GuidePage } from "#schemas/guide.ts";
+import type { RegistrationRules } from "#schemas/registrations.ts";
+import { rulesByQuestion } from "./guide.ts";
+import styles from "./guide-rules.module.css";
+
+interface GuideRulesProps {
+  words: GuidePage;
+  rules: RegistrationRules;
+}
+
+/** Every rule of the guide under its question, for visitors without scripts and those who want to see all. */
+export function GuideRules({ words: { rules: head, guide }, rules }: GuideRulesProps) {
+  return (
+    <Section ground="white" id="rules">
+      <SectionHead words={head} />
+      <div className={styles.questions}>
+        {rulesByQuestion(rules).map(({ question, rules: decided }) => (
+          <details key={question}>
+            <summary>
+              <h3>{guide.questions[question].heading}</h3>
+            </summary>
+            <ul>
+              {decided.map(({ registration, verdict, reason, source }) => {
+                const named = guide.registrations[registration];
+                return (
+                  <li key={`${registration}-${reason}`}>
+                    <h4>{named?.name}</h4>
+                    <p className={styles.verdict} data-verdict={verdict}>
+                      {guide.result.piles[verdict].name}
+                    </p>
+                    <p>{named?.reasons[reason]}</p>
+                    <p className={styles.source} {...spokenIn(defaultLocale)}>
+                      {rules.sources[source]?.name}
+                    </p>
+                  </li>
+                );
+              })}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

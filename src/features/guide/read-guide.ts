@@ -1,0 +1,37 @@
+import type { RegistrationLink } from "./result-group.tsx";
+import type { RegistrationRules } from "#schemas/registrations.ts";
+import type { Locale } from "#site";
+import { limitsInWords, missingGuideWords } from "./guide-words.ts";
+import { fillInAll } from "#format/fill-in.ts";
+import { read } from "#page-data/read.ts";
+import { readServices } from "#page-data/services.ts";
+
+/**
+ * The rules of the guide, its words with the limits filled in, and what we offer for each registration.
+ * @throws Error where a registration or a reason has no words, or words are for none.
+ */
+export function readGuide(locale: Locale) {
+  const rules = read("registrationRules");
+  const page = read("guide", locale);
+  const words = fillInAll(page, limitsInWords(rules.limits, page.amounts));
+  const missing = missingGuideWords(rules, words);
+  if (missing.length > 0) throw new Error(`content/${locale}/guide.yaml: ${missing.join(" ")}`);
+  return { rules, words, links: readRegistrationLinks(rules, locale) };
+}
+
+/** By the names of the registrations, in the order of the site; those that nobody here brings are left out. */
+function readRegistrationLinks({ registrations }: RegistrationRules, locale: Locale) {
+  const services = readServices(locale);
+  const links = Object.entries(registrations).flatMap(
+    ([name, { service: key, product: id }]): [string, RegistrationLink][] => {
+      const service = services.find((one) => one.key === key);
+      if (!service) return [];
+      const { title, href, products } = service;
+      const product = products.find((one) => one.id === id);
+      return [[name, { title, href, ...(product && { id: product.id, fee: product.pricing }) }]];
+    },
+  );
+  const sold = services.flatMap((service) => service.products.map(({ id }) => id));
+  const place = ({ id }: RegistrationLink) => (id === undefined ? -1 : sold.indexOf(id));
+  return Object.fromEntries(links.toSorted(([, a], [, b]) => place(a) - place(b)));
+}

@@ -1,0 +1,91 @@
+import { Button } from "#primitives/button.tsx";
+import { RadioGroup } from "#primitives/radio-group.tsx";
+import { CheckboxGroup } from "#primitives/checkbox-group.tsx";
+import type { Kind, ProductId } from "#schemas/catalog.ts";
+import type { ChecklistWords, Needs, PaperWords } from "#schemas/papers.ts";
+import { choiceIn, queryFor } from "#tool-kit/choice.ts";
+import { named, papersFor } from "#tool-kit/papers.ts";
+import styles from "./paper-checklist.module.css";
+import { PaperTicks } from "./paper-ticks.tsx";
+import { ShareButton } from "#tool-kit/share-button.tsx";
+import { replaceQuery, useQuery } from "#tool-kit/use-query.ts";
+import { keepTicks } from "./use-ticks.ts";
+
+interface PaperChecklistProps {
+  words: ChecklistWords;
+  paperWords: PaperWords;
+  needs: Needs;
+  /** What can be chosen, in the order of the site. */
+  products: readonly { id: ProductId; fullName: string }[];
+  /** Path of the price list. */
+  fees: string;
+}
+
+/**
+ * The papers for what is chosen on one sheet, each once. While nothing is chosen, and without scripts, there
+ * is a sheet for everything that can be.
+ */
+export function PaperChecklist({ words, paperWords, needs, products, fees }: PaperChecklistProps) {
+  const offered = products.map(({ id }) => id);
+  const { need, as } = choiceIn(useQuery(), offered);
+  const chosen = products.filter(({ id }) => need.includes(id));
+  const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
+  const asked: readonly { value: Kind | ""; label: string }[] = [
+    { value: "", label: words.anyKind },
+    ...Object.entries(paperWords.kinds).map(([value, label]) => ({ value: value as Kind, label })),
+  ];
+  return (
+    <div className={styles.checklist}>
+      <form className={styles.choice} onSubmit={(event) => event.preventDefault()}>
+        <h2>{words.heading}</h2>
+        <p>{words.lede}</p>
+        <CheckboxGroup
+          name="need"
+          label={words.need}
+          choices={products.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          chosen={need}
+          onChoose={(values) => {
+            replaceQuery(queryFor({ need: offered.filter((id) => values.includes(id)), as }));
+          }}
+        />
+        <RadioGroup
+          name="as"
+          label={words.as}
+          choices={asked}
+          chosen={as ?? ""}
+          onChoose={(kind) => replaceQuery(queryFor({ need, as: kind || undefined }))}
+        />
+      </form>
+      <div className={styles.sheets}>
+        {sheets.map((sheet) => {
+          const ids = sheet.map(({ id }) => id);
+          const names = sheet.map(({ fullName }) => fullName).join(" · ");
+          // Of several sheets each is called after what it is for; one for several things is the list.
+          const [heading, line] = sheet.length === 1 ? [names, words.sheet] : [words.sheet, names];
+          return (
+            <section key={ids.join()} className={styles.sheet} id={ids[0]}>
+              <h2>{heading}</h2>
+              <p className={styles.what}>{line}</p>
+              {as && <p className={styles.what}>{paperWords.kinds[as]}</p>}
+              <PaperTicks papers={named(papersFor(needs, ids, as), paperWords)} />
+            </section>
+          );
+        })}
+        <p>{paperWords.persons}</p>
+        <div className={styles.actions}>
+          <Button type="button" onClick={() => print()}>
+            {words.print}
+          </Button>
+          <ShareButton words={words} />
+          <button type="button" className={styles.clear} onClick={() => keepTicks([])}>
+            {words.clear}
+          </button>
+          <p>{words.kept}</p>
+        </div>
+        <p className={styles.fees}>
+          <a href={`${fees}${queryFor({ need })}`}>{words.fees}</a>
+        </p>
+      </div>
+    </div>
+  );
+}

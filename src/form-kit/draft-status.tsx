@@ -1,0 +1,44 @@
+import type { FormsWords } from "#schemas/forms.ts";
+import { Button } from "#primitives/button.tsx";
+import styles from "./draft-status.module.css";
+import type { DraftState as State } from "./use-draft.ts";
+import type { OnlineStatus } from "./use-online-status.ts";
+
+interface DraftStatusProps {
+  words: FormsWords["keeping"];
+  state: State;
+  line: OnlineStatus;
+  onClear: () => void;
+  onShare: (shared: boolean) => void;
+}
+
+/**
+ * Below a form: what becomes of the words on this device, and on a lost line the way to send them.
+ * Everything has its room from the start, so that nothing moves when a message appears.
+ */
+export function DraftStatus({ words, state, line, onClear, onShare }: DraftStatusProps) {
+  return (
+    <div className={styles.keeping} data-state={line ?? state}>
+      <div className={styles.news}>
+        <p className={styles.hint}>{words.hint}</p>
+        <p role="status">
+          {line ? words[line] : state === "restored" || state === "off" ? words[state] : undefined}
+        </p>
+        {line === "back" && <Button type="submit">{words.send}</Button>}
+        {!line && state === "restored" && (
+          <button type="button" className={styles.clear} onClick={onClear}>
+            {words.clear}
+          </button>
+        )}
+      </div>
+      <label className={styles.shared}>
+        <input
+          type="checkbox"
+          checked={state === "off"}
+          onChange={({ currentTarget }) => onShare(currentTarget.checked)}
+        />
+        {words.shared}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { HindiLine } from "#primitives/hindi-line.tsx";
+import { SuccessStamp } from "#primitives/success-stamp.tsx";
+import type { Success } from "#schemas/success.ts";
+import styles from "./success-panel.module.css";
+
+interface SuccessPanelProps {
+  words: Success;
+  /** The number of the enquiry; the server fills it in on the page that answers a form without scripts. */
+  reference?: string | undefined;
+  /** What runs around the rim of the stamp. */
+  rim: string;
+  /** The first level where the panel is what the page is about. */
+  heading?: "h1" | "h2";
+  /** The way on. */
+  children?: ReactNode;
+}
+
+/** Stands where the form stood once it is sent. */
+export function SuccessPanel({
+  words,
+  reference,
+  rim,
+  heading: Heading = "h2",
+  children,
+}: SuccessPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone; without this a screen reader would start the page anew.
+    panel.current?.focus();
+  }, []);
+  return (
+    <div ref={panel} className={styles.panel} tabIndex={-1} role="status" data-sent="">
+      <SuccessStamp word={words.stamp} hindi={words.stampHindi} rim={rim} />
+      <HindiLine>{words.hindi}</HindiLine>
+      <Heading className={styles.heading}>{words.heading}</Heading>
+      <p>{words.text}</p>
+      <p className={styles.reference}>
+        {words.reference}{" "}
+        <strong data-reference="" hidden={!reference}>
+          {reference}
+        </strong>
+      </p>
+      {children}
+    </div>
+  );
+}

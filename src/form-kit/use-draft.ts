@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { fieldsOf, fromWire, wireName, type Form } from "#forms/form.ts";
+import { forgetDraft, isShared, keepDraft, readDraft, setShared } from "./draft.ts";
+
+/** `asleep` until the script runs; `restored` once a draft was put back; `off` on a shared device. */
+export type DraftState = "asleep" | "keeping" | "restored" | "off";
+
+interface DraftOptions {
+  form: Form;
+  element: RefObject<HTMLFormElement | null>;
+  /** The id of the last try at sending what stands in the form, if there was one. */
+  submissionId: RefObject<string | undefined>;
+  kept?: ((typed: Record<string, unknown>) => Record<string, unknown>) | undefined;
+  adopt?: ((values: Record<string, string>) => void) | undefined;
+  /** What the address of the page asks to have written into fields, below what stands there. */
+  askedFor?: (() => Record<string, string>) | undefined;
+}
+
+/** How long after the last key what was typed is kept, in milliseconds; sooner if the page goes. */
+const pause = 400;
+
+/** Keeps what is written into a form over a reload, a crash or going back, and puts it back. */
+export function useDraft(options: DraftOptions) {
+  const { form, element, submissionId, kept, adopt, askedFor } = options;
+  const [keeping, setKeeping] = useState<DraftState>("asleep");
+  const timer = useRef<number>(undefined);
+
+  function stop() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }
+
+  function keep() {
+    stop();
+    if (!element.current) return;
+    const typed = fromWire(form, Object.fromEntries(new FormData(element.current)));
+    const written = Object.entries(kept?.(typed) ?? typed).filter(
+      (entry): entry is [string, string] => {
+        return typeof entry[1] === "string" && entry[1].trim() !== "";
+      },
+    );
+    const draft = { values: Object.fromEntries(written), submissionId: submissionId.current };
+    keepDraft(form.name, draft);
+  }
+
+  function forget() {
+    stop();
+    forgetDraft(form.name);
+    setKeeping((now) => (now === "off" ? now : "keeping"));
+  }
+
+  const restore = useEffectEvent(() => {
+    const draft = isShared() ? undefined : readDraft(form.name);
+    setKeeping(isShared() ? "off" : draft ? "restored" : "keeping");
+    const asked = askedFor?.() ?? {};
+    let isAnother = false;
+    for (const field of fieldsOf(form)) {
+      const control = element.current?.elements.namedItem(wireName(form, field));
+      const written = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
+      if (!written) continue;
+      // What was typed before the script arrived is newer than what was kept.
+      control.value ||= draft?.values[field] ?? "";
+      const more = asked[field] ?? "";
+      // It stands there already after going back, and after a reload.
+      if (!control.value.includes(more)) {
+        control.value = [control.value.trimEnd(), more].filter(Boolean).join("\n\n");
+        isAnother = true;
+      }
+    }
+    if (!draft) return;
+    adopt?.(draft.values);
+    // With more in it, it is another message than the one that was tried to send.
+    if (!isAnother) submissionId.current = draft.submissionId;
+  });
+  const keepIfPending = useEffectEvent(() => {
+    if (timer.current !== undefined) keep();
+  });
+
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    // A page that is only prepared in the background would read a draft that is still being written.
+    if ("prerendering" in document && document.prerendering) {
+      document.addEventListener("prerenderingchange", restore, { once: true, signal });
+    } else {
+      restore();
+    }
+    // Phones end a hidden page without another word; some browsers skip one event, some the other.
+    document.addEventListener("visibilitychange", keepIfPending, { signal });
+    addEventListener("pagehide", keepIfPending, { signal });
+    return () => gone.abort();
+  }, []);
+
+  return {
+    keeping,
+    /** Keeps at once what stands in the form. */
+    keep,
+    /** Keeps it after a pause in typing. */
+    keepSoon: () => {
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(keep, pause);
+    },
+    /** Forgets the draft; what stands in the form stays there. */
+    forget,
+    /** Remembers whether others use the device: then nothing is kept, and what was is gone. */
+    share: (shared: boolean) => {
+      setShared(shared);
+      setKeeping(shared ? "off" : "keeping");
+      keep();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { contentFiles } from "#schemas/content-files.ts";
+import type { ShareArt } from "#social-images/share-picture.ts";
+import { locales, pages, pathTo, type Locale, type PageName } from "#site";
+import { readCourses } from "./courses.ts";
+import { read, type WordsName } from "./read.ts";
+import { readServices } from "./services.ts";
+
+/** A page that search engines may list and people may share. */
+export interface ListedPage {
+  /** Its clean path: `/hi/contact-us`. */
+  path: string;
+  locale: Locale;
+  title: string;
+  /** The short Hindi line beside an English title. */
+  aside: string | undefined;
+  /** What the eye of its share picture is made of. */
+  art: ShareArt;
+  /** The content file that its own words come from. */
+  file: string;
+}
+
+const own = {
+  home: { words: "home", art: "iris-share" },
+  services: { words: "services", art: "mark" },
+  courses: { words: "skills", art: "calendar" },
+  franchise: { words: "franchise", art: "network" },
+  about: { words: "about", art: "mohar" },
+  contact: { words: "contact", art: "seal-documentation" },
+  privacy: { words: "privacy", art: "mark" },
+  earnings: { words: "earnings", art: "network" },
+  guide: { words: "guide", art: "seal-registration" },
+  fees: { words: "fees", art: "mohar" },
+  papers: { words: "papers", art: "seal-documentation" },
+  calculators: { words: "calculators", art: "seal-gst" },
+  dueDates: { words: "dueDates", art: "calendar" },
+} as const satisfies Record<PageName, { words: WordsName; art: ShareArt }>;
+
+/** Every such page in every published language. */
+export function listedPages(): ListedPage[] {
+  const names = Object.keys(pages) as PageName[]; // The keys of a constant are what its type says.
+  return locales.flatMap((locale) => [
+    ...names.map((name) => mainPage(name, locale)),
+    ...servicePages(locale),
+    ...coursePages(locale),
+  ]);
+}
+
+function mainPage(name: PageName, locale: Locale): ListedPage {
+  const { words: file, art } = own[name];
+  const words = read(file, locale);
+  return {
+    path: pathTo(name, locale),
+    locale,
+    title: words.title,
+    aside: "hero" in words ? words.hero.hindi : words.hindi,
+    art,
+    file: `content/${locale}/${contentFiles[file].name}.yaml`,
+  };
+}
+
+function servicePages(locale: Locale): ListedPage[] {
+  const services = readServices(locale);
+  return services.map(({ href, title, hindi, key, seal }) => ({
+    path: href,
+    locale,
+    title,
+    aside: hindi,
+    art: `seal-${seal}`,
+    file: `content/${locale}/services/${key}.yaml`,
+  }));
+}
+
+function coursePages(locale: Locale): ListedPage[] {
+  const courses = readCourses(locale);
+  return courses.map(({ path, title, hindi, picture }) => ({
+    path,
+    locale,
+    title,
+    aside: hindi,
+    art: `course-${picture}`,
+    file: `content/${locale}/courses.yaml`,
+  }));
+}

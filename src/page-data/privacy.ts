@@ -1,0 +1,50 @@
+import type { FormName } from "#forms/forms.ts";
+import { draftDays } from "#form-kit/draft.ts";
+import type { Endpoint } from "#form-kit/endpoint.ts";
+import type { NoticeProps } from "#form-kit/notice.tsx";
+import type { PrivacyPage } from "#schemas/privacy.ts";
+import { pathTo, type Locale } from "#site";
+import { dayInWords } from "#format/day-in-words.ts";
+import { fillIn, fillInAll } from "#format/fill-in.ts";
+import { readBusiness } from "./business.ts";
+import { read } from "./read.ts";
+
+/** The privacy page: it names the third-party service where one takes the forms. */
+export function readPrivacy(locale: Locale, endpoint: Endpoint): PrivacyPage {
+  const page = read("privacy", locale);
+  return fillInAll(
+    {
+      ...page,
+      sections: Object.fromEntries(
+        Object.entries(page.sections).map(([id, { textWithService, ...section }]) => [
+          id,
+          textWithService && !endpoint.own ? { ...section, text: textWithService } : section,
+        ]),
+      ),
+    },
+    {
+      date: dayInWords(read("privacyFacts").version, locale),
+      service: serviceOf(endpoint),
+      draftDays: String(draftDays),
+    },
+  );
+}
+
+/** What stands at a form: the notice in short, and the way to the whole of it. */
+export function formNotice(form: FormName, locale: Locale, endpoint: Endpoint): NoticeProps {
+  const { notice } = read("privacy", locale);
+  const { version } = read("privacyFacts");
+  const { email } = readBusiness(locale);
+  return {
+    version,
+    text: fillIn(notice[form], { email }),
+    ...(!endpoint.own && { service: fillIn(notice.service, { service: serviceOf(endpoint) }) }),
+    link: notice.link,
+    href: pathTo("privacy", locale),
+  };
+}
+
+/** The host by which a third-party service is named; nothing for our own server. */
+function serviceOf({ own, url }: Endpoint): string {
+  return own ? "" : new URL(url).host;
+}

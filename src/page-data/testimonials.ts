@@ -1,0 +1,17 @@
+import type { Testimonials } from "#schemas/testimonials.ts";
+import type { Locale } from "#site";
+import { read } from "./read.ts";
+
+/** The testimonials of a page in their order, and the words of their slider. */
+export function readTestimonials(page: "services" | "skills", locale: Locale): Testimonials {
+  const { list, ...words } =
+    page === "services" ? read("services", locale).testimonials : read("skills", locale).voices;
+  const facts = Object.entries(read("testimonialFacts")[page]);
+  return {
+    ...words,
+    list: facts.flatMap(([name, own]) => {
+      const said = list[name];
+      return said ? [{ ...said, ...own }] : [];
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import styles from "./cost-summary.module.css";
+
+/** One line of a bill. */
+export interface CostLine {
+  label: string;
+  /** An amount as it is displayed. */
+  value: string;
+}
+
+interface CostSummaryProps {
+  heading: string;
+  lines: readonly CostLine[];
+  total: CostLine;
+}
+
+/** A bill: lines with their amounts, and the total. */
+export function CostSummary({ heading, lines, total }: CostSummaryProps) {
+  return (
+    // The mask that tears the edge would cut a shadow of its own, so the slip around it casts one.
+    <div className={styles.slip}>
+      <div className={styles.bill}>
+        <h3>{heading}</h3>
+        <dl>
+          {[...lines, total].map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

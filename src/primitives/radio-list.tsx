@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { LabelWords, Message, type Wiring } from "./field.tsx";
+import styles from "./radio-list.module.css";
+
+interface Choice {
+  id: string;
+  /** What the form posts for it. */
+  value: string;
+  label: string;
+  /** The figure at the right end of the row. */
+  figure: string;
+}
+
+interface RadioListProps extends Wiring {
+  choices: Choice[];
+  /** Id of the choice; empty while none is made. */
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/**
+ * One of a few: a row for each, instead of a list that must be opened first. Its message describes the
+ * group; ARIA has no invalid state for a group or for a radio.
+ */
+export function RadioList({
+  id,
+  name,
+  label,
+  hindi,
+  message,
+  choices,
+  chosen,
+  onChoose,
+}: RadioListProps) {
+  const messageId = `${id}-message`;
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  const adopt = useEffectEvent(() => {
+    const early = group.current?.querySelector<HTMLInputElement>("input:checked");
+    const choice = choices.find(({ value }) => value === early?.value);
+    if (choice) onChoose(choice.id);
+  });
+  // What was chosen before the script arrived, or kept by the browser over a reload, stays chosen.
+  useEffect(() => adopt(), []);
+
+  return (
+    <fieldset
+      ref={group}
+      className={styles.field}
+      aria-describedby={messageId}
+      data-field={name}
+      data-invalid={message ? "" : undefined}
+    >
+      <legend className={styles.legend}>
+        <LabelWords {...{ label, hindi }} />
+      </legend>
+      {choices.map((choice, place) => (
+        <label key={choice.id} className={styles.row}>
+          <input
+            // The error summary leads to the first row.
+            id={place === 0 ? id : `${id}-${choice.id}`}
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.id === chosen}
+            onChange={() => onChoose(choice.id)}
+          />
+          <span>{choice.label}</span>
+          <span className={styles.figure}>{choice.figure}</span>
+        </label>
+      ))}
+      <Message id={messageId}>{message}</Message>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { accent } from "#locales";
+import type { MouseEventHandler } from "react";
+import { Icon } from "./icon.tsx";
+import { Seal } from "./seal.tsx";
+import { Perforated } from "./perforated.tsx";
+import styles from "./service-card.module.css";
+
+interface ServiceCardProps {
+  words: {
+    /** A sentence with the blank `{price}`. */
+    startsAt: string;
+    details: string;
+  };
+  service: {
+    seal: string;
+    title: string;
+    hindi?: string | undefined;
+    price: string;
+    description: string;
+    href: string;
+  };
+  /** What a click does before the link leads to the page of the service. */
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** A service as a stamp, with its price on the front. The whole stamp is the link of its title. */
+export function ServiceCard({ words, service, onClick }: ServiceCardProps) {
+  const [before, after] = words.startsAt.split("{price}");
+  return (
+    <Perforated className={styles.stamp}>
+      <div className={styles.face}>
+        <p className={styles.front}>
+          {before && <span className={styles.startsAt}>{before}</span>}
+          <span className={styles.price}>
+            {service.price}
+            {after && <small>{after}</small>}
+          </span>
+        </p>
+        {service.hindi && (
+          <p {...accent} className={styles.hindi}>
+            {service.hindi}
+          </p>
+        )}
+        <Seal of={service.seal} className={styles.seal} />
+        <h3>
+          <a href={service.href} className={styles.link} onClick={onClick}>
+            {service.title}
+          </a>
+        </h3>
+        <p className={styles.description}>{service.description}</p>
+        <p className={styles.details} aria-hidden="true">
+          <span>{words.details}</span>
+          <Icon name="arrow" />
+        </p>
+      </div>
+    </Perforated>
+  );
+}

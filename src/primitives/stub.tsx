@@ -1,7 +1,0 @@
-import type { ReactNode } from "react";
-import styles from "./stub.module.css";
-
-/** The foot of a card, below the perforation: what it costs, and what is to be done. */
-export function Stub({ children }: { children: ReactNode }) {
-  return <div className={styles.stub}>{children}</div>;
-}

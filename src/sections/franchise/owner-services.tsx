@@ -1,0 +1,33 @@
+import mark from "#art/mark.svg?url";
+import accounting from "#art/seal-documentation.svg?url";
+import gst from "#art/seal-gst.svg?url";
+import audit from "#art/seal-iso.svg?url";
+import tax from "#art/seal-itr.svg?url";
+import { Subheading } from "#primitives/subheading.tsx";
+import type { FranchisePage } from "#schemas/franchise.ts";
+import styles from "./owner-services.module.css";
+
+const seals = [
+  ["gst", gst],
+  ["tax", tax],
+  ["audit", audit],
+  ["accounting", accounting],
+  ["brainReport", mark],
+] as const;
+
+/** The five services that an Independent Business Owner offers, each with its seal. */
+export function OwnerServices({ words }: { words: FranchisePage["ownerServices"] }) {
+  return (
+    <div className={styles.services}>
+      <Subheading>{words.heading}</Subheading>
+      <ul>
+        {seals.map(([service, seal]) => (
+          <li key={service}>
+            <img src={seal} alt="" width="44" height="44" loading="lazy" />
+            {words.services[service]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { HindiLine } from "#primitives/hindi-line.tsx";
+import styles from "./status-page.module.css";
+
+interface StatusPageProps {
+  words: { hindi?: string | undefined; heading: string; lede: string };
+  /** What stands where the page would. */
+  figure: ReactNode;
+  /** The links. */
+  children: ReactNode;
+}
+
+/** The layout of a page that cannot be shown: a figure, what happened, and links. */
+export function StatusPage({ words, figure, children }: StatusPageProps) {
+  return (
+    <section className={styles.page}>
+      <p className={styles.figure} aria-hidden="true">
+        {figure}
+      </p>
+      <div className={styles.note}>
+        <div>
+          <HindiLine>{words.hindi}</HindiLine>
+          <h1 className={styles.heading}>{words.heading}</h1>
+        </div>
+        <div>
+          <p className={styles.lede}>{words.lede}</p>
+          <p className={styles.ways}>{children}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/** Who stands behind the site, in the words of schema.org. */
+import type { PostalAddress, ProfessionalService, WebSite } from "schema-dts";
+import type { Business } from "#schemas/business.ts";
+import { isPlaceholder } from "#format/placeholder.ts";
+import type { Absolute } from "./absolute.ts";
+
+/** The business in short, where it is named as the provider of something. */
+export function provider({ name }: Business, absolute: Absolute): ProfessionalService {
+  return {
+    "@type": "ProfessionalService",
+    "@id": absolute("/#business"),
+    name,
+    url: absolute("/"),
+  };
+}
+
+/**
+ * The business with all that is known of it; placeholders are left out. No rating: search engines
+ * do not show what a business says of itself. Not an `AccountingService`, since it names no
+ * chartered accountant.
+ */
+export function professionalService(
+  business: Business,
+  { slogan, image }: { slogan: string; image: string },
+  absolute: Absolute,
+): ProfessionalService {
+  const { name, phone, email, address, social } = business;
+  const profiles = Object.values(social).filter((link) => !isPlaceholder(link));
+  return {
+    "@type": "ProfessionalService",
+    "@id": absolute("/#business"),
+    name,
+    slogan,
+    url: absolute("/"),
+    logo: absolute("/icon-512.png"),
+    image: absolute(image),
+    ...(!isPlaceholder(phone) && { telephone: phone }),
+    ...(!isPlaceholder(email) && { email }),
+    address: postalAddress(address),
+    areaServed: { "@type": "City", name: address.city },
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+/** The street is real once its PIN is: before, only the town is known. */
+function postalAddress({ street, city, state, pin }: Business["address"]): PostalAddress {
+  return {
+    "@type": "PostalAddress",
+    ...(!isPlaceholder(pin) && { streetAddress: street, postalCode: pin }),
+    addressLocality: city,
+    addressRegion: state,
+    addressCountry: "IN",
+  };
+}
+
+/** The site under its name, as search engines show it above an address. */
+export function webSite(
+  business: Business,
+  { path, language }: { path: string; language: string },
+  absolute: Absolute,
+): WebSite {
+  return {
+    "@type": "WebSite",
+    name: business.name,
+    url: absolute(path),
+    inLanguage: language,
+    publisher: { "@id": absolute("/#business") },
+  };
+}

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { kinds } from "#schemas/catalog.ts";
+import { choiceIn, queryFor } from "./choice.ts";
+
+const offered = ["gst", "itrIndividual", "panTan", "iso"];
+
+test("an address carries the choice in words that can be read out", () => {
+  expect(queryFor({ need: ["gst", "panTan"], as: "llp" })).toBe("?need=gst,panTan&as=llp");
+  expect(queryFor({ need: [] })).toBe("");
+});
+
+test("a comma that a messenger has encoded is a comma", () => {
+  expect(choiceIn("?need=gst%2CpanTan", offered).need).toEqual(["gst", "panTan"]);
+});
+
+test("every choice comes back as it was, in the order of the site", () => {
+  fc.assert(
+    fc.property(
+      fc.subarray(offered),
+      fc.option(fc.constantFrom(...kinds), { nil: undefined }),
+      (need, as) => {
+        expect(choiceIn(queryFor({ need, as }), offered)).toEqual({ need, as });
+        expect(choiceIn(queryFor({ need: need.toReversed(), as }), offered).need).toEqual(need);
+      },
+    ),
+  );
+});
+
+test("whatever stands in an address, only what is sold is chosen, once", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (need, as) => {
+      const choice = choiceIn(`?${new URLSearchParams({ need, as }).toString()}`, offered);
+      expect(choice.need.every((id) => offered.includes(id))).toBe(true);
+      expect(new Set(choice.need).size).toBe(choice.need.length);
+    }),
+  );
+});

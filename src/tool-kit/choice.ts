@@ -1,0 +1,31 @@
+/** The choice that an address carries, so that it can be shared and reloaded: `?need=gst,panTan&as=llp`. */
+import { kinds, type Kind, type ProductId } from "#schemas/catalog.ts";
+
+export interface Choice {
+  /** What is needed, in the order of the site. */
+  need: readonly ProductId[];
+  /** The kind of business, once it is said. */
+  as?: Kind | undefined;
+}
+
+/**
+ * The choice in the query of an address, `?` and all; names that are not ours are left out.
+ * @param offered What can be bought, in the order of the site.
+ */
+export function choiceIn(query: string, offered: readonly ProductId[]): Choice {
+  const asked = new URLSearchParams(query);
+  const need = (asked.get("need") ?? "").split(",");
+  return {
+    need: offered.filter((id) => need.includes(id)),
+    as: kinds.find((kind) => kind === asked.get("as")),
+  };
+}
+
+/** The query of an address for a choice in its order, with its `?`; empty where nothing is chosen. */
+export function queryFor({ need, as }: Choice): string {
+  const parts = [
+    ...(need.length > 0 ? [`need=${need.join(",")}`] : []),
+    ...(as ? [`as=${as}`] : []),
+  ];
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
+}

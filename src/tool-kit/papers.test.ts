@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { kinds, type ProductId } from "#schemas/catalog.ts";
+import { siteContent } from "#content-loader/site-content.ts";
+import { named, papersFor } from "./papers.ts";
+
+const content = siteContent("paperRules", "papers");
+const { needs } = content.shared.paperRules;
+const { papers: words } = content.words.en.papers;
+
+const productIds = Object.keys(needs);
+const anyWanted = fc.subarray(productIds);
+const anyKind = fc.option(fc.constantFrom(...kinds), { nil: undefined });
+
+test("a proprietor brings neither a deed nor a digital signature for GST", () => {
+  const ids = papersFor(needs, ["gst"], "proprietor").map(({ id }) => id);
+  expect(ids.slice(0, 3)).toEqual(["pan", "aadhaar", "photo"]);
+  expect(ids).not.toContain("partnershipDeed");
+  expect(ids).not.toContain("signature");
+});
+
+test("a partnership's deed is asked for without an if once the kind is known", () => {
+  const deed = (kind?: "partnership") =>
+    named(papersFor(needs, ["gst"], kind), words).find(({ id }) => id === "partnershipDeed");
+  expect(deed("partnership")?.note).toBeUndefined();
+  expect(deed()?.note).toBe("For: Partnership");
+});
+
+test.each<ProductId[]>([
+  ["gst", "companyOpc"],
+  ["companyOpc", "gst"],
+])(
+  "what one service always needs is no question of cases, though it is for another: %s, %s",
+  (...wanted) => {
+    const [signature] = papersFor(needs, wanted).filter(({ id }) => id === "signature");
+    expect(signature?.cases).toEqual([]);
+  },
+);
+
+test("a paper names each case in which it is needed once", () => {
+  const bill = named(papersFor(needs, ["gst"]), words).find(({ id }) => id === "rentAgreement");
+  expect(bill?.note).toBe("For: rented premises; a bill in the tenant’s name");
+});
+
+test("whatever is wanted: each paper once, none that nothing wanted asks for, the certain ones first", () => {
+  fc.assert(
+    fc.property(anyWanted, anyKind, (wanted, kind) => {
+      const papers = papersFor(needs, wanted, kind);
+      const ids = papers.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const asked = new Set(
+        wanted.flatMap((id) => needs[id]?.papers.flatMap((rule) => rule.papers) ?? []),
+      );
+      expect(ids.filter((id) => !asked.has(id))).toEqual([]);
+      const firstIf = papers.findIndex(({ cases }) => cases.length > 0);
+      if (firstIf >= 0)
+        expect(papers.slice(firstIf).every(({ cases }) => cases.length > 0)).toBe(true);
+    }),
+  );
+});
+
+test("more wanted is never fewer papers, and the order of wanting changes none", () => {
+  fc.assert(
+    fc.property(anyWanted, fc.constantFrom(...productIds), anyKind, (wanted, more, kind) => {
+      const before = papersFor(needs, wanted, kind).map(({ id }) => id);
+      const after = new Set(papersFor(needs, [...wanted, more], kind).map(({ id }) => id));
+      expect(before.filter((id) => !after.has(id))).toEqual([]);
+      const turned = papersFor(needs, wanted.toReversed(), kind).map(({ id }) => id);
+      expect(turned.toSorted()).toEqual(before.toSorted());
+    }),
+  );
+});
+
+test.each(Object.entries(content.words))(
+  "every paper and every case has its words in %s, and no words are for none",
+  (_language, { papers: { papers } }) => {
+    const rules = Object.values(needs).flatMap((need) => need.papers);
+    const used = new Set(rules.flatMap((rule) => rule.papers));
+    const cases = new Set(rules.flatMap(({ when }) => when ?? []));
+    expect(new Set(Object.keys(papers.names))).toEqual(used);
+    expect(new Set(Object.keys(papers.cases))).toEqual(cases);
+  },
+);
+
+test("a paper without a name is said, not left out", () => {
+  const { pan, ...others } = words.names;
+  expect(pan).toBeDefined();
+  expect(() => named(papersFor(needs, ["gst"]), { ...words, names: others })).toThrow('"pan"');
+});

@@ -1,0 +1,6 @@
+/** Sources by their names, each once, where several rules stand in the same law. */
+export function distinctSources<Source extends { name: string }>(
+  sources: readonly Source[],
+): Source[] {
+  return [...new Map(sources.map((source) => [source.name, source])).values()];
+}
