@@ -52,4 +52,4 @@ export function spokenIn(locale: Locale): { lang: string; "data-script": string 
 }
 
 /** The attributes of one of those short lines. */
-export const accent = spokenIn(accentLocale);
+export const accentAttributes = spokenIn(accentLocale);

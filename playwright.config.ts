@@ -41,7 +41,7 @@ export default defineConfig({
       .map((locale) => ({
         name: inEnglish.of(locale)?.toLowerCase() ?? locale,
         use: { ...phone, locale: languages[locale].tag },
-        grep: /@hindi\b/,
+        grep: /@languages\b/,
       })),
   ],
 });

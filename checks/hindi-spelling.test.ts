@@ -45,7 +45,7 @@ test("so do the short Hindi lines of the English pages and of the shared files",
 });
 
 test("a Hindi page has no short line beside its own words", () => {
-  expect(hindiPages.filter(({ at }) => /\.(?:hindi|stampHindi)$/.test(at))).toEqual([]);
+  expect(hindiPages.filter(({ at }) => /\.(?:accent|stampAccent)$/.test(at))).toEqual([]);
 });
 
 test("कृपया is for what went wrong, and for what a visitor asks of us", () => {

@@ -33,9 +33,9 @@ test("a new text gets the quotes that it needs", () => {
 });
 
 test("an entry of a list comes and goes, a key too", () => {
-  const steps = [{ name: "One", done: true, hindi: "एक" }];
+  const steps = [{ name: "One", done: true, accent: "एक" }];
   const less = keepComments(page, stringify({ ...(parse(page) as object), steps }));
-  expect(less).toContain("  - name: One\n    done: true\n    hindi: एक\nhidden");
+  expect(less).toContain("  - name: One\n    done: true\n    accent: एक\nhidden");
   const more = keepComments(less, page);
   expect(parse(more)).toEqual(parse(page));
   expect(more).toContain("# Two steps.");

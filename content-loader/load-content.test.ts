@@ -161,8 +161,8 @@ test("what a language lacks is named with file and key: an entry of a list, a wh
   ).toEqual(["content/hi/services/iso.yaml is missing."]);
 });
 
-test("a short Hindi line beside an English one is no word that Hindi lacks", () => {
-  expect(withMistake("en/home.yaml", /^ {2}hindi: तकनीक\n/m, "")).toEqual([]);
+test("a short accent line beside an English one is no word that Hindi lacks", () => {
+  expect(withMistake("en/home.yaml", /^ {2}accent: तकनीक\n/m, "")).toEqual([]);
 });
 
 const heading = { file: "en/home.yaml", path: ["hero", "heading"] };

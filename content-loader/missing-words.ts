@@ -3,8 +3,8 @@ import type { Mistake } from "./mistake.ts";
 import type { ParsedFile } from "./parse-content.ts";
 import { valuesIn } from "./yaml-lines.ts";
 
-/** The short Hindi lines of English files: no other language needs them. */
-const asides = new Set(["hindi", "stampHindi"]);
+/** The short lines of accent in the default language: no other one needs them. */
+const asides = new Set(["accent", "stampAccent"]);
 
 /**
  * Every value that the default language has and another has not: an entry of a list, a word that may

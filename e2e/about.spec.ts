@@ -7,7 +7,7 @@ const path = "/about-us";
 
 test(
   "the page says who answers for what, and that the report is no diagnosis",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     await page.goto(at(path));
     const main = page.getByRole("main");

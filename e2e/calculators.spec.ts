@@ -19,7 +19,7 @@ async function openCalculator(page: Page, key: string) {
 
 test(
   "GST is added to a price, taken out of one, and goes as one tax to another State",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     const calculator = await openCalculator(page, "gst");
     const bill = calculator.getByRole("status");
@@ -51,7 +51,7 @@ test("what is no amount is said at the field, and mended by writing one", async 
 
 test(
   "income tax stands in both regimes, with every line, and says which costs less",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     const calculator = await openCalculator(page, "incomeTax");
     const result = calculator.getByRole("status");

@@ -21,7 +21,7 @@ const error = (name: string, reason: string) => say(`forms.contact.${name}.error
 
 test(
   "what a visitor writes is with the owner: stored, and in the inbox",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page, site }) => {
     const words = randomUUID();
     // Nobody else writes from it: one address gets few confirmations a day.
@@ -180,7 +180,7 @@ test("what was typed before the script arrived stays", async ({ page }) => {
   await expectFilled(page, "contact", letter("Typed early"));
 });
 
-test.describe("without scripts", { tag: "@hindi" }, () => {
+test.describe("without scripts", { tag: "@languages" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a refused letter comes back with what to mend and with all that was typed; mended, it arrives", async ({

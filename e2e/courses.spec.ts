@@ -41,7 +41,7 @@ test("there are courses, each with words", () => {
 
 test(
   "the page says who teaches, what there is to learn, and how",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     await page.goto(at(path));
     const { hero, reasons, steps, voices } = words("skills");
@@ -163,7 +163,7 @@ test("the answer to an enrolment is open to everyone and fits every width", asyn
 
 test(
   "Get Started leads to the form, Enroll Now on each card chooses its course, also after another by hand",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     await page.goto(at(path));
     await page.getByRole("link", { name: say("skills.hero.start"), exact: true }).click();

@@ -27,7 +27,7 @@ function calendarLinks(page: Page) {
 
 test(
   "who ticks LLP sees what an LLP must do next, and how long there is time",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     await openAt(page, noon("2026-12-10"));
     await page
@@ -192,15 +192,19 @@ test("on paper every month is open", async ({ page }) => {
   ).toBeHidden();
 });
 
-test("a date leads to the calendar file of its language", { tag: "@hindi" }, async ({ page }) => {
-  await openAt(page, noon("2026-12-14"));
-  await page
-    .getByRole("checkbox", { name: say("due-dates.dates.kinds.names.llp"), exact: true })
-    .check();
-  const link = page.getByRole("link", { name: say("due-dates.dates.add") }).first();
-  const file = at(`${path}/advance-tax-december-2026-27.ics`);
-  await expect(link).toHaveAttribute("href", file);
-});
+test(
+  "a date leads to the calendar file of its language",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await openAt(page, noon("2026-12-14"));
+    await page
+      .getByRole("checkbox", { name: say("due-dates.dates.kinds.names.llp"), exact: true })
+      .check();
+    const link = page.getByRole("link", { name: say("due-dates.dates.add") }).first();
+    const file = at(`${path}/advance-tax-december-2026-27.ics`);
+    await expect(link).toHaveAttribute("href", file);
+  },
+);
 
 test("nobody is kept out, and nothing sticks out", async ({ page }) => {
   await openAt(page, noon("2026-11-21"));

@@ -5,7 +5,7 @@ const path = "/our-franchise/earnings";
 
 test(
   "a month is reckoned from the visitor's own numbers, a loss as plainly as a gain",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     await page.goto(at("/our-franchise"));
     await page.getByRole("link", { name: say("tools.list.tools.earnings.name") }).click();

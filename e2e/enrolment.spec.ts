@@ -41,7 +41,7 @@ async function posted(request: Request): Promise<Record<string, unknown>> {
 
 test(
   "who enrols is with the owner, course by its title: posted, stored, and in the inbox",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page, site }) => {
     const fullName = `Asha ${randomUUID()}`;
     // Nobody else writes from it: one address gets few confirmations a day.
@@ -268,7 +268,7 @@ test("what was typed and chosen before the script arrived stays", async ({ page 
   await expectFilled(page, "enrolment", student("Typed early"));
 });
 
-test.describe("without scripts", { tag: "@hindi" }, () => {
+test.describe("without scripts", { tag: "@languages" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a refused enrolment comes back with what to mend and all that was typed; mended, it arrives", async ({

@@ -25,7 +25,7 @@ const message = (...ids: string[]) =>
 
 test(
   "what is ticked adds up, says what takes longest, and stands in the address",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     await open(page);
     await expect(slip(page)).toContainText(say("fees.fees.slip.empty"));
@@ -95,7 +95,7 @@ test.describe("on the contact page", () => {
 
   test(
     "the list is written into the message, and can be sent",
-    { tag: "@hindi" },
+    { tag: "@languages" },
     async ({ page, site }) => {
       await open(page, `${path}?need=gst,panTan`);
       await send(page).click();

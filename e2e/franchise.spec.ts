@@ -11,7 +11,7 @@ const promotion = promotionAt(new Date(), ends, "en");
 
 test(
   "the page says what it is, what the two models are, and what to ask before paying",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     await page.goto(at(path));
     const { models, terms } = words("franchise");
@@ -84,7 +84,7 @@ for (const viewport of [
 ]) {
   test(
     `the first screen is whole at ${viewport.width}x${viewport.height}`,
-    { tag: "@hindi" },
+    { tag: "@languages" },
     async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(at(path));
@@ -115,7 +115,7 @@ test.describe("the promotion", () => {
 
   test(
     "the banner names the last day with its year, and its second copy is not read out",
-    { tag: "@hindi" },
+    { tag: "@languages" },
     async ({ page }) => {
       await page.goto(at(path));
       const day = dayInWords(ends, language());

@@ -40,7 +40,7 @@ function employeesOf(page: Page) {
 
 test(
   "every answer sorts the papers anew, and says how many there are in each pile",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     await openGuide(page);
     const status = page.getByRole("status");
@@ -113,7 +113,7 @@ test("all can be answered by keyboard", async ({ page }) => {
 
 test(
   "one tap writes the result into a chat, with the address of the answers",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     await openGuide(page);
     await answer(page, "food").check();

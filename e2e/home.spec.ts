@@ -16,7 +16,7 @@ const openQuestions = (page: Page) => page.locator("details[open] > summary");
 
 test(
   "the page shows its sections in their order, each with its content",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     await page.goto(at("/"));
     const main = page.getByRole("main");
@@ -70,7 +70,7 @@ test("Generate Report opens the partner's site in a new tab that cannot reach ba
 
 test(
   "the first screen says what the report is, what it is not, and where it is made",
-  { tag: ["@layout", "@hindi"] },
+  { tag: ["@layout", "@languages"] },
   async ({ page }) => {
     await page.goto(at("/"));
     const note = hero(page).getByText(say("home.hero.note"));

@@ -55,7 +55,7 @@ test("a page that was visited can be read offline, the very first one too", asyn
 
 test(
   "for a page that was not visited stands one of ours, under its own address",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page, context, complaints }) => {
     await page.goto(at("/"));
     await kept(page, at("/"));

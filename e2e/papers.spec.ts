@@ -23,7 +23,7 @@ const button = (page: Page, key: string) =>
 
 test(
   "who says what kind of business it is sees its papers alone, and the address says so",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     await open(page);
     await page.getByLabel(say("services/gst.products.gst.fullName"), { exact: true }).check();

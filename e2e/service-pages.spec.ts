@@ -5,7 +5,7 @@ import { expect, expectForEverybody, test } from "./site.ts";
 for (const service of services) {
   test(
     `the page of ${service} says everything, and is open to everyone at every width`,
-    { tag: "@hindi" },
+    { tag: "@languages" },
     async ({ page }) => {
       await page.goto(pathOf(service));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(service));

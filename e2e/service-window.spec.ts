@@ -18,7 +18,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "
 
 test(
   "the window of every service says everything, and fits",
-  { tag: ["@layout", "@hindi"] },
+  { tag: ["@layout", "@languages"] },
   async ({ page }) => {
     await openCatalogue(page);
     for (const service of services) {

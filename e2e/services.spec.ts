@@ -14,7 +14,7 @@ const section = (page: Page, key: string) =>
 
 test(
   "the page shows its sections in their order, each with its content",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     await page.goto(at(catalogue));
     const main = page.getByRole("main");

@@ -9,7 +9,7 @@ const label = (name: string) => say(`shell.pages.${name}.label`);
 
 test(
   "the bar links the six pages in their order, and the logo leads home",
-  { tag: ["@layout", "@hindi"] },
+  { tag: ["@layout", "@languages"] },
   async ({ page, isMobile }) => {
     await page.goto(at("/contact-us"));
     if (isMobile) await page.getByRole("button", { name: say("shell.menu.open") }).click();
@@ -37,7 +37,7 @@ test("the bar stays at the top while the page scrolls", { tag: "@layout" }, asyn
 
 test(
   "the footer holds quick links, contact, four networks and the developer",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page }) => {
     await page.goto(at("/contact-us"));
     const footer = page.getByRole("contentinfo");
@@ -90,7 +90,7 @@ test(
 
 test(
   "an unknown address answers 404 with the way back",
-  { tag: "@hindi" },
+  { tag: "@languages" },
   async ({ page, complaints }) => {
     const response = await page.goto(at("/nowhere"));
     expect(response?.status()).toBe(404);

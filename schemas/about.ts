@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { fare } from "./claim.ts";
 import { sectionHead } from "./section-head.ts";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 
 const fact = z.strictObject({ term: sentence, text: sentence });
 
 const leader = z.strictObject({
   role: sentence,
-  hindi,
+  accent,
   text: sentence,
   /** Of a real person who agreed to it; the plate says so where there is none. */
   name: sentence.optional(),
@@ -15,7 +15,7 @@ const leader = z.strictObject({
 
 const serviceModel = z.strictObject({
   title: sentence,
-  hindi,
+  accent,
   role: sentence,
   opportunity: sentence,
   fare,

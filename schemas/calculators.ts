@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 
 const gstCalculator = z.strictObject({
   heading: sentence,
@@ -122,7 +122,7 @@ const lateIncomeTaxCalculator = lateReturnCalculator.omit({ due: true }).extend(
 /** `content/<locale>/calculators.yaml`: the page /c-a-services/calculators. */
 export const calculatorsPage = z.strictObject({
   ...pageHead,
-  hindi,
+  accent,
   heading: sentence,
   lede: sentence,
   gst: gstCalculator,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hindi, sentence } from "./sentence.ts";
+import { accent, sentence } from "./sentence.ts";
 import { sectionHead } from "./section-head.ts";
 
 const categories = ["TECHNOLOGY", "BUSINESS"] as const;
@@ -33,7 +33,7 @@ const words = z.strictObject({
   title: sentence.max(50),
   /** Where there is room for a word only. */
   short: sentence.max(12),
-  hindi,
+  accent,
   description: sentence.max(160),
   summary: sentence,
   learn: z.array(sentence).min(1),
@@ -59,8 +59,8 @@ export const courseWords = z.strictObject({
   enrolIn: sentence,
   page: z.strictObject({
     back: sentence,
-    learn: z.strictObject({ hindi, heading: sentence }),
-    perfectFor: z.strictObject({ hindi, heading: sentence }),
+    learn: z.strictObject({ accent, heading: sentence }),
+    perfectFor: z.strictObject({ accent, heading: sentence }),
     others: z.strictObject(sectionHead),
   }),
   courses: z.record(z.string(), words),

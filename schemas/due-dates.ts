@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notPublished, source } from "./rules.ts";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 
 /** The name of a duty or of a kind of business; addresses and calendar entries are made from it. */
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -85,7 +85,7 @@ const dueDateWords = z.strictObject({
 /** `content/<locale>/due-dates.yaml`: the page /c-a-services/due-dates, and its calendar files. */
 export const dueDatesPage = z.strictObject({
   ...pageHead,
-  hindi,
+  accent,
   heading: sentence,
   lede: sentence,
   dates: dueDateWords,

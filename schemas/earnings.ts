@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 
 const worksheet = z.strictObject({
   heading: sentence,
@@ -37,7 +37,7 @@ const worksheet = z.strictObject({
 /** `content/<locale>/earnings.yaml`: the page /our-franchise/earnings. */
 export const earningsPage = z.strictObject({
   ...pageHead,
-  hindi,
+  accent,
   heading: sentence,
   lede: sentence,
   worksheet,

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { hindi, sentence } from "./sentence.ts";
+import { accent, sentence } from "./sentence.ts";
 import { success } from "./success.ts";
 
-const aside = z.strictObject({ hindi });
+const aside = z.strictObject({ accent });
 
 /** `content/<locale>/enrolment.yaml`: the enrolment form and its admit card. */
 export const enrolmentWords = z.strictObject({
-  hindi,
+  accent,
   heading: sentence,
   fields: z
     .strictObject({ fullName: aside, email: aside, phone: aside, courseId: aside })
@@ -14,7 +14,7 @@ export const enrolmentWords = z.strictObject({
   send: sentence,
   sending: sentence,
   failed: sentence,
-  card: z.strictObject({ heading: sentence, hindi, none: sentence, hint: sentence }),
+  card: z.strictObject({ heading: sentence, accent, none: sentence, hint: sentence }),
   sent: success.extend({ again: sentence }),
 });
 

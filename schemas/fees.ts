@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 
 const feeWords = z.strictObject({
   table: z.strictObject({
     heading: sentence,
-    hindi,
+    accent,
     service: sentence,
     fee: sentence,
     government: sentence,
@@ -32,7 +32,7 @@ const feeWords = z.strictObject({
 /** `content/<locale>/fees.yaml`: the page /c-a-services/fees. */
 export const feesPage = z.strictObject({
   ...pageHead,
-  hindi,
+  accent,
   heading: sentence,
   lede: sentence,
   fees: feeWords,

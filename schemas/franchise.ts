@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { fare } from "./claim.ts";
 import { sectionHead } from "./section-head.ts";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 
-const ticket = z.strictObject({ serial: sentence, title: sentence, hindi });
+const ticket = z.strictObject({ serial: sentence, title: sentence, accent });
 
 const model = z.strictObject({
   number: sentence,
-  hindi,
+  accent,
   title: sentence,
   role: sentence,
   opportunity: sentence,
@@ -36,12 +36,12 @@ export const franchisePage = z.strictObject({
     pause: sentence,
   }),
   hero: z.strictObject({
-    hindi,
+    accent,
     heading: sentence,
     benefits: z.array(sentence).length(4),
     contact: sentence,
     /** `{name}` is the name of the business. */
-    station: z.strictObject({ name: sentence, hindi }),
+    station: z.strictObject({ name: sentence, accent }),
   }),
   tickets: z.strictObject({
     ...sectionHead,
@@ -70,7 +70,7 @@ export const franchisePage = z.strictObject({
     apply: sentence,
     ticket: z.strictObject({
       serial: sentence,
-      hindi,
+      accent,
       from: sentence,
       start: sentence,
       to: sentence,

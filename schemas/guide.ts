@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answers, questionNames, verdictNames } from "./questions.ts";
 import { name } from "./registrations.ts";
 import { sectionHead } from "./section-head.ts";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 
 /** What a question is called, and what is asked: for one answer, for any number of them, for a number. */
 const question = z.strictObject({
@@ -57,7 +57,7 @@ const forms = { proprietor: sentence, opc: sentence, llp: sentence, company: sen
 /** `content/<locale>/guide.yaml`: the page /c-a-services/guide. */
 export const guidePage = z.strictObject({
   ...pageHead,
-  hindi,
+  accent,
   heading: sentence,
   lede: sentence,
   /** How a limit is written, with the blank {count}. */

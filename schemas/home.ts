@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fare } from "./claim.ts";
 import { sectionHead } from "./section-head.ts";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 
 const fact = z.strictObject({ figure: sentence, label: sentence });
 const term = z.strictObject({ term: sentence, text: sentence });
@@ -31,12 +31,12 @@ export const homePage = z.strictObject({
     limit: term,
   }),
   audiences: z.strictObject({
-    hindi,
+    accent,
     heading: sentence,
-    list: z.array(z.strictObject({ name: sentence, hindi, text: sentence })).min(1),
+    list: z.array(z.strictObject({ name: sentence, accent, text: sentence })).min(1),
   }),
   connector: z.strictObject({
-    hindi,
+    accent,
     heading: sentence,
     potential: fare,
     become: sentence,

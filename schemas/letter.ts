@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { hindi, sentence } from "./sentence.ts";
+import { accent, sentence } from "./sentence.ts";
 import { success } from "./success.ts";
 
-const aside = z.strictObject({ hindi });
+const aside = z.strictObject({ accent });
 
 /** `content/<locale>/letter.yaml`: the contact form as an inland letter. */
 export const letter = z.strictObject({
@@ -11,7 +11,7 @@ export const letter = z.strictObject({
   sending: sentence,
   failed: sentence,
   to: aside.optional(),
-  postmark: z.strictObject({ city: sentence, hindi, figure: sentence, unit: sentence }),
+  postmark: z.strictObject({ city: sentence, accent, figure: sentence, unit: sentence }),
   sent: success,
 });
 

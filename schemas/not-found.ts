@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 
 /** `content/<locale>/not-found.yaml`: the page for an address that does not exist. */
 export const notFound = z.strictObject({
   ...pageHead,
-  hindi,
+  accent,
   heading: sentence,
   lede: sentence,
   home: sentence,

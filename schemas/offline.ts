@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 
 /** `content/<locale>/offline.yaml`: what stands in for a page that cannot be fetched. */
 export const offlinePage = z.strictObject({
   ...pageHead,
-  hindi,
+  accent,
   heading: sentence,
   lede: sentence,
   again: sentence,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kinds, type ProductId } from "./catalog.ts";
 import { notPublished, source } from "./rules.ts";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 import { catalogName } from "./service.ts";
 
 const kind = z.enum(kinds);
@@ -68,7 +68,7 @@ const checklist = z.strictObject({
 /** `content/<locale>/papers.yaml`: the page /c-a-services/papers, and what papers are called anywhere. */
 export const papersPage = z.strictObject({
   ...pageHead,
-  hindi,
+  accent,
   heading: sentence,
   lede: sentence,
   papers: paperWords,

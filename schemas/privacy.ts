@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 
 /** `content/<locale>/privacy.yaml`: the privacy notice, and its short form at each form. */
 export const privacyPage = z.strictObject({
   ...pageHead,
-  hindi,
+  accent,
   heading: sentence,
   lede: sentence,
   /** With the blank {date}. */

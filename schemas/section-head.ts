@@ -1,4 +1,4 @@
-import { hindi, sentence } from "./sentence.ts";
+import { accent, sentence } from "./sentence.ts";
 
-/** What a section opens with: its short Hindi line, its heading, and what it is about. */
-export const sectionHead = { hindi, heading: sentence, lede: sentence };
+/** What a section opens with: its short accent line, its heading, and what it is about. */
+export const sectionHead = { accent, heading: sentence, lede: sentence };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ProductId } from "./catalog.ts";
 import type { NamedPaper } from "./papers.ts";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 
 /** The name of a service, or of what can be bought of it. */
 export const catalogName = z
@@ -38,7 +38,7 @@ const product = z.strictObject({
 /** `content/<locale>/services/<key>.yaml`: one service. */
 export const service = z.strictObject({
   title: pageHead.title,
-  hindi,
+  accent,
   /** The line under the title in a search result. */
   summary: pageHead.description,
   /** The lowest price, as it stands on the stamp. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sectionHead } from "./section-head.ts";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 import { catalogName } from "./service.ts";
 import { testimonials } from "./testimonials.ts";
 
@@ -8,16 +8,16 @@ import { testimonials } from "./testimonials.ts";
 export const servicesPage = z.strictObject({
   ...pageHead,
   hero: z.strictObject({
-    hindi,
+    accent,
     heading: sentence,
     start: sentence,
     rating: z.strictObject({ figure: sentence, text: sentence }),
     receipt: z.strictObject({
       heading: sentence,
-      hindi,
+      accent,
       rows: z.array(z.strictObject({ label: sentence, value: sentence })).length(2),
       stamp: sentence,
-      stampHindi: hindi,
+      stampAccent: accent,
     }),
   }),
   catalogue: z.strictObject(sectionHead),
@@ -54,7 +54,7 @@ export const servicesPage = z.strictObject({
     more: sentence,
     cheque: z.strictObject({
       account: sentence,
-      hindi,
+      accent,
       date: sentence,
       /** One letter for each box of the date. */
       dateBoxes: sentence,

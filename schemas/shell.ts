@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { hindi, sentence } from "./sentence.ts";
+import { accent, sentence } from "./sentence.ts";
 
-const link = z.strictObject({ label: sentence, hindi });
+const link = z.strictObject({ label: sentence, accent });
 
 /** `content/<locale>/shell.yaml`: bar, menu and footer. */
 export const shell = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hindi, pageHead, sentence } from "./sentence.ts";
+import { accent, pageHead, sentence } from "./sentence.ts";
 import { sectionHead } from "./section-head.ts";
 import { testimonials } from "./testimonials.ts";
 
@@ -12,12 +12,12 @@ export const skillsPage = z.strictObject({
     ...sectionHead,
     start: sentence,
     figures: z.array(z.strictObject({ figure: sentence, label: sentence })).length(3),
-    calendar: z.strictObject({ heading: sentence, hindi, picture: sentence, end: sentence }),
+    calendar: z.strictObject({ heading: sentence, accent, picture: sentence, end: sentence }),
   }),
-  reasons: z.strictObject({ hindi, heading: sentence, list: points }),
+  reasons: z.strictObject({ accent, heading: sentence, list: points }),
   catalogue: z.strictObject(sectionHead),
   voices: testimonials.extend({ lede: sentence }),
-  steps: z.strictObject({ hindi, heading: sentence, list: points }),
+  steps: z.strictObject({ accent, heading: sentence, list: points }),
 });
 
 export type SkillsPage = z.infer<typeof skillsPage>;

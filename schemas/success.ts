@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { hindi, sentence } from "./sentence.ts";
+import { accent, sentence } from "./sentence.ts";
 
 /** What stands in the place of a form once it is sent, and is the answer to a form without scripts. */
 export const success = z.strictObject({
   pageTitle: sentence,
   stamp: sentence,
-  stampHindi: hindi,
-  hindi,
+  stampAccent: accent,
+  accent,
   heading: sentence,
   text: sentence,
   reference: sentence,

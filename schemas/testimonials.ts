@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hindi, sentence } from "./sentence.ts";
+import { accent, sentence } from "./sentence.ts";
 
 const testimonial = z.strictObject({
   text: sentence,
@@ -27,7 +27,7 @@ export const testimonialFacts = z.strictObject({
 
 /** The slider of testimonials, on any page that has one. */
 export const testimonials = z.strictObject({
-  hindi,
+  accent,
   heading: sentence,
   sample: sentence,
   /** What a screen reader calls the slider. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { SuccessStamp } from "#primitives/success-stamp.tsx";
 import type { Success } from "#schemas/success.ts";
 import styles from "./success-panel.module.css";
@@ -31,8 +31,8 @@ export function SuccessPanel({
   }, []);
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1} role="status" data-sent="">
-      <SuccessStamp word={words.stamp} hindi={words.stampHindi} rim={rim} />
-      <HindiLine>{words.hindi}</HindiLine>
+      <SuccessStamp word={words.stamp} accent={words.stampAccent} rim={rim} />
+      <AccentLine>{words.accent}</AccentLine>
       <Heading className={styles.heading}>{words.heading}</Heading>
       <p>{words.text}</p>
       <p className={styles.reference}>

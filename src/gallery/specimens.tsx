@@ -22,7 +22,7 @@ import {
 } from "#primitives/field.tsx";
 import { Figure } from "#primitives/figure.tsx";
 import { Ground } from "#primitives/ground.tsx";
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { Icon } from "#primitives/icon.tsx";
 import { NewTabLink } from "#primitives/new-tab-link.tsx";
 import { PaperList } from "#primitives/paper-list.tsx";
@@ -64,7 +64,7 @@ const longWrong =
 
 let fields = 0;
 /** What a field is given; every one has an id of its own. */
-function field(label: string, more: { hindi?: string; message?: string } = {}) {
+function field(label: string, more: { accent?: string; message?: string } = {}) {
   const id = `field-${++fields}`;
   return { id, name: id, label, ...more };
 }
@@ -81,7 +81,7 @@ const rows = [
   { id: "three", value: "three", label: hindi, figure: "₹499" },
 ];
 const fare = { value: "90%+", unit: "of the readers", note: "as counted by us, in one year" };
-const ticket = { serial: "00123", issuer: "Nazariya", hindi };
+const ticket = { serial: "00123", issuer: "Nazariya", accent: hindi };
 const service = {
   seal: "gst",
   title: "GST registration",
@@ -237,10 +237,14 @@ export const specimens: readonly Specimen[] = [
     of: Field,
     states: {
       default: <Field {...field("Label")} />,
-      "filled in, with Hindi": <Field {...field("Label", { hindi })} defaultValue="12345" />,
+      "filled in, with Hindi": (
+        <Field {...field("Label", { accent: hindi })} defaultValue="12345" />
+      ),
       error: <Field {...field("Label", { message: wrong })} defaultValue="12345" />,
       disabled: <Field {...field("Label")} disabled defaultValue="12345" />,
-      "long words": <Field {...field(long, { hindi, message: longWrong })} defaultValue={long} />,
+      "long words": (
+        <Field {...field(long, { accent: hindi, message: longWrong })} defaultValue={long} />
+      ),
     },
   })),
   {
@@ -256,7 +260,10 @@ export const specimens: readonly Specimen[] = [
     states: {
       default: <TextAreaField {...field("Message")} />,
       "filled in, with Hindi": (
-        <TextAreaField {...field("Message", { hindi })} defaultValue={`${long}\n${hindi}`} />
+        <TextAreaField
+          {...field("Message", { accent: hindi })}
+          defaultValue={`${long}\n${hindi}`}
+        />
       ),
       error: <TextAreaField {...field("Message", { message: longWrong })} />,
       disabled: <TextAreaField {...field("Message")} disabled />,
@@ -272,7 +279,7 @@ export const specimens: readonly Specimen[] = [
       ),
       "with Hindi": (
         <p>
-          <LabelWords label="Full name" hindi={hindi} />
+          <LabelWords label="Full name" accent={hindi} />
         </p>
       ),
     },
@@ -300,10 +307,10 @@ export const specimens: readonly Specimen[] = [
     ),
   },
   {
-    of: HindiLine,
+    of: AccentLine,
     states: {
-      default: <HindiLine>{hindi}</HindiLine>,
-      "none: nothing": <HindiLine>{undefined}</HindiLine>,
+      default: <AccentLine>{hindi}</AccentLine>,
+      "none: nothing": <AccentLine>{undefined}</AccentLine>,
     },
   },
   {
@@ -382,7 +389,12 @@ export const specimens: readonly Specimen[] = [
     of: RadioList,
     states: {
       chosen: (
-        <RadioList {...field("Course", { hindi })} choices={rows} chosen="one" onChoose={ignore} />
+        <RadioList
+          {...field("Course", { accent: hindi })}
+          choices={rows}
+          chosen="one"
+          onChoose={ignore}
+        />
       ),
       error: (
         <RadioList
@@ -439,7 +451,7 @@ export const specimens: readonly Specimen[] = [
     of: SectionHead,
     isWide: true,
     states: {
-      default: <SectionHead words={{ heading: "Fees you can check", lede: long, hindi }} />,
+      default: <SectionHead words={{ heading: "Fees you can check", lede: long, accent: hindi }} />,
       "without Hindi, long words": <SectionHead words={{ heading: long, lede: long }} />,
     },
   },
@@ -448,7 +460,10 @@ export const specimens: readonly Specimen[] = [
     states: {
       default: <ServiceCard words={card} service={service} />,
       "with Hindi, long words": (
-        <ServiceCard words={card} service={{ ...service, hindi, title: long, description: long }} />
+        <ServiceCard
+          words={card}
+          service={{ ...service, accent: hindi, title: long, description: long }}
+        />
       ),
     },
   },
@@ -465,7 +480,7 @@ export const specimens: readonly Specimen[] = [
     of: SuccessStamp,
     states: {
       default: <SuccessStamp word="SENT" rim="NAZARIYA ★ JABALPUR" />,
-      "with Hindi": <SuccessStamp word="SENT" hindi={hindi} rim="NAZARIYA ★ JABALPUR" />,
+      "with Hindi": <SuccessStamp word="SENT" accent={hindi} rim="NAZARIYA ★ JABALPUR" />,
     },
   },
   {

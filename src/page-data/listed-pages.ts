@@ -11,7 +11,7 @@ export interface ListedPage {
   path: string;
   locale: Locale;
   title: string;
-  /** The short Hindi line beside an English title. */
+  /** The short accent line beside an English title. */
   aside: string | undefined;
   /** What the eye of its share picture is made of. */
   art: ShareArt;
@@ -52,7 +52,7 @@ function mainPage(name: PageName, locale: Locale): ListedPage {
     path: pathTo(name, locale),
     locale,
     title: words.title,
-    aside: "hero" in words ? words.hero.hindi : words.hindi,
+    aside: "hero" in words ? words.hero.accent : words.accent,
     art,
     file: `content/${locale}/${contentFiles[file].name}.yaml`,
   };
@@ -60,11 +60,11 @@ function mainPage(name: PageName, locale: Locale): ListedPage {
 
 function servicePages(locale: Locale): ListedPage[] {
   const services = readServices(locale);
-  return services.map(({ href, title, hindi, key, seal }) => ({
+  return services.map(({ href, title, accent, key, seal }) => ({
     path: href,
     locale,
     title,
-    aside: hindi,
+    aside: accent,
     art: `seal-${seal}`,
     file: `content/${locale}/services/${key}.yaml`,
   }));
@@ -72,11 +72,11 @@ function servicePages(locale: Locale): ListedPage[] {
 
 function coursePages(locale: Locale): ListedPage[] {
   const courses = readCourses(locale);
-  return courses.map(({ path, title, hindi, picture }) => ({
+  return courses.map(({ path, title, accent, picture }) => ({
     path,
     locale,
     title,
-    aside: hindi,
+    aside: accent,
     art: `course-${picture}`,
     file: `content/${locale}/courses.yaml`,
   }));

@@ -1,4 +1,4 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./field.module.css";
 
@@ -9,20 +9,20 @@ export interface Wiring {
   /** The name that is posted. */
   name: string;
   label: string;
-  /** The short Hindi label at the right end of the line. */
-  hindi?: string | undefined;
+  /** The short accent label at the right end of the line. */
+  accent?: string | undefined;
   /** What is wrong, in words; nothing while all is well. */
   message?: string | undefined;
 }
 
 /** The words of a label, inside the element that makes them one. */
-export function LabelWords({ label, hindi }: Pick<Wiring, "label" | "hindi">) {
+export function LabelWords({ label, accent }: Pick<Wiring, "label" | "accent">) {
   return (
     <>
       {label}
-      {hindi && (
-        <span {...accent} aria-hidden="true" className={styles.aside}>
-          {hindi}
+      {accent && (
+        <span {...accentAttributes} aria-hidden="true" className={styles.aside}>
+          {accent}
         </span>
       )}
     </>
@@ -51,12 +51,12 @@ interface FieldProps extends Wiring {
  * A label, a control and its message, wired together once. The data attributes are also what the
  * server fills in when it answers a form that came without scripts.
  */
-function Field({ id, name, label, hindi, message, children }: FieldProps) {
+function Field({ id, name, label, accent, message, children }: FieldProps) {
   const messageId = `${id}-message`;
   return (
     <div className={styles.field} data-field={name} data-invalid={message ? "" : undefined}>
       <label htmlFor={id} className={styles.label}>
-        <LabelWords {...{ label, hindi }} />
+        <LabelWords {...{ label, accent }} />
       </label>
       {children({ id, name, "aria-invalid": !!message, "aria-describedby": messageId })}
       <Message id={messageId}>{message}</Message>
@@ -67,9 +67,9 @@ function Field({ id, name, label, hindi, message, children }: FieldProps) {
 type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, keyof Wiring> & Wiring;
 
 /** One line of text. */
-export function TextField({ id, name, label, hindi, message, ...rest }: Native<"input">) {
+export function TextField({ id, name, label, accent, message, ...rest }: Native<"input">) {
   return (
-    <Field {...{ id, name, label, hindi, message }}>
+    <Field {...{ id, name, label, accent, message }}>
       {(control) => <input className={styles.control} {...rest} {...control} />}
     </Field>
   );
@@ -97,12 +97,12 @@ function PrefixedField({
   id,
   name,
   label,
-  hindi,
+  accent,
   message,
   ...rest
 }: Native<"input"> & { before: string }) {
   return (
-    <Field {...{ id, name, label, hindi, message }}>
+    <Field {...{ id, name, label, accent, message }}>
       {(control) => (
         <span className={styles.prefixed}>
           <span className={styles.prefix} aria-hidden="true">
@@ -147,9 +147,9 @@ export function DayField(props: Native<"input">) {
 }
 
 /** Text of several lines. */
-export function TextAreaField({ id, name, label, hindi, message, ...rest }: Native<"textarea">) {
+export function TextAreaField({ id, name, label, accent, message, ...rest }: Native<"textarea">) {
   return (
-    <Field {...{ id, name, label, hindi, message }}>
+    <Field {...{ id, name, label, accent, message }}>
       {(control) => <textarea className={styles.control} rows={5} {...rest} {...control} />}
     </Field>
   );

@@ -26,7 +26,7 @@ export function RadioList({
   id,
   name,
   label,
-  hindi,
+  accent,
   message,
   choices,
   chosen,
@@ -52,7 +52,7 @@ export function RadioList({
       data-invalid={message ? "" : undefined}
     >
       <legend className={styles.legend}>
-        <LabelWords {...{ label, hindi }} />
+        <LabelWords {...{ label, accent }} />
       </legend>
       {choices.map((choice, place) => (
         <label key={choice.id} className={styles.row}>

@@ -1,4 +1,4 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import type { MouseEventHandler } from "react";
 import { Icon } from "./icon.tsx";
 import { Seal } from "./seal.tsx";
@@ -14,7 +14,7 @@ interface ServiceCardProps {
   service: {
     seal: string;
     title: string;
-    hindi?: string | undefined;
+    accent?: string | undefined;
     price: string;
     description: string;
     href: string;
@@ -36,9 +36,9 @@ export function ServiceCard({ words, service, onClick }: ServiceCardProps) {
             {after && <small>{after}</small>}
           </span>
         </p>
-        {service.hindi && (
-          <p {...accent} className={styles.hindi}>
-            {service.hindi}
+        {service.accent && (
+          <p {...accentAttributes} className={styles.accent}>
+            {service.accent}
           </p>
         )}
         <Seal of={service.seal} className={styles.seal} />

@@ -1,10 +1,10 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import styles from "./success-stamp.module.css";
 
 interface SuccessStampProps {
   /** The word on the band. */
   word: string;
-  hindi?: string | undefined;
+  accent?: string | undefined;
   /** What runs around the rim, again and again. */
   rim: string;
 }
@@ -12,7 +12,7 @@ interface SuccessStampProps {
 const rimPath = "stamp-rim";
 
 /** The blue rubber stamp: something is done. Never an ornament, one a view. */
-export function SuccessStamp({ word, hindi, rim }: SuccessStampProps) {
+export function SuccessStamp({ word, accent, rim }: SuccessStampProps) {
   // Devanagari hangs from one line, which wider spaces would tear; its words are shorter, too.
   const isJoined = /\p{Script=Devanagari}/u.test(rim);
   return (
@@ -38,9 +38,9 @@ export function SuccessStamp({ word, hindi, rim }: SuccessStampProps) {
           {word}
         </text>
       </g>
-      {hindi && (
-        <text x="100" y="66" className={styles.hindi} {...accent}>
-          {hindi}
+      {accent && (
+        <text x="100" y="66" className={styles.accent} {...accentAttributes}>
+          {accent}
         </text>
       )}
     </svg>

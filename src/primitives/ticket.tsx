@@ -1,4 +1,4 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./ticket.module.css";
 
@@ -10,11 +10,11 @@ interface TicketFace {
   /** Left end of the line at the top. */
   issuer: string;
   /** Right end of the line at the top. */
-  hindi?: string | undefined;
+  accent?: string | undefined;
   children?: ReactNode;
 }
 
-function Face({ serial, issuer, hindi, children }: Omit<TicketFace, "kind">) {
+function Face({ serial, issuer, accent, children }: Omit<TicketFace, "kind">) {
   return (
     <>
       <span className={styles.serial} aria-hidden="true">
@@ -23,7 +23,7 @@ function Face({ serial, issuer, hindi, children }: Omit<TicketFace, "kind">) {
       <div className={styles.body}>
         <p className={styles.top}>
           <span>{issuer}</span>
-          {hindi && <span {...accent}>{hindi}</span>}
+          {accent && <span {...accentAttributes}>{accent}</span>}
         </p>
         {children}
       </div>
@@ -53,14 +53,14 @@ export function TicketLink({
   kind,
   serial,
   issuer,
-  hindi,
+  accent,
   className = "",
   children,
   ...rest
 }: ComponentProps<"a"> & TicketFace) {
   return (
     <a className={`${styles.ticket} ${className}`} data-kind={kind} {...rest}>
-      <Face {...{ serial, issuer, hindi }}>{children}</Face>
+      <Face {...{ serial, issuer, accent }}>{children}</Face>
     </a>
   );
 }

@@ -3,7 +3,7 @@ import { absoluteAt } from "./absolute.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 
 const absolute = absoluteAt(new URL("https://nazariya.test"));
-const label = (label: string) => ({ label, hindi: undefined });
+const label = (label: string) => ({ label, accent: undefined });
 const labels = {
   home: label("Home"),
   services: label("Services"),

@@ -19,7 +19,7 @@ export type ShareArt =
 /** What stands on a share picture. */
 export interface SharePicture {
   title: string;
-  /** The short Hindi line beside an English title. */
+  /** The short accent line beside an English title. */
   aside: string | undefined;
   brand: string;
   place: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { Ground } from "#primitives/ground.tsx";
 import type { ContactPage } from "#schemas/contact.ts";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
@@ -12,7 +12,7 @@ export function ContactHero({ words, children }: { words: ContactPage; children:
       <Ground className={styles.hero}>
         <div className={styles.head}>
           <div>
-            <HindiLine>{words.hindi}</HindiLine>
+            <AccentLine>{words.accent}</AccentLine>
             <h1>{words.heading}</h1>
           </div>
           <p className={styles.lede}>{words.lede}</p>

@@ -1,4 +1,4 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import type { ReactNode } from "react";
 import seal from "#art/seal-documentation.svg?url";
 import type { Business } from "#schemas/business.ts";
@@ -25,9 +25,9 @@ export function Letter({ words, business, children }: LetterProps) {
           <Postmark words={words.postmark} className={styles.postmark} />
         </div>
         <address className={styles.to}>
-          {words.to?.hindi && (
-            <p {...accent} className={styles.salutation}>
-              {words.to.hindi}
+          {words.to?.accent && (
+            <p {...accentAttributes} className={styles.salutation}>
+              {words.to.accent}
             </p>
           )}
           <p className={styles.addressee}>{business.name}</p>

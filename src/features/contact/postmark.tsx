@@ -1,4 +1,4 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import type { Letter } from "#schemas/letter.ts";
 import styles from "./postmark.module.css";
 
@@ -38,10 +38,10 @@ export function Postmark({
             {words.city}
           </textPath>
         </text>
-        {words.hindi && (
-          <text className={styles.hindi} {...accent}>
+        {words.accent && (
+          <text className={styles.accent} {...accentAttributes}>
             <textPath href="#postmark-under" startOffset="50%">
-              {words.hindi}
+              {words.accent}
             </textPath>
           </text>
         )}

@@ -1,4 +1,4 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import mark from "#art/mark.svg?url";
 import { CoursePicture } from "#primitives/course-picture.tsx";
 import { Facts } from "#primitives/facts.tsx";
@@ -23,7 +23,7 @@ export function AdmitCard({ words, labels, course }: AdmitCardProps) {
     <div className={styles.card} aria-live="polite">
       <p className={styles.head}>
         {words.heading}
-        {words.hindi && <span {...accent}>{words.hindi}</span>}
+        {words.accent && <span {...accentAttributes}>{words.accent}</span>}
       </p>
       {course ? (
         <Filled labels={labels} course={course} />

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { enrolment } from "#forms/enrolment.ts";
 import type { FieldOf } from "#forms/form.ts";
 import type { FormsWords } from "#schemas/forms.ts";
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { Button } from "#primitives/button.tsx";
 import { RadioList } from "#primitives/radio-list.tsx";
 import { ErrorSummary } from "#primitives/error-summary.tsx";
@@ -74,7 +74,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         <form className={styles.form} {...formProps}>
           <HiddenFields {...props} form={enrolment.name} />
           <div>
-            <HindiLine>{words.hindi}</HindiLine>
+            <AccentLine>{words.accent}</AccentLine>
             <h2 ref={heading} tabIndex={-1}>
               {words.heading}
             </h2>

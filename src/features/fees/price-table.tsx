@@ -1,4 +1,4 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import { Seal } from "#primitives/seal.tsx";
 import type { ProductId } from "#schemas/catalog.ts";
 import type { FeeWords } from "#schemas/fees.ts";
@@ -40,7 +40,7 @@ export function PriceTable({ words, groups, chosen, onChoose }: PriceTableProps)
       <table>
         <caption>
           <h2>{table.heading}</h2>
-          {table.hindi && <p {...accent}>{table.hindi}</p>}
+          {table.accent && <p {...accentAttributes}>{table.accent}</p>}
         </caption>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import iris from "#art/iris.svg?url";
 import mohar from "#art/mohar.svg?url";
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
 import type { AboutPage } from "#schemas/about.ts";
@@ -17,7 +17,7 @@ export function AboutHero({ words, anchors }: AboutHeroProps) {
   return (
     <Section ground="saffron" className={styles.hero}>
       <div>
-        <HindiLine>{words.hindi}</HindiLine>
+        <AccentLine>{words.accent}</AccentLine>
         <h1>{words.heading}</h1>
         <p className={styles.lede}>{words.lede}</p>
         <div className={styles.ways}>

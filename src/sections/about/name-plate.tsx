@@ -1,4 +1,4 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import type { ComponentProps } from "react";
 import { Avatar } from "#primitives/avatar.tsx";
 import type { Leader } from "#schemas/about.ts";
@@ -13,13 +13,13 @@ interface NamePlateProps {
 }
 
 /** A brass name plate: a role, and a name where there is one. */
-export function NamePlate({ leader: { role, hindi, name }, vacant, color }: NamePlateProps) {
+export function NamePlate({ leader: { role, accent, name }, vacant, color }: NamePlateProps) {
   return (
     <div className={styles.plate}>
       <Avatar monogram={initials(name ?? role)} color={color} />
       <h3 className={styles.role}>
         {role}
-        {hindi && <span {...accent}>{hindi}</span>}
+        {accent && <span {...accentAttributes}>{accent}</span>}
       </h3>
       {name ? <p className={styles.name}>{name}</p> : <p className={styles.slot}>{vacant}</p>}
     </div>

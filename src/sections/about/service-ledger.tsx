@@ -1,4 +1,4 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import mark from "#art/mark.svg?url";
 import skills from "#art/seal-documentation.svg?url";
 import compliance from "#art/seal-gst.svg?url";
@@ -31,13 +31,13 @@ export function ServiceLedger({ words, locale }: { words: AboutPage["services"];
             <span>{columns.fare}</span>
           </p>
           {seals.map(([service, seal]) => {
-            const { title, hindi, role, opportunity, fare } = words.models[service];
+            const { title, accent, role, opportunity, fare } = words.models[service];
             return (
               <article key={service} className={styles.entry}>
                 <img src={seal} alt="" width="56" height="56" loading="lazy" />
                 <h3>
                   {title}
-                  {hindi && <span {...accent}>{hindi}</span>}
+                  {accent && <span {...accentAttributes}>{accent}</span>}
                 </h3>
                 <dl>
                   <div>

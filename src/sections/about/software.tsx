@@ -1,5 +1,5 @@
 import brain from "#art/brain.svg?url";
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
 import { TermList } from "#primitives/term-list.tsx";
@@ -20,7 +20,7 @@ export function Software({ words, report, newTab }: SoftwareProps) {
   return (
     <Section ground="night" className={styles.software}>
       <div>
-        <HindiLine>{words.hindi}</HindiLine>
+        <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
         <TermList terms={words.facts} limit={words.limit} />

@@ -1,4 +1,4 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import eyes from "#art/calendar.svg?url";
 import type { Course } from "#schemas/courses.ts";
 import type { SkillsPage } from "#schemas/skills.ts";
@@ -24,7 +24,7 @@ export function Calendar({ words, courses }: CalendarProps) {
     <div className={styles.calendar} role="img" aria-label={picture.join(" ")}>
       <p className={styles.head}>
         {fillIn(words.heading, { days })}
-        {words.hindi && <span {...accent}>{words.hindi}</span>}
+        {words.accent && <span {...accentAttributes}>{words.accent}</span>}
       </p>
       <div className={styles.sheet}>
         <img src={eyes} alt="" width="602" height="344" />

@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { BackLink } from "#primitives/back-link.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { CoursePicture } from "#primitives/course-picture.tsx";
@@ -23,7 +23,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
       <div>
         <BackLink href={`${pathTo("courses", locale)}#courses`}>{words.page.back}</BackLink>
         <h1>{course.title}</h1>
-        <HindiLine>{course.hindi}</HindiLine>
+        <AccentLine>{course.accent}</AccentLine>
         <p className={styles.lede}>{course.summary}</p>
         <ButtonLink href={course.enrolPath}>{words.enrol}</ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
@@ -16,12 +16,12 @@ export function Lessons({ course, words }: LessonsProps) {
   return (
     <Section ground="cream" className={styles.lessons}>
       <div className={styles.learn}>
-        <HindiLine>{learn.hindi}</HindiLine>
+        <AccentLine>{learn.accent}</AccentLine>
         <h2>{learn.heading}</h2>
         <TickList items={course.learn} />
       </div>
       <div>
-        <HindiLine>{perfectFor.hindi}</HindiLine>
+        <AccentLine>{perfectFor.accent}</AccentLine>
         <h2>{perfectFor.heading}</h2>
         <ul className={styles.people}>
           {course.perfectFor.map((people) => (

@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { Icon } from "#primitives/icon.tsx";
 import { Section } from "#primitives/section.tsx";
 import type { SkillsPage } from "#schemas/skills.ts";
@@ -9,7 +9,7 @@ export function Reasons({ words }: { words: SkillsPage["reasons"] }) {
   return (
     <Section ground="cream" className={styles.reasons}>
       <div>
-        <HindiLine>{words.hindi}</HindiLine>
+        <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
       </div>
       <ul>

@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Figure } from "#primitives/figure.tsx";
 import { Section } from "#primitives/section.tsx";
@@ -17,7 +17,7 @@ export function SkillsHero({ words, courses }: SkillsHeroProps) {
   return (
     <Section ground="white" className={styles.hero}>
       <div>
-        <HindiLine>{words.hindi}</HindiLine>
+        <AccentLine>{words.accent}</AccentLine>
         <h1>{words.heading}</h1>
         <p className={styles.lede}>{words.lede}</p>
         <ButtonLink href="#enrol">{words.start}</ButtonLink>

@@ -1,5 +1,5 @@
 import mark from "#art/mark-light.svg?url";
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { Section } from "#primitives/section.tsx";
 import type { SkillsPage } from "#schemas/skills.ts";
 import styles from "./steps.module.css";
@@ -8,7 +8,7 @@ import styles from "./steps.module.css";
 export function Steps({ words }: { words: SkillsPage["steps"] }) {
   return (
     <Section ground="night" className={styles.steps}>
-      <HindiLine>{words.hindi}</HindiLine>
+      <AccentLine>{words.accent}</AccentLine>
       <h2>{words.heading}</h2>
       <ol>
         {words.list.map(({ title, text }) => (

@@ -4,7 +4,7 @@ import { SectionHead } from "#primitives/section-head.tsx";
 import type { SkillsPage } from "#schemas/skills.ts";
 
 interface VoicesProps {
-  words: Pick<SkillsPage["voices"], "hindi" | "heading" | "lede">;
+  words: Pick<SkillsPage["voices"], "accent" | "heading" | "lede">;
   /** The slider. */
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import iris from "#art/iris.svg?url";
 import tracks from "#art/tracks.svg?url";
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
@@ -28,7 +28,7 @@ export function FranchiseHero({ words, name, locale, promotion }: FranchiseHeroP
     <Section ground="white" className={styles.hero}>
       {promotion && <PromotionBanner words={words.promotion} promotion={promotion} />}
       <div className={styles.text}>
-        <HindiLine>{hero.hindi}</HindiLine>
+        <AccentLine>{hero.accent}</AccentLine>
         <h1>{hero.heading}</h1>
         <TickList items={hero.benefits} className={styles.benefits} />
         <ButtonLink href={pathTo("contact", locale)}>{hero.contact}</ButtonLink>
@@ -41,7 +41,7 @@ export function FranchiseHero({ words, name, locale, promotion }: FranchiseHeroP
           <img src={tracks} alt="" width="1440" height="430" />
         </div>
         <p className={styles.board}>
-          {hero.station.hindi && <b {...accent}>{hero.station.hindi}</b>}
+          {hero.station.accent && <b {...accentAttributes}>{hero.station.accent}</b>}
           {fillIn(hero.station.name, { name })}
         </p>
       </div>

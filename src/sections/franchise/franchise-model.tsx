@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Figure } from "#primitives/figure.tsx";
 import { Section } from "#primitives/section.tsx";
@@ -34,7 +34,7 @@ export function FranchiseModel({
       <div className={styles.head}>
         <div>
           <p className={styles.number}>{words.number}</p>
-          <HindiLine>{words.hindi}</HindiLine>
+          <AccentLine>{words.accent}</AccentLine>
           <h2>{words.title}</h2>
           <p className={styles.role}>{words.role}</p>
           {children}

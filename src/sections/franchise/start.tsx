@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
 import { Ticket } from "#primitives/ticket.tsx";
@@ -19,13 +19,13 @@ export function Start({ words, issuer, locale }: StartProps) {
   return (
     <Section ground="marigold" className={styles.start}>
       <div>
-        <HindiLine>{words.hindi}</HindiLine>
+        <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
         <ButtonLink href={pathTo("contact", locale)}>{words.apply}</ButtonLink>
       </div>
       <div className={styles.ticket}>
-        <Ticket kind="journey" serial={ticket.serial} issuer={issuer} hindi={ticket.hindi}>
+        <Ticket kind="journey" serial={ticket.serial} issuer={issuer} accent={ticket.accent}>
           <dl className={styles.journey}>
             <div>
               <dt>{ticket.from}</dt>

@@ -41,7 +41,7 @@ export function Tickets({ words, issuer, locale }: TicketsProps) {
             kind="join"
             issuer={issuer}
             serial={join.serial}
-            hindi={join.hindi}
+            accent={join.accent}
             href={pathTo("contact", locale)}
             className={styles.join}
           >

@@ -1,5 +1,5 @@
 import brain from "#art/brain.svg?url";
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { Section } from "#primitives/section.tsx";
 import { TermList } from "#primitives/term-list.tsx";
 import type { HomePage } from "#schemas/home.ts";
@@ -13,7 +13,7 @@ export function AiExplainer({ words }: { words: HomePage["ai"] }) {
         <img src={brain} alt={words.picture} width="792" height="972" loading="lazy" />
       </div>
       <div>
-        <HindiLine>{words.hindi}</HindiLine>
+        <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
         <TermList terms={words.does} limit={words.limit} />

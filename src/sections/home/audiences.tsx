@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { Section } from "#primitives/section.tsx";
 import type { HomePage } from "#schemas/home.ts";
 import styles from "./audiences.module.css";
@@ -7,13 +7,13 @@ import styles from "./audiences.module.css";
 export function Audiences({ words }: { words: HomePage["audiences"] }) {
   return (
     <Section ground="white">
-      <HindiLine>{words.hindi}</HindiLine>
+      <AccentLine>{words.accent}</AccentLine>
       <h2>{words.heading}</h2>
       <ul className={styles.list}>
-        {words.list.map(({ name, hindi, text }) => (
+        {words.list.map(({ name, accent, text }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <HindiLine>{hindi}</HindiLine>
+            <AccentLine>{accent}</AccentLine>
             <p>{text}</p>
           </li>
         ))}

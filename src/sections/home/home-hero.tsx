@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Figure } from "#primitives/figure.tsx";
 import { Ground } from "#primitives/ground.tsx";
@@ -27,7 +27,7 @@ export function HomeHero({ words, report, how, newTab }: HomeHeroProps) {
       <Ground className={styles.hero}>
         <div className={styles.words}>
           <h1>{words.heading}</h1>
-          <HindiLine>{words.hindi}</HindiLine>
+          <AccentLine>{words.accent}</AccentLine>
           <p className={styles.lede}>{words.lede}</p>
           <div className={styles.actions}>
             <ButtonLink href={report} target="_blank" rel="noopener">

@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { Section } from "#primitives/section.tsx";
 import type { HomePage } from "#schemas/home.ts";
 import { pathTo, type Locale } from "#site";
@@ -16,7 +16,7 @@ export function Questions({ words, opened, locale }: QuestionsProps) {
   return (
     <Section ground="white" className={styles.questions}>
       <div>
-        <HindiLine>{words.hindi}</HindiLine>
+        <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
         <p>

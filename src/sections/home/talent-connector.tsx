@@ -1,6 +1,6 @@
 import iris from "#art/iris.svg?url";
 import network from "#art/network.svg?url";
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
 import type { HomePage } from "#schemas/home.ts";
@@ -31,7 +31,7 @@ export function TalentConnector({ words, locale }: TalentConnectorProps) {
   return (
     <Section ground="saffron" className={styles.connector}>
       <div>
-        <HindiLine>{words.hindi}</HindiLine>
+        <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
         <Earning>{potential.value}</Earning>
         <p className={styles.unit}>{potential.unit}</p>

@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import type { Business } from "#schemas/business.ts";
 import type { PrivacyPage } from "#schemas/privacy.ts";
 import { fillIn } from "#format/fill-in.ts";
@@ -10,7 +10,7 @@ export function PrivacyNotice({ words, business }: { words: PrivacyPage; busines
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <HindiLine>{words.hindi}</HindiLine>
+        <AccentLine>{words.accent}</AccentLine>
         <h1>{words.heading}</h1>
         <p className={styles.lede}>{words.lede}</p>
         <p className={styles.changed}>{words.changed}</p>

@@ -1,4 +1,4 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import mark from "#art/mark.svg?url";
 import moire from "#art/moire.svg?url";
 import { Figure } from "#primitives/figure.tsx";
@@ -28,7 +28,7 @@ export function Cheque({ words, business }: ChequeProps) {
         <img src={mark} alt="" width="46" height="46" loading="lazy" />
         <div className={styles.bank}>
           <p className={styles.account}>{fillIn(words.account, { name: business.name })}</p>
-          {words.hindi && <p {...accent}>{words.hindi}</p>}
+          {words.accent && <p {...accentAttributes}>{words.accent}</p>}
         </div>
         <p className={styles.date}>
           {words.date}

@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
 import type { ServicesPage } from "#schemas/services.ts";
@@ -10,7 +10,7 @@ export function Closing({ words, locale }: { words: ServicesPage["closing"]; loc
   return (
     <Section ground="marigold" className={styles.closing}>
       <div>
-        <HindiLine>{words.hindi}</HindiLine>
+        <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
       </div>
       <div>

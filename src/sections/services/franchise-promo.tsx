@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
@@ -19,7 +19,7 @@ export function FranchisePromo({ words, business, locale }: FranchisePromoProps)
   return (
     <Section ground="cloth" className={styles.promo}>
       <div>
-        <HindiLine>{words.hindi}</HindiLine>
+        <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
         <TickList items={words.points} />

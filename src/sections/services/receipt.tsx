@@ -1,4 +1,4 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import ribbon from "#art/ribbon.svg?url";
 import { stampRim } from "#format/stamp-rim.ts";
 import { SuccessStamp } from "#primitives/success-stamp.tsx";
@@ -21,7 +21,7 @@ export function Receipt({ words, business }: ReceiptProps) {
       <div className={styles.sheet}>
         <p className={styles.head}>
           {words.heading}
-          {words.hindi && <span {...accent}>{words.hindi}</span>}
+          {words.accent && <span {...accentAttributes}>{words.accent}</span>}
         </p>
         {words.rows.map(({ label, value }) => (
           <p key={label} className={styles.row}>
@@ -31,7 +31,7 @@ export function Receipt({ words, business }: ReceiptProps) {
         ))}
         <Seal of="gst" className={styles.seal} loading="eager" />
         <div className={styles.filed}>
-          <SuccessStamp word={words.stamp} hindi={words.stampHindi} rim={stampRim(business)} />
+          <SuccessStamp word={words.stamp} accent={words.stampAccent} rim={stampRim(business)} />
         </div>
       </div>
       <div className={styles.ribbon}>

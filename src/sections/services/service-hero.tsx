@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { BackLink } from "#primitives/back-link.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Ground } from "#primitives/ground.tsx";
@@ -24,7 +24,7 @@ export function ServiceHero({ words, service, locale }: ServiceHeroProps) {
       <Ground className={styles.hero}>
         <div>
           <BackLink href={pathTo("services", locale)}>{words.all}</BackLink>
-          <HindiLine>{service.hindi}</HindiLine>
+          <AccentLine>{service.accent}</AccentLine>
           <h1>{service.title}</h1>
           <p className={styles.lede}>{service.detailedDescription}</p>
           <p className={styles.actions}>

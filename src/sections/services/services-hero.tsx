@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Ground } from "#primitives/ground.tsx";
 import type { Business } from "#schemas/business.ts";
@@ -24,7 +24,7 @@ export function ServicesHero({ words, business, reviewers, locale }: ServicesHer
       <Ground className={styles.hero}>
         <div className={styles.columns}>
           <div className={styles.promise}>
-            <HindiLine>{words.hindi}</HindiLine>
+            <AccentLine>{words.accent}</AccentLine>
             <h1>{words.heading}</h1>
             <div className={styles.actions}>
               <ButtonLink href={pathTo("contact", locale)}>{words.start}</ButtonLink>

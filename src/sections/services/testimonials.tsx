@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { Section } from "#primitives/section.tsx";
 import type { Testimonials as Words } from "#schemas/testimonials.ts";
 import styles from "./testimonials.module.css";
@@ -9,13 +9,13 @@ export function Testimonials({
   words,
   children,
 }: {
-  words: Pick<Words, "hindi" | "heading">;
+  words: Pick<Words, "accent" | "heading">;
   /** The slider. */
   children: ReactNode;
 }) {
   return (
     <Section ground="cream" className={styles.testimonials}>
-      <HindiLine>{words.hindi}</HindiLine>
+      <AccentLine>{words.accent}</AccentLine>
       <h2>{words.heading}</h2>
       {children}
     </Section>

@@ -1,4 +1,4 @@
-import { accent } from "#locales";
+import { accentAttributes } from "#locales";
 import iris from "#art/iris.svg?url";
 import type { Business } from "#schemas/business.ts";
 import type { Shell } from "#schemas/shell.ts";
@@ -62,9 +62,9 @@ export function SiteHeader({ words, business, locale, current, path }: SiteHeade
             <li key={page} data-page={page}>
               <a href={pathTo(page, locale)} aria-current={page === current ? "page" : undefined}>
                 {words.pages[page].label}
-                {words.pages[page].hindi && (
-                  <span {...accent} aria-hidden="true" className={styles.hindi}>
-                    {words.pages[page].hindi}
+                {words.pages[page].accent && (
+                  <span {...accentAttributes} aria-hidden="true" className={styles.accent}>
+                    {words.pages[page].accent}
                   </span>
                 )}
               </a>

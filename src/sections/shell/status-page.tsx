@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import styles from "./status-page.module.css";
 
 interface StatusPageProps {
-  words: { hindi?: string | undefined; heading: string; lede: string };
+  words: { accent?: string | undefined; heading: string; lede: string };
   /** What stands where the page would. */
   figure: ReactNode;
   /** The links. */
@@ -19,7 +19,7 @@ export function StatusPage({ words, figure, children }: StatusPageProps) {
       </p>
       <div className={styles.note}>
         <div>
-          <HindiLine>{words.hindi}</HindiLine>
+          <AccentLine>{words.accent}</AccentLine>
           <h1 className={styles.heading}>{words.heading}</h1>
         </div>
         <div>

@@ -1,4 +1,4 @@
-import { HindiLine } from "#primitives/hindi-line.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { BackLink } from "#primitives/back-link.tsx";
 import { Ground } from "#primitives/ground.tsx";
 import type { ToolsWords } from "#schemas/tools.ts";
@@ -7,7 +7,7 @@ import { ThemeProvider } from "#theme/theme-provider.tsx";
 import styles from "./tool-hero.module.css";
 
 interface ToolHeroProps {
-  words: { hindi?: string | undefined; heading: string; lede: string };
+  words: { accent?: string | undefined; heading: string; lede: string };
   back: ToolsWords["back"];
   /** The page that the tool belongs to. */
   parent: keyof ToolsWords["back"];
@@ -20,7 +20,7 @@ export function ToolHero({ words, back, parent, locale }: ToolHeroProps) {
     <ThemeProvider initial="services">
       <Ground className={styles.hero}>
         <BackLink href={pathTo(parent, locale)}>{back[parent]}</BackLink>
-        <HindiLine>{words.hindi}</HindiLine>
+        <AccentLine>{words.accent}</AccentLine>
         <h1>{words.heading}</h1>
         <p className={styles.lede}>{words.lede}</p>
       </Ground>
