@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteContent } from "#content-loader/site-content.ts";
 import { locales, type Locale } from "#locales";
-import { questionNames, verdictNames } from "#schemas/questions.ts";
+import { questionNames } from "#schemas/questions.ts";
 import { spokenFile, spokenValue } from "./spoken-content.ts";
 
 /** Counts as sentences write them, from two on. A language without a row writes figures. */
@@ -33,7 +33,6 @@ function counted(locale: Locale): [key: string, count: number][] {
     ["tools.list.tools.guide.line", questions],
     ["guide.description", questions],
     ["guide.lede", questions],
-    ["guide.lede", verdictNames.length],
     ["guide.guide.heading", questions],
     ["guide.forms.heading", Object.keys(spokenFile(locale, "guide").forms.names).length],
     ["franchise.description", models],

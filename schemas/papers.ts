@@ -43,6 +43,8 @@ const paperWords = z.strictObject({
   kinds: z.record(kind, sentence),
   /** With the blank {cases}. */
   only: sentence,
+  /** With the blanks {kind} and {case}: a paper that only one kind of business needs, and only in that case. */
+  kindInCase: sentence,
   /** Stands at each list that has papers of a person. */
   persons: sentence,
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { kinds, type ProductId } from "#schemas/catalog.ts";
 import { siteContent } from "#content-loader/site-content.ts";
+import { fillIn } from "#format/fill-in.ts";
 import { named, papersFor } from "./papers.ts";
 
 const content = siteContent("paperRules", "papers");
@@ -23,7 +24,7 @@ test("a partnership's deed is asked for without an if once the kind is known", (
   const deed = (kind?: "partnership") =>
     named(papersFor(needs, ["gst"], kind), words).find(({ id }) => id === "partnershipDeed");
   expect(deed("partnership")?.note).toBeUndefined();
-  expect(deed()?.note).toBe("For: Partnership");
+  expect(deed()?.note).toBe(fillIn(words.only, { cases: words.kinds.partnership }));
 });
 
 test.each<ProductId[]>([
@@ -39,7 +40,15 @@ test.each<ProductId[]>([
 
 test("a paper names each case in which it is needed once", () => {
   const bill = named(papersFor(needs, ["gst"]), words).find(({ id }) => id === "rentAgreement");
-  expect(bill?.note).toBe("For: rented premises; a bill in the tenant’s name");
+  const { rented = "", billInYourName = "" } = words.cases;
+  expect(bill?.note).toBe(fillIn(words.only, { cases: `${rented}, ${billInYourName}` }));
+});
+
+test("a paper of one kind of business in one case says both, and which is the case", () => {
+  const deed = named(papersFor(needs, ["fssai"]), words).find(({ id }) => id === "partnershipDeed");
+  const { foodLicence = "" } = words.cases;
+  const both = fillIn(words.kindInCase, { kind: words.kinds.partnership, case: foodLicence });
+  expect(deed?.note).toBe(fillIn(words.only, { cases: both }));
 });
 
 test("whatever is wanted: each paper once, none that nothing wanted asks for, the certain ones first", () => {

@@ -49,14 +49,16 @@ export function named(papers: readonly Paper[], words: PaperWords): NamedPaper[]
       cases.length === 0
         ? undefined
         : fillIn(words.only, {
-            cases: [...new Set(cases.map((one) => caseIn(one, words)))].join("; "),
+            cases: [...new Set(cases.map((one) => caseIn(one, words)))].join(", "),
           }),
   }));
 }
 
 function caseIn({ kinds = [], when }: Paper["cases"][number], words: PaperWords): string {
-  const parts = kinds.map((kind) => words.kinds[kind]);
-  return [...(when ? [wordFor(words.cases, when)] : []), ...parts].join(", ");
+  const kind = kinds.map((one) => words.kinds[one]).join(", ");
+  if (!when) return kind;
+  const inCase = wordFor(words.cases, when);
+  return kind ? fillIn(words.kindInCase, { kind, case: inCase }) : inCase;
 }
 
 function wordFor(words: Readonly<Record<string, string>>, name: string): string {
