@@ -130,6 +130,7 @@ const latinTerms = new Set([
     "OTP",
     "USB",
     "AY",
+    "AGM",
   ],
   ...["NABCB", "IAF", "JBP", "DDMMYYYY"],
 ]);
