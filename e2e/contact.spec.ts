@@ -12,7 +12,7 @@ import {
   sentHeading,
 } from "./forms.ts";
 import { leadsWith } from "./leads.ts";
-import { at, say } from "./phrasebook.ts";
+import { at, say, tabOf } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
 
 const path = "/contact-us";
@@ -194,7 +194,7 @@ test.describe("without scripts", { tag: "@languages" }, () => {
     await fillIn(page, "contact", { ...letter(lines), name: "  ", email: "asha@example" });
     await send(page).click();
     await expect(page).toHaveTitle(
-      say("forms.summary.pageTitle", { title: `${say("contact.title")}: ${say("business.name")}` }),
+      say("forms.summary.pageTitle", { title: tabOf(say("contact.title")) }),
     );
     await expect(messageAt(page, "name")).toHaveText(error("name", "missing"));
     await expect(messageAt(page, "email")).toHaveText(error("email", "invalid"));

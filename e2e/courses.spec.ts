@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { grouped } from "#format/money.ts";
 import {
   courseRadio,
   expectFilled,
@@ -9,7 +10,7 @@ import {
   sendButton,
   titleOf,
 } from "./forms.ts";
-import { at, fact, facts, say, words } from "./phrasebook.ts";
+import { at, fact, facts, say, tabOf, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 import { testimonialsOf } from "./testimonials.ts";
 
@@ -24,6 +25,11 @@ const chosen = (page: Page) => formOf(page, "enrolment").locator("input[name=cou
 const enrolIn = (page: Page, course: string) =>
   page.getByRole("link", { name: say("courses.enrolIn", { course: titleOf(course) }) });
 const enrol = (page: Page) => page.getByRole("link", { name: say("courses.enrol"), exact: true });
+
+/** The fee as sentences write it; a card has the bare figure. */
+function feeOf(course: string): string {
+  return `₹${grouped(all[course]?.price ?? 0)}`;
+}
 
 /** What a card, a page and the form say of a course besides its title and its price. */
 function factsOf(course: string): string[] {
@@ -119,9 +125,9 @@ for (const course of names) {
   }) => {
     await page.goto(at(pathOf(course)));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(course));
-    await expect(page).toHaveTitle(`${titleOf(course)}: ${say("business.name")}`);
+    await expect(page).toHaveTitle(tabOf(titleOf(course)));
     const section = page.locator("main > section").first();
-    for (const said of [...factsOf(course), fact(`courses.${course}.price`)]) {
+    for (const said of [...factsOf(course), feeOf(course)]) {
       await expect.soft(section.getByText(said, { exact: true })).toBeVisible();
     }
     const learn = page.getByRole("heading", { name: say("courses.page.learn.heading") });
@@ -140,7 +146,7 @@ for (const course of names) {
     await test.step("printed without what only works on a screen", async () => {
       await page.emulateMedia({ media: "print" });
       await expect(learn).toBeVisible();
-      const price = page.getByText(fact(`courses.${course}.price`), { exact: true });
+      const price = page.getByText(feeOf(course), { exact: true });
       await expect(price.first()).toBeVisible();
       await expect(others).toBeHidden();
       await expect(enrol(page)).toHaveCount(0);

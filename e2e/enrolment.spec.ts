@@ -14,7 +14,7 @@ import {
   titleOf,
 } from "./forms.ts";
 import { leadsWith } from "./leads.ts";
-import { at, fact, facts, language, say, words } from "./phrasebook.ts";
+import { at, fact, facts, language, say, tabOf, words } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
 
 const path = "/grow-with-us#enrol";
@@ -282,7 +282,7 @@ test.describe("without scripts", { tag: "@languages" }, () => {
     await field(page, "enrolment", "email").fill("asha@example");
     await send(page).click();
     await expect(page).toHaveTitle(
-      say("forms.summary.pageTitle", { title: `${say("skills.title")}: ${say("business.name")}` }),
+      say("forms.summary.pageTitle", { title: tabOf(say("skills.title")) }),
     );
     await expect(messageAt(page, "email")).toHaveText(error("email", "invalid"));
     await expect(messageAt(page, "course")).toHaveText(error("courseId", "missing"));

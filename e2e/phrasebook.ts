@@ -33,6 +33,11 @@ export function say(key: string, values: Readonly<Record<string, string | number
   return fillIn(sentence, values);
 }
 
+/** What a tab is called that shows the page with this title. */
+export function tabOf(title: string): string {
+  return `${title} · ${say("business.name")}`;
+}
+
 /** A value that all languages share, as text: `fact("prices.gst.fee")`, `fact("courses.excel.slug")`. */
 export function fact(key: string): string {
   const value = sharedValue(key);

@@ -85,7 +85,10 @@ export interface Course extends z.infer<typeof words> {
   level: string;
   duration: string;
   days: number;
+  /** As it stands on the cards: `1499`. */
   price: string;
+  /** As it stands in sentences and on the page of the course: `₹1,499`. */
+  fee: string;
   picture: CourseFacts["picture"];
   author: string;
 }

@@ -19,6 +19,15 @@ export const mailWords = z.strictObject({
   owner: z.strictObject({
     contact: toOwner,
     enrolment: toOwner,
+    /** What each field of the two forms is called. */
+    fields: z.strictObject({
+      name: sentence,
+      fullName: sentence,
+      email: sentence,
+      phone: sentence,
+      message: sentence,
+      courseId: sentence,
+    }),
     reference: sentence,
     received: sentence,
     page: sentence,

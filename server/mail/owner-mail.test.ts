@@ -5,6 +5,8 @@ import naughtyStrings from "big-list-of-naughty-strings";
 import { expect, test } from "vitest";
 import { storedLetter } from "../testing/lead.ts";
 import type { StoredLead } from "../db/leads.ts";
+import { fieldsOf } from "#forms/form.ts";
+import { forms } from "#forms/forms.ts";
 import { testWords } from "../testing/test-server.ts";
 import { ownerMail } from "./owner-mail.ts";
 
@@ -32,7 +34,7 @@ test("the mail says everything under its label, and an answer goes to the visito
       "",
       "Name: Asha Verma",
       "Email: asha@example.in",
-      "Phone, 10 digits: 9876543210",
+      "Mobile number: 9876543210",
       "Message: GST",
       "",
       "Reference: NZ-ABCD-2345",
@@ -56,6 +58,13 @@ test("an enrolment names the course and is answered to the one who enrols", asyn
   expect(mail.text).toContain("Microsoft Excel Mastery");
   expect(mail.text).not.toContain("Page:");
   expect(mail.replyTo).toEqual([{ name: "Ravi", address: "ravi@example.in" }]);
+});
+
+test("the mail has a name for each field of every form, in every language", () => {
+  for (const { mail } of languages.values()) {
+    const asked = Object.values(forms).flatMap((form) => fieldsOf(form) as string[]);
+    expect(Object.keys(mail.owner.fields).toSorted()).toEqual([...new Set(asked)].toSorted());
+  }
 });
 
 test("the mail is in the language of the form", () => {

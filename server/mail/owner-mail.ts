@@ -15,11 +15,12 @@ export function ownerMail(
   words: LanguageWords,
 ): Pick<Mail, "subject" | "text" | "replyTo"> {
   const form = forms[lead.form];
-  const fieldWords: Record<string, { label: string }> = words[lead.form];
   const said = words.mail.owner;
+  // Not the labels of the form: there they ask ("Choose a course"), here they name what was answered.
+  const names: Record<string, string> = said.fields;
   const fields = (fieldsOf(form) as string[]).flatMap((field) => {
     const value = lead.fields[field];
-    return value ? [line(fieldWords[field]?.label ?? field, value)] : [];
+    return value ? [line(names[field] ?? field, value)] : [];
   });
   const about = [
     line(said.reference, lead.reference),

@@ -4,6 +4,7 @@ import naughtyStrings from "big-list-of-naughty-strings";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import { fillIn } from "#format/fill-in.ts";
 import { storedLetter } from "../testing/lead.ts";
 import type { Accepted } from "#forms/protocol.ts";
 import type { StoredLead } from "../db/leads.ts";
@@ -23,27 +24,30 @@ const greeting = (name: string) =>
   written({ fields: { ...storedLetter.fields, name } }).text.split("\n")[0];
 
 test("the mail greets, says what came, what happens next, and how to take it back", () => {
-  expect(written().subject).toBe("We have your message (NZ-ABCD-2345)");
+  const { contact, quote } = fallback.words.mail.visitor;
+  const { name, email, phone } = fallback.words.business;
+  const erase = fillIn(fallback.words.mail.visitor.erase, { email });
+  expect(written().subject).toBe(`${contact.subject} (NZ-ABCD-2345)`);
   expect(written().text).toBe(
     [
       "Hello Asha Verma,",
       "",
-      "Thank you for writing to Nazariya. Your message is with us.",
-      "We read every letter ourselves and reply within 24 hours.",
+      fillIn(contact.intro, { business: name }),
+      contact.next,
       "",
       "Reference number: NZ-ABCD-2345",
       "You sent: Contact form",
       "Received: 21 November 2026 at 10:30 am",
       "",
-      "Please give the reference number when you write or call.",
+      quote,
       "",
-      "To withdraw, or to have what you sent erased, reply to this mail or write to hello@example.in. If it was not you who sent the form, tell us in the same way and we erase it.",
+      erase,
       "Privacy notice: https://nazariya.example/privacy",
       "",
-      "Nazariya",
+      name,
       "Street and locality (example), Jabalpur, Madhya Pradesh 000000",
-      "+91 00000 00000",
-      "hello@example.in",
+      phone,
+      email,
       "",
     ].join("\n"),
   );
@@ -133,7 +137,7 @@ test("the visitor and the owner each get a mail with the one reference", async (
   const mails = new Map(post.mails.map((mail) => [mail.to?.[0]?.address, mail]));
   expect([...mails.keys()].toSorted()).toEqual(["asha@example.in", "owner@example.in"]);
   const mail = mails.get("asha@example.in");
-  expect(mail?.subject).toBe(`We have your message (${reference})`);
+  expect(mail?.subject).toBe(`${fallback.words.mail.visitor.contact.subject} (${reference})`);
   expect(mail?.from).toEqual({ name: "Nazariya", address: "website@example.in" });
   expect(mail?.replyTo).toEqual([{ name: "Nazariya", address: "hello@example.in" }]);
   expect(mail?.text).toContain(`Reference number: ${reference}`);

@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from "cheerio";
 import { expect, test } from "vitest";
 import { enrolling, letter, postForm, postPlainly } from "../testing/post.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { startTestServer, testWords } from "../testing/test-server.ts";
 
 /** What a person sees in a form that came back. */
 function seen($: CheerioAPI, form: string) {
@@ -181,9 +181,8 @@ test("what could not be read at all is answered on the page it came from", async
   expect(tooLarge.statusCode).toBe(413);
   const $ = load(tooLarge.body);
   expect($("head > title").text()).toBe("Error: About");
-  expect(seen($, "contact").summary).toEqual([
-    [expect.stringContaining("more than this form can carry"), undefined],
-  ]);
+  const { answers } = testWords().fallback.words;
+  expect(seen($, "contact").summary).toEqual([[answers.refused.tooLarge, undefined]]);
   const wrongType = await postPlainly(app, letter, { ...headers, "content-type": "text/plain" });
   expect(wrongType.statusCode).toBe(415);
   const opened = await app.inject({ url: "/api/submit", headers: { accept: "text/html" } });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { referencePattern, type Accepted, type Refused } from "#forms/protocol.ts";
 import { enrolling, letter, postForm } from "../testing/post.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { startTestServer, testWords } from "../testing/test-server.ts";
 
 test("a lead is on disk before success is answered", async () => {
   const { app, rows } = await startTestServer();
@@ -54,19 +54,20 @@ test("a client of the third-party protocol need not say which form it sends", as
 
 test("missing fields are named, each with its code and sentence, and nothing is stored", async () => {
   const { app, rows } = await startTestServer();
+  const { invalid } = testWords().fallback.words.answers.refused;
   const answer = await postForm(app, { access_key: "local", form: "contact" });
   expect(answer.statusCode).toBe(400);
   expect(answer.json<Refused>()).toEqual({
     statusCode: 400,
     success: false,
     code: "invalid",
-    message: "Some fields need your attention.",
+    message: invalid,
     errors: {
       name: { code: "missing", message: "Name is required." },
       email: { code: "missing", message: "Email is required" },
       message: { code: "missing", message: "Message is required." },
     },
-    body: { message: "Some fields need your attention." },
+    body: { message: invalid },
   });
   const course = await postForm(app, { ...enrolling, course: "" });
   expect(course.json<Refused>().errors).toEqual({

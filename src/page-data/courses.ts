@@ -1,6 +1,7 @@
 import type { Course, CourseFacts, CourseWords } from "#schemas/courses.ts";
 import { pathTo, type Locale } from "#site";
 import { fillIn, fillInAll } from "#format/fill-in.ts";
+import { grouped } from "#format/money.ts";
 import { read } from "./read.ts";
 
 /**
@@ -28,11 +29,10 @@ function joined(
   const { slug, category, picture } = facts;
   const id = String(facts.id);
   const weeks = String(facts.weeks);
-  // Without grouping and without a sign, as the price stands on the cards.
-  const price = String(facts.price);
+  const fee = grouped(facts.price);
   const anchor = `enrol-${id}`;
   return {
-    ...fillInAll(own, { weeks, price }),
+    ...fillInAll(own, { weeks, price: fee }),
     id,
     slug,
     path: `${pathTo("courses", locale)}/${slug}`,
@@ -43,7 +43,9 @@ function joined(
     level: levels[facts.level],
     duration: fillIn(duration, { weeks }),
     days: facts.weeks * 7,
-    price,
+    // The specification has no sign and no grouping on the cards; everywhere else a fee has both.
+    price: String(facts.price),
+    fee: `₹${fee}`,
     picture,
     author: facts.author ?? unnamedAuthor,
   };

@@ -61,7 +61,7 @@ export function ServiceDialog({ words, service, contact, onClose }: ServiceDialo
             <Steps items={service.process} />
             {service.governmentFees.length > 0 && (
               <p className={styles.government}>
-                <strong>{words.government}</strong> {service.governmentFees.join(" ")}
+                <strong>{words.government}:</strong> {service.governmentFees.join(" ")}
               </p>
             )}
             <p className={styles.actions}>

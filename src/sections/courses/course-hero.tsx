@@ -44,7 +44,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
         </div>
         <TicketStub>
           <p>{labels.fee}</p>
-          <p className={styles.fee}>{course.price}</p>
+          <p className={styles.fee}>{course.fee}</p>
         </TicketStub>
       </div>
     </Section>
