@@ -24,7 +24,7 @@ const arrows = {
   "src/primitives": ["art", "theme"],
   "src/seo": ["format", "schemas", "site"],
   "src/social-images": ["art", "theme"],
-  "src/tool-kit": ["content-loader", "format", "primitives", "schemas"],
+  "src/tool-kit": ["browser", "content-loader", "form-kit", "format", "primitives", "schemas"],
   "src/form-kit": ["browser", "forms", "primitives", "schemas"],
   "src/sections": ["art", "format", "primitives", "schemas", "site", "theme", "tool-kit"],
   "src/page-data": [

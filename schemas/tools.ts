@@ -2,6 +2,28 @@ import { z } from "zod";
 import { sectionHead } from "./section-head.ts";
 import { sentence } from "./sentence.ts";
 
+/** What every tool says around its figures. */
+const toolKitWords = z.strictObject({
+  /** How amounts are said back, each with the blank {count}. */
+  amounts: z.strictObject({ thousand: sentence, lakh: sentence, crore: sentence }),
+  /** The bar that keeps the figure in sight on a phone: where it leads to. */
+  whole: sentence,
+  /** What can be done with a result. */
+  take: z.strictObject({
+    heading: sentence,
+    share: sentence,
+    copied: sentence,
+    /** With the blank {text}. */
+    notCopied: sentence,
+    copy: sentence,
+    print: sentence,
+    letter: sentence,
+    chat: sentence,
+  }),
+});
+
+export type ToolKitWords = z.infer<typeof toolKitWords>;
+
 const tool = z.strictObject({ name: sentence, line: sentence });
 
 /** `content/<locale>/tools.yaml`: the list of the free tools, and what their pages share. */
@@ -19,6 +41,7 @@ export const toolsWords = z.strictObject({
   }),
   /** The way back from a tool, to the page that it belongs to. */
   back: z.strictObject({ services: sentence, franchise: sentence }),
+  kit: toolKitWords,
   notes: z.strictObject({
     guidance: sentence,
     /** With the blank {date}. */

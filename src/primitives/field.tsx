@@ -13,6 +13,8 @@ export interface Wiring {
   accent?: string | undefined;
   /** What is wrong, in words; nothing while all is well. */
   message?: string | undefined;
+  /** What was understood of what is typed, or what helps to fill it in. */
+  note?: string | undefined;
 }
 
 /** The words of a label, inside the element that makes them one. */
@@ -51,14 +53,21 @@ interface FieldProps extends Wiring {
  * A label, a control and its message, wired together once. The data attributes are also what the
  * server fills in when it answers a form that came without scripts.
  */
-function Field({ id, name, label, accent, message, children }: FieldProps) {
+function Field({ id, name, label, accent, message, note, children }: FieldProps) {
   const messageId = `${id}-message`;
+  const noteId = `${id}-note`;
+  const describedBy = note === undefined ? messageId : `${messageId} ${noteId}`;
   return (
     <div className={styles.field} data-field={name} data-invalid={message ? "" : undefined}>
       <label htmlFor={id} className={styles.label}>
         <LabelWords {...{ label, accent }} />
       </label>
-      {children({ id, name, "aria-invalid": !!message, "aria-describedby": messageId })}
+      {children({ id, name, "aria-invalid": !!message, "aria-describedby": describedBy })}
+      {note !== undefined && (
+        <p id={noteId} className={styles.note}>
+          {note}
+        </p>
+      )}
       <Message id={messageId}>{message}</Message>
     </div>
   );
@@ -67,9 +76,9 @@ function Field({ id, name, label, accent, message, children }: FieldProps) {
 type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, keyof Wiring> & Wiring;
 
 /** One line of text. */
-export function TextField({ id, name, label, accent, message, ...rest }: Native<"input">) {
+export function TextField({ id, name, label, accent, message, note, ...rest }: Native<"input">) {
   return (
-    <Field {...{ id, name, label, accent, message }}>
+    <Field {...{ id, name, label, accent, message, note }}>
       {(control) => <input className={styles.control} {...rest} {...control} />}
     </Field>
   );
@@ -99,10 +108,11 @@ function PrefixedField({
   label,
   accent,
   message,
+  note,
   ...rest
 }: Native<"input"> & { before: string }) {
   return (
-    <Field {...{ id, name, label, accent, message }}>
+    <Field {...{ id, name, label, accent, message, note }}>
       {(control) => (
         <span className={styles.prefixed}>
           <span className={styles.prefix} aria-hidden="true">
@@ -147,9 +157,17 @@ export function DayField(props: Native<"input">) {
 }
 
 /** Text of several lines. */
-export function TextAreaField({ id, name, label, accent, message, ...rest }: Native<"textarea">) {
+export function TextAreaField({
+  id,
+  name,
+  label,
+  accent,
+  message,
+  note,
+  ...rest
+}: Native<"textarea">) {
   return (
-    <Field {...{ id, name, label, accent, message }}>
+    <Field {...{ id, name, label, accent, message, note }}>
       {(control) => <textarea className={styles.control} rows={5} {...rest} {...control} />}
     </Field>
   );

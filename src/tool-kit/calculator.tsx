@@ -1,10 +1,22 @@
 import type { ReactNode } from "react";
 import styles from "./calculator.module.css";
+import { sharedLink } from "./kept-on-device.ts";
+import { TakeAlong } from "./take-along.tsx";
+import type { ToolKit } from "./tool-kit.ts";
+import type { FormValues } from "./use-form-values.ts";
 
 interface CalculatorProps {
+  /** The id of the section that it stands in, and of what it keeps. */
+  id: string;
   words: { heading: string; lede: string };
+  kit: ToolKit;
+  form: FormValues;
+  /** The figure that a phone keeps in sight while the fields are changed; none while there is no result. */
+  figure: { label: string; value: string };
   /** What the fields come to. */
   result: ReactNode;
+  /** The result in lines of text; undefined while there is none. */
+  text: readonly string[] | undefined;
   /** Whether the result needs the wider side. */
   wideResult?: boolean;
   /** The fields. */
@@ -12,17 +24,37 @@ interface CalculatorProps {
 }
 
 /** Fields on one side and the result on the other, computed again with every change. */
-export function Calculator({ words, result, wideResult = false, children }: CalculatorProps) {
+export function Calculator(props: CalculatorProps) {
+  const { id, words, kit, form, figure, result, text, wideResult = false, children } = props;
   return (
     <div className={styles.calculator} data-wide-result={wideResult || undefined}>
-      <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
-        <h2>{words.heading}</h2>
-        <p>{words.lede}</p>
-        {children}
-      </form>
-      <output className={styles.result} aria-live="polite">
-        {result}
-      </output>
+      <div className={styles.side}>
+        <form
+          {...form.formProps}
+          className={styles.fields}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <h2>{words.heading}</h2>
+          <p>{words.lede}</p>
+          {children}
+        </form>
+        <a className={styles.bar} href={`#${id}-result`}>
+          <span>
+            {figure.label} <b>{figure.value}</b>
+          </span>
+          <span className={styles.whole}>{kit.words.whole}</span>
+        </a>
+      </div>
+      <div className={styles.result} id={`${id}-result`}>
+        <output aria-live="polite">{result}</output>
+        {text && (
+          <TakeAlong
+            kit={kit}
+            text={[words.heading, ...text].join("\n")}
+            link={() => sharedLink(id, form.values)}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { CostSummary } from "#primitives/cost-summary.tsx";
 import { RadioGroup } from "#primitives/radio-group.tsx";
 import { AmountField } from "#primitives/field.tsx";
 import type { IncomeTaxCalculatorWords } from "#schemas/calculators.ts";
@@ -15,117 +15,123 @@ import {
   withoutSign,
   type Paise,
 } from "#format/paise.ts";
+import { asText } from "#tool-kit/as-text.ts";
 import { Calculator } from "#tool-kit/calculator.tsx";
+import { amountField, choiceField } from "#tool-kit/fields.ts";
+import { keptOnDevice } from "#tool-kit/kept-on-device.ts";
+import type { ToolKit } from "#tool-kit/tool-kit.ts";
+import { useFormValues } from "#tool-kit/use-form-values.ts";
 import styles from "./income-tax-calculator.module.css";
-import { TaxSheetBill } from "./tax-sheet-bill.tsx";
-import { useAmount } from "#tool-kit/use-amount.ts";
+import { taxBill, type TaxBill } from "./tax-bill.ts";
 
 interface IncomeTaxCalculatorProps {
   words: IncomeTaxCalculatorWords;
+  kit: ToolKit;
   rules: readonly IncomeTaxYear[];
 }
 
-/** The tax of one person in both regimes, beside each other. */
-export function IncomeTaxCalculator({ words, rules }: IncomeTaxCalculatorProps) {
-  const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
-  const [year, setYear] = useState(years[0]?.year ?? "");
-  const salary = useAmount("9,00,000", words.amountInvalid);
-  const other = useAmount("", words.amountInvalid);
-  const deductions = useAmount("", words.amountInvalid);
-  const [age, setAge] = useState<TaxCase["age"]>("below60");
-  const [resident, setResident] = useState<"yes" | "no">("yes");
+const id = "income-tax";
+const kept = keptOnDevice(id);
 
-  const rule = years.find((candidate) => candidate.year === year)?.rule;
+/** The tax of one person in both regimes, beside each other. */
+export function IncomeTaxCalculator({ words, kit, rules }: IncomeTaxCalculatorProps) {
+  const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
+  const form = useFormValues({ salary: "9,00,000" }, kept);
+  const amountWords = { invalid: words.amountInvalid, words: kit.words.amounts, optional: true };
+  const salary = amountField(form, "salary", amountWords);
+  const other = amountField(form, "other", amountWords);
+  const deductions = amountField(form, "deductions", amountWords);
+  const year = choiceField(
+    form,
+    "year",
+    years.map((each) => ({ value: each.year, label: fillIn(words.yearOf, { year: each.year }) })),
+  );
+  const age = choiceField(
+    form,
+    "age",
+    (["below60", "60to79", "80plus"] as const).map((value) => ({ value, label: words.age[value] })),
+  );
+  const resident = choiceField(form, "resident", [
+    { value: "yes", label: words.resident.yes },
+    { value: "no", label: words.resident.no },
+  ]);
+
+  const rule = years.find((candidate) => candidate.year === year.value)?.rule;
   if (rule === undefined) return null;
 
-  const income = sum(salary.money, other.money);
-  const standard = {
-    newRegime: smaller(rupees(rule.new.standardDeduction), salary.money),
-    oldRegime: smaller(rupees(rule.old.standardDeduction), salary.money),
-  };
-  const taxCase = (...deducted: Paise[]): TaxCase => ({
-    taxableIncome: larger(rupees(0), minus(income, sum(...deducted))),
-    age,
-    resident: resident === "yes",
+  const result = compare(words, rule, {
+    salary: salary.money,
+    other: other.money,
+    deductions: deductions.money,
+    age: age.value,
+    resident: resident.value === "yes",
   });
-  const sheets = {
-    newRegime: newRegimeTax(rule, taxCase(standard.newRegime)),
-    oldRegime: oldRegimeTax(rule, taxCase(standard.oldRegime, deductions.money)),
-  };
-  const difference = minus(sheets.oldRegime.total, sheets.newRegime.total);
-  const cheaper = difference === 0 ? "same" : difference > 0 ? "newRegime" : "oldRegime";
 
   return (
     <Calculator
-      words={words}
+      {...{ id, words, kit, form }}
       wideResult
+      figure={{ label: words.sheet.total, value: result ? inRupees(result.least) : "–" }}
+      text={result && [result.verdict, ...result.bills.flatMap(billAsText)]}
       result={
         <>
-          <p className={styles.verdict}>
-            {fillIn(words.verdict[cheaper], { amount: inRupees(withoutSign(difference)) })}
-          </p>
+          <p className={styles.verdict}>{result?.verdict ?? "–"}</p>
           <div className={styles.sheets}>
-            <TaxSheetBill
-              words={words.sheet}
-              heading={words.sheet.newRegime}
-              income={income}
-              standardDeduction={standard.newRegime}
-              deductions={rupees(0)}
-              sheet={sheets.newRegime}
-              cessRate={rule.cess}
-            />
-            <TaxSheetBill
-              words={words.sheet}
-              heading={words.sheet.oldRegime}
-              income={income}
-              standardDeduction={standard.oldRegime}
-              deductions={deductions.money}
-              sheet={sheets.oldRegime}
-              cessRate={rule.cess}
-            />
+            {result?.bills.map((bill) => (
+              <CostSummary key={bill.heading} {...bill} />
+            ))}
           </div>
           <p className={styles.limits}>{words.limits}</p>
         </>
       }
     >
-      <RadioGroup
-        name="tax-year"
-        label={words.year}
-        choices={years.map((each) => ({
-          value: each.year,
-          label: fillIn(words.yearOf, { year: each.year }),
-        }))}
-        chosen={year}
-        onChoose={setYear}
-      />
-      <AmountField id="tax-salary" name="salary" label={words.salary} {...salary.field} />
-      <AmountField id="tax-other" name="other" label={words.other} {...other.field} />
-      <AmountField
-        id="tax-deductions"
-        name="deductions"
-        label={words.deductions}
-        {...deductions.field}
-      />
-      <RadioGroup
-        name="tax-age"
-        label={words.age.label}
-        choices={(["below60", "60to79", "80plus"] as const).map((value) => ({
-          value,
-          label: words.age[value],
-        }))}
-        chosen={age}
-        onChoose={setAge}
-      />
-      <RadioGroup
-        name="tax-resident"
-        label={words.resident.label}
-        choices={[
-          { value: "yes", label: words.resident.yes },
-          { value: "no", label: words.resident.no },
-        ]}
-        chosen={resident}
-        onChoose={setResident}
-      />
+      <RadioGroup label={words.year} {...year.field} />
+      <AmountField id="tax-salary" label={words.salary} {...salary.field} />
+      <AmountField id="tax-other" label={words.other} {...other.field} />
+      <AmountField id="tax-deductions" label={words.deductions} {...deductions.field} />
+      <RadioGroup label={words.age.label} {...age.field} />
+      <RadioGroup label={words.resident.label} {...resident.field} />
     </Calculator>
   );
+}
+
+interface Typed extends Pick<TaxCase, "age" | "resident"> {
+  salary: Paise | undefined;
+  other: Paise | undefined;
+  deductions: Paise | undefined;
+}
+
+/** Both regimes beside each other; undefined while an amount cannot be read. */
+function compare(words: IncomeTaxCalculatorWords, rule: IncomeTaxYear, typed: Typed) {
+  const { salary, other, deductions, age, resident } = typed;
+  if (salary === undefined || other === undefined || deductions === undefined) return undefined;
+  const income = sum(salary, other);
+  const none = rupees(0);
+  const bill = (regime: "new" | "old", taken: Paise) => {
+    const standardDeduction = smaller(rupees(rule[regime].standardDeduction), salary);
+    const taxableIncome = larger(none, minus(income, sum(standardDeduction, taken)));
+    const taxCase: TaxCase = { taxableIncome, age, resident };
+    const sheet = regime === "new" ? newRegimeTax(rule, taxCase) : oldRegimeTax(rule, taxCase);
+    const computation = {
+      income,
+      standardDeduction,
+      deductions: taken,
+      sheet,
+      cessRate: rule.cess,
+    };
+    return { tax: sheet.total, ...taxBill(words.sheet, computation) };
+  };
+  const newRegime = { heading: words.sheet.newRegime, ...bill("new", none) };
+  const oldRegime = { heading: words.sheet.oldRegime, ...bill("old", deductions) };
+  const difference = minus(oldRegime.tax, newRegime.tax);
+  const cheaper = difference === 0 ? "same" : difference > 0 ? "newRegime" : "oldRegime";
+  return {
+    verdict: fillIn(words.verdict[cheaper], { amount: inRupees(withoutSign(difference)) }),
+    least: smaller(oldRegime.tax, newRegime.tax),
+    bills: [newRegime, oldRegime].map(({ heading, lines, total }) => ({ heading, lines, total })),
+  };
+}
+
+function billAsText({ heading, lines, total }: TaxBill & { heading: string }): string[] {
+  return ["", heading, ...asText([...lines, total])];
 }

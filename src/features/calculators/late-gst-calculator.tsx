@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { CostSummary, type CostLine } from "#primitives/cost-summary.tsx";
 import { RadioGroup } from "#primitives/radio-group.tsx";
 import { AmountField, DayField } from "#primitives/field.tsx";
@@ -8,76 +7,82 @@ import { gstLateCost, lastDueDay, type GstLateCost } from "./gst-late.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { crore } from "#format/lakh.ts";
 import { inRupees, sum } from "#format/paise.ts";
+import { asText } from "#tool-kit/as-text.ts";
 import { Calculator } from "#tool-kit/calculator.tsx";
-import { useAmount } from "#tool-kit/use-amount.ts";
+import { amountField, choiceField, dayField } from "#tool-kit/fields.ts";
+import { keptOnDevice } from "#tool-kit/kept-on-device.ts";
+import type { ToolKit } from "#tool-kit/tool-kit.ts";
+import { useFormValues } from "#tool-kit/use-form-values.ts";
 import { useToday } from "#tool-kit/use-today.ts";
-import { useDay } from "./use-day.ts";
 
 interface LateGstCalculatorProps {
   words: LateGstCalculatorWords;
+  kit: ToolKit;
   rules: GstRules;
   /** The day of the build, `YYYY-MM-DD`: today is known in the browser alone. */
   builtOn: string;
 }
 
+const id = "late-gst";
+const kept = keptOnDevice(id);
+
 /** What a late GSTR-3B costs, as a slip. */
-export function LateGstCalculator({ words, rules, builtOn }: LateGstCalculatorProps) {
+export function LateGstCalculator({ words, kit, rules, builtOn }: LateGstCalculatorProps) {
   const steps = rules.lateFee.byTurnover;
   const today = useToday() ?? builtOn;
-  const due = useDay(lastDueDay(rules, today), words.dayInvalid);
-  const filed = useDay(today, words.dayInvalid);
-  const [step, setStep] = useState("0");
-  const [nil, setNil] = useState<"no" | "yes">("no");
-  const cash = useAmount("50,000", words.amountInvalid);
+  const form = useFormValues({ due: lastDueDay(rules, today), filed: today, cash: "50,000" }, kept);
+  const due = dayField(form, "due", words.dayInvalid);
+  const filed = dayField(form, "filed", words.dayInvalid);
+  const cash = amountField(form, "cash", {
+    invalid: words.amountInvalid,
+    words: kit.words.amounts,
+    optional: true,
+  });
+  const step = choiceField(
+    form,
+    "turnover",
+    steps.map(({ upTo }, at) => ({
+      value: String(at),
+      label:
+        upTo === undefined
+          ? fillIn(words.turnover.above, { limit: (steps[at - 1]?.upTo ?? 0) / crore })
+          : fillIn(words.turnover.upTo, { limit: upTo / crore }),
+    })),
+  );
+  const nil = choiceField(form, "nil", [
+    { value: "no", label: words.nil.no },
+    { value: "yes", label: words.nil.yes },
+  ]);
 
   const cost =
-    due.value &&
-    filed.value &&
+    due.day &&
+    filed.day &&
+    cash.money !== undefined &&
     gstLateCost(rules, {
-      due: due.value,
-      filed: filed.value,
-      turnover: steps[Number(step)]?.upTo ?? Infinity,
-      nil: nil === "yes",
+      due: due.day,
+      filed: filed.day,
+      turnover: steps[Number(step.value)]?.upTo ?? Infinity,
+      nil: nil.value === "yes",
       cashTax: cash.money,
     });
+  const total = {
+    label: words.total,
+    value: cost ? inRupees(sum(cost.fee, cost.interest)) : "–",
+  };
+  const shown = cost ? lines(words, rules, cost) : [];
 
   return (
     <Calculator
-      words={words}
-      result={
-        <CostSummary
-          heading={words.slip}
-          lines={cost ? lines(words, rules, cost) : []}
-          total={{ label: words.total, value: cost ? inRupees(sum(cost.fee, cost.interest)) : "–" }}
-        />
-      }
+      {...{ id, words, kit, form }}
+      figure={total}
+      text={cost ? asText([...shown, total]) : undefined}
+      result={<CostSummary heading={words.slip} lines={shown} total={total} />}
     >
-      <DayField id="late-gst-due" name="due" label={words.due} {...due.field} />
-      <DayField id="late-gst-filed" name="filed" label={words.filed} {...filed.field} />
-      <RadioGroup
-        name="late-gst-turnover"
-        label={words.turnover.label}
-        choices={steps.map(({ upTo }, at) => ({
-          value: String(at),
-          label:
-            upTo === undefined
-              ? fillIn(words.turnover.above, { limit: (steps[at - 1]?.upTo ?? 0) / crore })
-              : fillIn(words.turnover.upTo, { limit: upTo / crore }),
-        }))}
-        chosen={step}
-        onChoose={setStep}
-      />
-      <RadioGroup
-        name="late-gst-nil"
-        label={words.nil.label}
-        choices={[
-          { value: "no", label: words.nil.no },
-          { value: "yes", label: words.nil.yes },
-        ]}
-        chosen={nil}
-        onChoose={setNil}
-      />
-      <AmountField id="late-gst-cash" name="cash" label={words.cashTax} {...cash.field} />
+      <DayField id="late-gst-due" label={words.due} {...due.field} />
+      <DayField id="late-gst-filed" label={words.filed} {...filed.field} />
+      <RadioGroup label={words.turnover.label} {...step.field} />
+      <RadioGroup label={words.nil.label} {...nil.field} />
+      <AmountField id="late-gst-cash" label={words.cashTax} {...cash.field} />
     </Calculator>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { CostSummary, type CostLine } from "#primitives/cost-summary.tsx";
 import { RadioGroup } from "#primitives/radio-group.tsx";
 import { AmountField, DayField } from "#primitives/field.tsx";
@@ -7,108 +6,112 @@ import type { LateReturnRules } from "#schemas/late-return.ts";
 import { exampleOf, returnLateCost, type ReturnLateCost } from "./late-return.ts";
 import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
-import { inRupees, sum } from "#format/paise.ts";
+import { inRupees, rupees, sum } from "#format/paise.ts";
+import { asText } from "#tool-kit/as-text.ts";
 import { Calculator } from "#tool-kit/calculator.tsx";
-import { useAmount, useAmounts } from "#tool-kit/use-amount.ts";
+import { amountField, choiceField, dayField } from "#tool-kit/fields.ts";
+import { keptOnDevice } from "#tool-kit/kept-on-device.ts";
+import type { ToolKit } from "#tool-kit/tool-kit.ts";
+import { useFormValues } from "#tool-kit/use-form-values.ts";
 import { useToday } from "#tool-kit/use-today.ts";
-import { useDay } from "./use-day.ts";
 
 interface LateReturnCalculatorProps {
   words: LateReturnCalculatorWords;
+  kit: ToolKit;
   rules: LateReturnRules;
   /** The day of the build, `YYYY-MM-DD`: today is known in the browser alone. */
   builtOn: string;
   language: string;
 }
 
+const id = "late-return";
+const kept = keptOnDevice(id);
+
 /** What a late income-tax return costs, as a slip. */
 export function LateReturnCalculator(props: LateReturnCalculatorProps) {
-  const { words, rules, builtOn, language } = props;
-  const years = rules.years.map(({ year }) => year);
+  const { words, kit, rules, builtOn, language } = props;
   const today = useToday() ?? builtOn;
   const example = exampleOf(rules, today);
-  const [year = example.year, setYear] = useState<string>();
-  const [kind, setKind] = useState<"salary" | "business" | "presumptive">("presumptive");
-  const filed = useDay(example.filed, words.dayInvalid);
-  const income = useAmount("9,00,000", words.amountInvalid);
-  const tax = useAmount("40,000", words.amountInvalid);
-  const { instalments } = rules.advanceTax;
-  const advance = useAmounts(
-    instalments.map(({ by }) => by),
-    words.amountInvalid,
+  const form = useFormValues(
+    { year: example.year, filed: example.filed, income: "9,00,000", tax: "40,000" },
+    kept,
   );
+  const year = choiceField(
+    form,
+    "year",
+    rules.years.map((each) => ({
+      value: each.year,
+      label: fillIn(words.yearOf, { year: each.year }),
+    })),
+  );
+  const kind = choiceField(
+    form,
+    "kind",
+    (["presumptive", "business", "salary"] as const).map((value) => ({
+      value,
+      label: words.kind[value],
+    })),
+  );
+  const presumptive = kind.value === "presumptive";
+  const filed = dayField(form, "filed", words.dayInvalid);
+  const amountWords = { invalid: words.amountInvalid, words: kit.words.amounts };
+  const income = amountField(form, "income", amountWords);
+  const tax = amountField(form, "tax", amountWords);
+  const { instalments } = rules.advanceTax;
+  const advance = instalments.map(({ by }, at) => ({
+    by,
+    // Of presumptive income all advance tax is due on the last date.
+    isAsked: !presumptive || at === instalments.length - 1,
+    ...amountField(form, `advance-${by}`, { ...amountWords, optional: true }),
+  }));
 
-  const presumptive = kind === "presumptive";
+  const unread = [income, tax, ...advance.filter(({ isAsked }) => isAsked)].some(
+    ({ money }) => money === undefined,
+  );
   const cost = returnLateCost(rules, {
-    year,
-    kind: kind === "salary" ? "salary" : "business",
+    year: year.value,
+    kind: kind.value === "salary" ? "salary" : "business",
     // The last date of the year is told while no day is chosen.
-    filed: filed.value ?? new Date(0),
-    totalIncome: income.money,
-    taxDue: tax.money,
-    advancePaid: advance.map(({ money }) => money),
+    filed: filed.day ?? new Date(0),
+    totalIncome: income.money ?? rupees(0),
+    taxDue: tax.money ?? rupees(0),
+    advancePaid: advance.map(({ money }) => money ?? rupees(0)),
     presumptive,
   });
-  const payable = filed.value !== undefined && !cost.tooLate;
+  const payable = filed.day !== undefined && !cost.tooLate && !unread;
+  const shown = payable ? lines(words, cost) : [];
+  const total = { label: words.total, value: payable ? inRupees(cost.total) : "–" };
   const due = fillIn(words.lastDate, {
     day: dayInWords(cost.due.toISOString().slice(0, 10), language),
   });
 
   return (
     <Calculator
-      words={words}
+      {...{ id, words, kit, form }}
+      figure={total}
+      text={payable ? [...asText([...shown, total]), due] : undefined}
       result={
         <>
-          <CostSummary
-            heading={words.slip}
-            lines={payable ? lines(words, cost) : []}
-            total={{ label: words.total, value: payable ? inRupees(cost.total) : "–" }}
-          />
+          <CostSummary heading={words.slip} lines={shown} total={total} />
           <p>{cost.tooLate ? words.tooLate : due}</p>
         </>
       }
     >
-      <RadioGroup
-        name="late-return-year"
-        label={words.year}
-        choices={years.map((each) => ({
-          value: each,
-          label: fillIn(words.yearOf, { year: each }),
-        }))}
-        chosen={year}
-        onChoose={setYear}
-      />
-      <RadioGroup
-        name="late-return-kind"
-        label={words.kind.label}
-        choices={(["presumptive", "business", "salary"] as const).map((value) => ({
-          value,
-          label: words.kind[value],
-        }))}
-        chosen={kind}
-        onChoose={setKind}
-      />
-      <DayField id="late-return-filed" name="filed" label={words.filed} {...filed.field} />
-      <AmountField
-        id="late-return-income"
-        name="income"
-        label={words.totalIncome}
-        {...income.field}
-      />
-      <AmountField id="late-return-tax" name="tax" label={words.taxDue} {...tax.field} />
-      {instalments.map(({ by }, at) => {
-        const last = at === instalments.length - 1;
-        if (presumptive && !last) return null;
-        return (
+      <RadioGroup label={words.year} {...year.field} />
+      <RadioGroup label={words.kind.label} {...kind.field} />
+      <DayField id="late-return-filed" label={words.filed} {...filed.field} />
+      <AmountField id="late-return-income" label={words.totalIncome} {...income.field} />
+      <AmountField id="late-return-tax" label={words.taxDue} {...tax.field} />
+      {advance.map(({ by, isAsked, field }) => (
+        // Hidden, not gone: what stands in it is there again with the other answer.
+        <div key={by} hidden={!isAsked}>
           <AmountField
-            key={by}
             id={`late-return-advance-${by}`}
-            name={`advance-${by}`}
-            label={fillIn(words.advancePaid, { day: instalmentDay(year, by, language) })}
-            {...advance[at]?.field}
+            label={fillIn(words.advancePaid, { day: instalmentDay(year.value, by, language) })}
+            {...field}
           />
-        );
-      })}
+        </div>
+      ))}
     </Calculator>
   );
 }

@@ -7,6 +7,7 @@ import { EmailField, PhoneField, TextAreaField, TextField } from "#primitives/fi
 import type { Letter } from "#schemas/letter.ts";
 import type { ProductId } from "#schemas/catalog.ts";
 import { choiceIn } from "#tool-kit/choice.ts";
+import { letterIn } from "#tool-kit/letter-link.ts";
 import { messageFor } from "#features/fees/fee-plan.ts";
 import { DraftStatus } from "#form-kit/draft-status.tsx";
 import { Notice, type NoticeProps } from "#form-kit/notice.tsx";
@@ -43,6 +44,8 @@ export function ContactForm(props: ContactFormProps) {
     words: fields,
     failed: words.failed,
     askedFor: () => {
+      const letter = letterIn(location.hash);
+      if (letter !== undefined) return { message: letter };
       if (!props.askedFor) return {};
       const { opening, names } = props.askedFor;
       // The names stand in the order of the site.

@@ -1,61 +1,79 @@
 import { CostSummary, type CostLine } from "#primitives/cost-summary.tsx";
 import { AmountField, NumberField } from "#primitives/field.tsx";
 import type { EarningsWorksheetWords } from "#schemas/earnings.ts";
-import { monthResult, type MonthResult } from "./earnings.ts";
+import { monthResult, type MonthPlan, type MonthResult } from "./earnings.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { inRupees, withoutSign, type Paise } from "#format/paise.ts";
+import { asText } from "#tool-kit/as-text.ts";
 import { Calculator } from "#tool-kit/calculator.tsx";
 import styles from "./earnings-worksheet.module.css";
-import { useAmount } from "#tool-kit/use-amount.ts";
+import { amountField } from "#tool-kit/fields.ts";
+import { keptOnDevice } from "#tool-kit/kept-on-device.ts";
+import type { ToolKit } from "#tool-kit/tool-kit.ts";
+import { useFormValues } from "#tool-kit/use-form-values.ts";
+
+const id = "earnings";
+const kept = keptOnDevice(id);
+
+interface EarningsWorksheetProps {
+  words: EarningsWorksheetWords;
+  kit: ToolKit;
+}
 
 /** A partner's month, from the partner's own numbers: every field is empty at first. */
-export function EarningsWorksheet({ words }: { words: EarningsWorksheetWords }) {
-  const jobs = useAmount("", words.numberInvalid);
-  const price = useAmount("", words.numberInvalid);
-  const share = useAmount("", words.numberInvalid);
-  const hoursEach = useAmount("", words.numberInvalid);
-  const travel = useAmount("", words.numberInvalid);
-  const advertising = useAmount("", words.numberInvalid);
-  const otherCosts = useAmount("", words.numberInvalid);
-  const joiningCost = useAmount("", words.numberInvalid);
+export function EarningsWorksheet({ words, kit }: EarningsWorksheetProps) {
+  const form = useFormValues({}, kept);
+  const asNumber = { invalid: words.numberInvalid, optional: true };
+  const asMoney = { ...asNumber, words: kit.words.amounts };
+  const jobs = amountField(form, "jobs", asNumber);
+  const price = amountField(form, "price", asMoney);
+  const share = amountField(form, "share", asNumber);
+  const hoursEach = amountField(form, "hours", asNumber);
+  const travel = amountField(form, "travel", asMoney);
+  const advertising = amountField(form, "advertising", asMoney);
+  const otherCosts = amountField(form, "other", asMoney);
+  const joiningCost = amountField(form, "joining", asMoney);
 
-  const result = monthResult({
-    jobs: jobs.value,
+  const plan = {
+    jobs: jobs.amount,
     price: price.money,
-    share: share.value,
-    hoursEach: hoursEach.value,
+    share: share.amount,
+    hoursEach: hoursEach.amount,
     travel: travel.money,
     advertising: advertising.money,
     otherCosts: otherCosts.money,
     joiningCost: joiningCost.money,
-  });
+  };
+  const result = isWhole(plan) ? { plan, ...monthResult(plan) } : undefined;
   const { sheet } = words;
   const cost = (label: string, amount: Paise): CostLine => ({
     label,
     value: amount === 0 ? inRupees(amount) : `− ${inRupees(amount)}`,
   });
+  const lines = result
+    ? [
+        { label: sheet.income, value: inRupees(result.income) },
+        cost(sheet.travel, result.plan.travel),
+        cost(sheet.advertising, result.plan.advertising),
+        cost(sheet.otherCosts, result.plan.otherCosts),
+      ]
+    : [];
   const total = {
-    label: result.left < 0 ? sheet.lost : sheet.left,
-    value: inRupees(withoutSign(result.left)),
+    label: result && result.left < 0 ? sheet.lost : sheet.left,
+    value: result ? inRupees(withoutSign(result.left)) : "–",
   };
+  const meaning = result ? meaningOf(words.meaning, result, result.plan.joiningCost) : [];
 
   return (
     <Calculator
-      words={words}
+      {...{ id, words, kit, form }}
+      figure={total}
+      text={result && [...asText([...lines, total]), ...meaning, words.caveat]}
       result={
         <>
-          <CostSummary
-            heading={sheet.heading}
-            lines={[
-              { label: sheet.income, value: inRupees(result.income) },
-              cost(sheet.travel, travel.money),
-              cost(sheet.advertising, advertising.money),
-              cost(sheet.otherCosts, otherCosts.money),
-            ]}
-            total={total}
-          />
+          <CostSummary heading={sheet.heading} lines={lines} total={total} />
           <ul className={styles.meaning}>
-            {meaningOf(words.meaning, result, joiningCost.money).map((sentence) => (
+            {meaning.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -63,26 +81,23 @@ export function EarningsWorksheet({ words }: { words: EarningsWorksheetWords }) 
         </>
       }
     >
-      <NumberField id="earn-jobs" name="jobs" label={words.jobs} {...jobs.field} />
-      <AmountField id="earn-price" name="price" label={words.price} {...price.field} />
-      <NumberField id="earn-share" name="share" label={words.share} {...share.field} />
-      <NumberField id="earn-hours" name="hours" label={words.hoursEach} {...hoursEach.field} />
-      <AmountField id="earn-travel" name="travel" label={words.travel} {...travel.field} />
-      <AmountField
-        id="earn-advertising"
-        name="advertising"
-        label={words.advertising}
-        {...advertising.field}
-      />
-      <AmountField id="earn-other" name="other" label={words.otherCosts} {...otherCosts.field} />
-      <AmountField
-        id="earn-joining"
-        name="joining"
-        label={words.joiningCost}
-        {...joiningCost.field}
-      />
+      <NumberField id="earn-jobs" label={words.jobs} {...jobs.field} />
+      <AmountField id="earn-price" label={words.price} {...price.field} />
+      <NumberField id="earn-share" label={words.share} {...share.field} />
+      <NumberField id="earn-hours" label={words.hoursEach} {...hoursEach.field} />
+      <AmountField id="earn-travel" label={words.travel} {...travel.field} />
+      <AmountField id="earn-advertising" label={words.advertising} {...advertising.field} />
+      <AmountField id="earn-other" label={words.otherCosts} {...otherCosts.field} />
+      <AmountField id="earn-joining" label={words.joiningCost} {...joiningCost.field} />
     </Calculator>
   );
+}
+
+/** Whether every number of a plan could be read. */
+function isWhole(plan: {
+  [Name in keyof MonthPlan]: MonthPlan[Name] | undefined;
+}): plan is MonthPlan {
+  return Object.values(plan).every((value) => value !== undefined);
 }
 
 /** What a month means for an hour, for the joining cost, and for a year; nothing while nothing is written. */

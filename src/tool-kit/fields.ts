@@ -1,0 +1,67 @@
+/** What the fields of a tool need, and what stands in them, both by the name of the control. */
+import { amountInWords, readAmount, type AmountWords } from "#format/amount.ts";
+import { rupees, type Paise } from "#format/paise.ts";
+import type { FormValues } from "./use-form-values.ts";
+
+interface AmountOptions {
+  /** What is said while it is no amount. */
+  invalid: string;
+  /** How the amount is said back; a number without a unit is not. */
+  words?: AmountWords;
+  /** Whether the field may stay empty; an amount is nothing then. */
+  optional?: boolean;
+}
+
+/**
+ * An amount of rupees: undefined while none can be read, so that nobody is told the result of another
+ * one; nothing where an optional field is empty.
+ */
+export function amountField(
+  form: FormValues,
+  name: string,
+  { invalid, words, optional = false }: AmountOptions,
+) {
+  const { typed, field } = textField(form, name);
+  const amount = typed === "" && optional ? 0 : readAmount(typed);
+  const money: Paise | undefined = amount === undefined ? undefined : rupees(amount);
+  return {
+    amount,
+    money,
+    field: {
+      ...field,
+      // An empty field is still to be filled in, not wrong.
+      message: amount === undefined && typed !== "" ? invalid : undefined,
+      note: words && ((amount !== undefined && amountInWords(amount, words)) || ""),
+    },
+  };
+}
+
+/** A day at midnight UTC, undefined while none is chosen. */
+export function dayField(form: FormValues, name: string, invalid: string) {
+  const { typed, field } = textField(form, name);
+  const day = new Date(typed);
+  const isDay = !Number.isNaN(day.getTime());
+  return {
+    day: isDay ? day : undefined,
+    field: { ...field, message: isDay ? undefined : invalid },
+  };
+}
+
+/** One of the answers of a group of radios; the first where none of them is given. */
+export function choiceField<const Value extends string>(
+  form: FormValues,
+  name: string,
+  choices: readonly { value: Value; label: string }[],
+) {
+  const given = form.values.get(name);
+  const chosen = choices.find(({ value }) => value === given) ?? choices[0];
+  if (chosen === undefined) throw new Error(`There is nothing to choose for ${name}.`);
+  const start = choices.find(({ value }) => value === form.start[name]) ?? chosen;
+  return { value: chosen.value, field: { name, choices, start: start.value } };
+}
+
+function textField(form: FormValues, name: string) {
+  const start = form.start[name];
+  const defaultValue = typeof start === "string" ? start : "";
+  return { typed: form.values.get(name) ?? defaultValue, field: { name, defaultValue } };
+}

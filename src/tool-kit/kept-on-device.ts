@@ -1,0 +1,30 @@
+import { safeStorage } from "#browser/safe-storage.ts";
+import { isShared } from "#form-kit/draft.ts";
+import type { Kept } from "./use-form-values.ts";
+
+/**
+ * Keeps what stands in a tool on the device for this visit, and takes it from a shared link. Figures of
+ * a household or a shop stand behind the # of such a link: what is there is not sent to any server.
+ */
+export function keptOnDevice(tool: string): Kept {
+  const key = `tool:${tool}`;
+  return {
+    read: () => {
+      const shared = location.hash.split("?");
+      if (shared[0] === `#${tool}` && shared[1]) return new URLSearchParams(shared[1]);
+      const kept = safeStorage("sessionStorage", (storage) => storage.getItem(key));
+      return kept ? new URLSearchParams(kept) : undefined;
+    },
+    write: (values) => {
+      safeStorage("sessionStorage", (storage) => {
+        if (isShared()) storage.removeItem(key);
+        else storage.setItem(key, values.toString());
+      });
+    },
+  };
+}
+
+/** The address of the page with the figures of one of its tools. */
+export function sharedLink(tool: string, values: URLSearchParams): string {
+  return `${location.origin}${location.pathname}#${tool}?${values.toString()}`;
+}

@@ -1,0 +1,82 @@
+import { useState, type MouseEvent } from "react";
+import { NewTabLink } from "#primitives/new-tab-link.tsx";
+import { chatHref } from "#format/chat-href.ts";
+import { fillIn } from "#format/fill-in.ts";
+import { letterHref } from "./letter-link.ts";
+import styles from "./take-along.module.css";
+import type { ToolKit } from "./tool-kit.ts";
+import { useAwake } from "./use-awake.ts";
+
+interface TakeAlongProps {
+  kit: ToolKit;
+  /** The result in lines of text, as it is copied and sent. */
+  text: string;
+  /** The address of the page with the figures that stand in the tool. */
+  link: () => string;
+}
+
+/** The ways to keep or send a result: share, copy, print, to us by letter or chat. */
+export function TakeAlong({ kit, text, link }: TakeAlongProps) {
+  const [said, setSaid] = useState("");
+  const isAwake = useAwake();
+  const words = kit.words.take;
+
+  async function copy(whole: string) {
+    // Its types promise what browsers have on secure pages alone.
+    const { clipboard }: Partial<Navigator> = navigator;
+    const isCopied = await clipboard?.writeText(whole).then(
+      () => true,
+      () => false,
+    );
+    setSaid(isCopied ? words.copied : fillIn(words.notCopied, { text: whole }));
+  }
+
+  async function share() {
+    const url = link();
+    const device: Partial<Navigator> = navigator;
+    // Closing the share dialog is a choice, not a failure.
+    if (device.share) await device.share({ title: document.title, url }).catch(() => undefined);
+    else await copy(url);
+  }
+
+  return (
+    // Without its script it could only send the figures of the example.
+    <section className={styles.along} data-asleep={!isAwake || undefined} inert={!isAwake}>
+      <h4>{words.heading}</h4>
+      <ul>
+        <li>
+          <a href={isAwake ? letterHref(kit.contact, text) : kit.contact}>{words.letter}</a>
+        </li>
+        <li>
+          <NewTabLink href={chatHref(kit.chat.number, text)} hint={kit.chat.hint}>
+            {words.chat}
+          </NewTabLink>
+        </li>
+        <li>
+          <button type="button" onClick={() => void share()}>
+            {words.share}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => void copy(text)}>
+            {words.copy}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={printPart}>
+            {words.print}
+          </button>
+        </li>
+      </ul>
+      <p aria-live="polite">{said}</p>
+    </section>
+  );
+}
+
+/** Prints the part of the page that the button stands in; `print.css` leaves the others out. */
+function printPart({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const part = currentTarget.closest("main > *");
+  part?.setAttribute("data-printed", "");
+  addEventListener("afterprint", () => part?.removeAttribute("data-printed"), { once: true });
+  print();
+}

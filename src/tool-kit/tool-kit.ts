@@ -1,0 +1,10 @@
+import type { ToolKitWords } from "#schemas/tools.ts";
+
+/** What every tool is given: the words around its figures, and where a result can be sent. */
+export interface ToolKit {
+  words: ToolKitWords;
+  /** Path of the page with the contact form. */
+  contact: string;
+  /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
+  chat: { number: string; hint: string };
+}

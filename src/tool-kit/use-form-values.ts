@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
+
+/** What stands in a form, by the names of its controls; several of one name for ticks. */
+export type Values = Readonly<Record<string, string | readonly string[]>>;
+
+/** Where values outlive the page: in its address, or on the device. */
+export interface Kept {
+  /** What was kept, by name; undefined where there is nothing. */
+  read: () => URLSearchParams | undefined;
+  write: (values: URLSearchParams) => void;
+}
+
+/** Says to all who read a form that a script has written into it: the browser does not. */
+const filled = "formfilled";
+
+/**
+ * What stands in a form of uncontrolled fields. The form itself is the only place where it stands, so
+ * that what was typed, ticked, restored or filled in before the script woke counts like what comes after.
+ *
+ * @param start what each control holds at first; it may change while nobody has touched the form
+ * @param kept where the values come from and go to, if they are to outlive the page
+ */
+export function useFormValues(start: Values, kept?: Kept) {
+  const element = useRef<HTMLFormElement>(null);
+  const isTouched = useRef(false);
+  const begun = asQuery(start);
+
+  const query = useSyncExternalStore(
+    (look) => {
+      const gone = new AbortController();
+      const { signal } = gone;
+      for (const event of ["input", "change", filled]) {
+        element.current?.addEventListener(event, look, { signal });
+      }
+      // Some browsers put back what stood in a form only when the page is shown.
+      addEventListener("pageshow", look, { signal });
+      return () => gone.abort();
+    },
+    () => (element.current ? valuesOf(element.current).toString() : begun),
+    () => begun,
+  );
+
+  const wake = useEffectEvent((form: HTMLFormElement) => {
+    const before = kept?.read();
+    const changed = changedNames(form);
+    isTouched.current = before !== undefined || changed.size > 0;
+    // What a hand has changed before the script woke is newer than what was kept.
+    if (before) fill(form, before, changed);
+    if (isTouched.current) kept?.write(valuesOf(form));
+  });
+  const touched = useEffectEvent((form: HTMLFormElement) => {
+    isTouched.current = true;
+    kept?.write(valuesOf(form));
+  });
+  useEffect(() => {
+    const form = element.current;
+    if (!form) return;
+    wake(form);
+    const gone = new AbortController();
+    form.addEventListener("input", () => touched(form), { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+
+  // What a form starts with may depend on the day, which is known only after it woke.
+  useEffect(() => {
+    if (element.current && !isTouched.current) fill(element.current, new URLSearchParams(begun));
+  }, [begun]);
+
+  return {
+    /** For the `<form>`. */
+    formProps: { ref: element } as const,
+    start,
+    values: useMemo(() => new URLSearchParams(query), [query]),
+    /** Writes into the form, as a person would. */
+    write: (values: Values) => {
+      if (!element.current) return;
+      fill(element.current, new URLSearchParams(asQuery(values)));
+      element.current.dispatchEvent(new Event("input"));
+    },
+  };
+}
+
+/** A form as those see it who read it or draw its fields. */
+export type FormValues = ReturnType<typeof useFormValues>;
+
+function asQuery(values: Values): string {
+  const pairs = Object.entries(values).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  );
+  return new URLSearchParams(pairs).toString();
+}
+
+function valuesOf(form: HTMLFormElement): URLSearchParams {
+  const pairs = Array.from(new FormData(form), ([name, value]): [string, string] => [
+    name,
+    // Tools have no fields for files.
+    typeof value === "string" ? value : "",
+  ]);
+  return new URLSearchParams(pairs);
+}
+
+function controlsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter((control) => control instanceof HTMLInputElement);
+}
+
+/** The controls that hold something else than when the page was built, by their names, ticks with their values. */
+function changedNames(form: HTMLFormElement): Set<string> {
+  const changed = controlsOf(form).filter((control) =>
+    control.type === "radio" || control.type === "checkbox"
+      ? control.checked !== control.defaultChecked
+      : control.value !== control.defaultValue,
+  );
+  return new Set(changed.map(keyOf));
+}
+
+/** What a value belongs to: each box for itself, the buttons of a group together. */
+function keyOf({ type, name, value }: HTMLInputElement): string {
+  return type === "checkbox" ? `${name}=${value}` : name;
+}
+
+/** Writes values into the controls of their names but for some; boxes that have none lose their tick. */
+function fill(form: HTMLFormElement, values: URLSearchParams, except = new Set<string>()): void {
+  for (const control of controlsOf(form)) {
+    if (except.has(keyOf(control))) continue;
+    const given = values.getAll(control.name);
+    if (control.type === "checkbox") control.checked = given.includes(control.value);
+    else if (control.type === "radio") control.checked ||= given.includes(control.value);
+    else if (given[0] !== undefined) control.value = given[0];
+  }
+  form.dispatchEvent(new Event(filled));
+}
