@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { parseContent, textsIn } from "#content-loader/parse-content.ts";
-import { hindiFaults } from "./hindi-spelling.ts";
+import { claimFigures } from "#schemas/figures.ts";
+import { hindiFaults, labelFaults } from "./hindi-spelling.ts";
+import { sharedFile } from "./spoken-content.ts";
 
 /** A text of a content file, and the keys that lead to it. */
 interface Line {
@@ -23,9 +25,13 @@ const hindiPages = contentLines("hi/**/*.yaml");
 const elsewhere = [...contentLines("*.yaml"), ...contentLines("en/**/*.yaml")];
 const shortLines = elsewhere.filter(({ text }) => /^[^A-Za-z]*[ऀ-ॿ]/u.test(text));
 
-/** A text as a page shows it: with something in its blanks. */
+const figures = new Map<string, string>(claimFigures(sharedFile("claims"), "hi"));
+
+/** A text as a page shows it: its blanks hold our figures, and something where those are not ours. */
 function shown(text: string): string {
-  return text.replace(/\{[\w.]+\}/g, "7").replaceAll("\u00A0", " ");
+  return text
+    .replace(/\{([\w.]+)\}/g, (_blank, name: string) => figures.get(name) ?? "7")
+    .replaceAll("\u00A0", " ");
 }
 
 function faults(lines: Line[]): string[] {
@@ -46,6 +52,40 @@ test("so do the short Hindi lines of the English pages and of the shared files",
 
 test("a Hindi page has no short line beside its own words", () => {
   expect(hindiPages.filter(({ at }) => /\.(?:accent|stampAccent)$/.test(at))).toEqual([]);
+});
+
+/** Whether a key is that of something large or short: a heading, a button, a name in a list. */
+function isLabel({ at }: Line): boolean {
+  return /(?:heading|title|label|name|fullName|term|accent|stamp|stampAccent|figure|value)$/i.test(
+    at,
+  );
+}
+
+test("a heading and a label have no danda", () => {
+  const short = [...hindiPages, ...shortLines].filter(isLabel);
+  expect(short.length).toBeGreaterThan(200);
+  expect(
+    short.flatMap(({ at, text }) => labelFaults(text).map((fault) => `${at}: ${fault}`)),
+  ).toEqual([]);
+});
+
+test("कमाई is what a partner earns; what is taxed is आमदनी", () => {
+  const aboutTax = hindiPages.filter(({ at }) =>
+    /hi\/(?:calculators|due-dates|guide|papers|fees|services\/\w+)\.yaml/.test(at),
+  );
+  expect(aboutTax.filter(({ text }) => text.includes("कमाई"))).toEqual([]);
+});
+
+test("a mail says जी after a name", () => {
+  const named = contentLines("hi/mail.yaml").filter(({ text }) => text.includes("{name}"));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ text }) => !text.includes("{name} जी"))).toEqual([]);
+});
+
+test("what a tool says to a wrong entry is a request: कृपया … लिखें", () => {
+  const errors = hindiPages.filter(({ at }) => at.endsWith("Invalid"));
+  expect(errors.length).toBeGreaterThan(5);
+  expect(errors.filter(({ text }) => !/^कृपया .*(?:ें|एँ)/u.test(text))).toEqual([]);
 });
 
 test("कृपया is for what went wrong, and for what a visitor asks of us", () => {
@@ -78,6 +118,37 @@ test.each([
   ["रिपोर्ट download करें", "not Hindi"],
   ["फ़ीसfee", "one script"],
   ["3–7 दिन", "dash"],
+  ["अपने दस्तावेज़ भेजिए।", "कागज़"],
+  ["दस्तावेज़ तैयार रखिए", "कागज़"],
+  ["पूरी दर सूची देखें", "रेट लिस्ट"],
+  ["अनुमानित आय", "आमदनी"],
+  ["साल की तनख्वाह", "वेतन"],
+  ["अकेला मालिक", "प्रोपराइटर"],
+  ["एक व्यक्ति की कंपनी (OPC)", "वन पर्सन कंपनी"],
+  ["फ़र्म के भागीदार", "पार्टनर"],
+  ["दो नामित पार्टनर", "डेज़िग्नेटेड"],
+  ["साथ में नकद भरा टैक्स", "कैश लेजर"],
+  ["दुकान और स्थापना रजिस्ट्रेशन", "गुमाश्ता"],
+  ["भविष्य निधि (EPF)", "पीएफ़"],
+  ["हमें चिट्ठी लिखिए", "संदेश"],
+  ["इसी मेल का जवाब दीजिए", "ईमेल"],
+  ["टिक करें, छापें या भेजें", "प्रिंट"],
+  ["सूची छाँटिए", "फ़िल्टर"],
+  ["ब्रेन-एनालिसिस रिपोर्ट", "hyphen"],
+  ["आपके अंदाज़ से", "अंदाज़ा"],
+  ["आपका प्रवेश पत्र", "आपका कोर्स"],
+  ["विदेश में (अनिवासी)", "एनआरआई"],
+  ["सही मानक की सलाह", "स्टैंडर्ड"],
+  ["कठिन सवाल", "मुश्किल"],
+  ["आपका संदेश सहेजा नहीं गया।", "what happened"],
+  ["कौन से कागज़ लाने हैं", "कौन-सा"],
+  ["लाल फ़ीते की गाँठ", "trouble"],
+  ["की ट्रेनिंग, फिर काम शुरू", "begins with its noun"],
+  ["से", "begins with its noun"],
+  ["कि रेशे कहाँ पास आते हैं।", "begins with its noun"],
+  ["इसे दूसरे लोग भी चलाते हैं", "pronoun"],
+  ["कुछ गड़बड़ हो, तो इन्हीं को पूछिए।", "takes से"],
+  ["1 घंटे", "direct case"],
 ])("%s breaks a rule", (text, because) => {
   expect(hindiFaults(text).join("\n")).toContain(because);
 });
@@ -89,6 +160,19 @@ test.each([
   "साझेदारी फ़र्म हो: पार्टनरशिप डीड",
   "hello@example.in पर लिखिए।",
   "हाँ, सेवाएँ यहीं हैं। करेंगे, महीनों में।",
+  "कारोबारी दस्तावेज़",
+  "दस्तावेज़",
+  "टेंडर का दस्तावेज़, जितनी जल्दी मिल सके",
+  "वही काम चुनिए, जो आपके सोचने के ढंग से मेल खाए।",
+  "गुमाश्ता (दुकान और स्थापना रजिस्ट्रेशन)",
+  "दुकान और स्थापना कानून 1958",
+  "आपके अपने अंदाज़े से, 11 महीने में, 1 घंटा",
+  "केंद्र का लाइसेंस, कागज़ों की सूची",
 ])("%s breaks none", (text) => {
   expect(hindiFaults(text)).toEqual([]);
+});
+
+test("a heading that ends as a sentence does is seen, a question is not one", () => {
+  expect(labelFaults("अपने मालिक खुद बनिए।")).not.toEqual([]);
+  expect(labelFaults("अब कौन-सा काम कराना है?")).toEqual([]);
 });

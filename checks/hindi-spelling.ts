@@ -62,7 +62,7 @@ const spellings: Rule[] = [
 ];
 
 const style: Rule[] = [
-  { wrong: wholeWords("सकता", "सकती"), instead: "say it so that it fits every reader" },
+  { wrong: wholeWords("सकता", "सकती"), instead: "सकते हैं fits every reader" },
   { wrong: /लोगों को जोड़/u, instead: "this is how network marketing talks" },
   {
     wrong: words(
@@ -90,6 +90,65 @@ const style: Rule[] = [
     instead: "nobody here is a chartered accountant",
   },
 ];
+
+/**
+ * One term for one thing: what is written instead of each second word. A second word that is a good word
+ * elsewhere (`पता` for a link, `खाना` for a cell) is left to the reader.
+ */
+const terms: Rule[] = [
+  {
+    // The name of a service, alone where it is the short one, and what a tender is called.
+    wrong: /(?<!कारोबारी |टेंडर का )(?<!^)दस्तावेज़|^दस्तावेज़(?!$)/u,
+    instead: "कागज़ for what a client brings",
+  },
+  { wrong: words("दर सूची", "दरों की सूची"), instead: "रेट लिस्ट" },
+  { wrong: wholeWords("आय", "आयकर"), instead: "आमदनी, इनकम टैक्स" },
+  { wrong: words("तनख्वाह", "तनख़्वाह", "सैलरी"), instead: "वेतन" },
+  { wrong: words("अकेला मालिक", "अकेले मालिक"), instead: "प्रोपराइटर" },
+  { wrong: words("एक व्यक्ति की कंपनी"), instead: "वन पर्सन कंपनी (OPC)" },
+  { wrong: words("भागीदार"), instead: "पार्टनर; साझेदारी फ़र्म for the form" },
+  { wrong: words("नामित"), instead: "डेज़िग्नेटेड पार्टनर" },
+  { wrong: wholeWords("नकद"), instead: "कैश लेजर; कैश for notes" },
+  {
+    // Alone it is the name of the act.
+    wrong: /(?<!गुमाश्ता \()दुकान और स्थापना(?! (?:कानून|अधिनियम))/u,
+    instead: "गुमाश्ता (दुकान और स्थापना रजिस्ट्रेशन)",
+  },
+  { wrong: words("भविष्य निधि"), instead: "पीएफ़ (EPF)" },
+  { wrong: words("चिट्ठी", "चिट्ठियाँ"), instead: "संदेश" },
+  { wrong: wholeWords("मेल(?! खा)"), instead: "ईमेल" },
+  { wrong: words("छाप", "छप"), instead: "प्रिंट करें on paper, लिखा है on a page" },
+  { wrong: words("छाँट", "ढेरी", "ढेरिय"), instead: "चुनना, फ़िल्टर" },
+  { wrong: /ब्रेन[-\u2010\u2011]/u, instead: "ब्रेन रिपोर्ट; ब्रेन एनालिसिस without a hyphen" },
+  { wrong: wholeWords("अंदाज़"), instead: "अंदाज़ा for an estimate" },
+  { wrong: words("प्रवेश पत्र"), instead: "आपका कोर्स; this is the ticket of an examination hall" },
+  { wrong: words("अनिवासी"), instead: "एनआरआई" },
+  { wrong: words("मानक", "अभ्यास ऑडिट", "निगरानी ऑडिट"), instead: "स्टैंडर्ड, मॉक ऑडिट, सर्विलांस ऑडिट" },
+  { wrong: words("कठिन"), instead: "मुश्किल" },
+  { wrong: words("सहेज"), instead: "say what happened: पहुँचा, मिला, रखा है" },
+  { wrong: /कौन (?:सा|सी|से)(?![\p{L}\p{M}])/u, instead: "कौन-सा" },
+  { wrong: words("लाल फ़ीत", "लाल फीत"), instead: "say which trouble it is" },
+];
+
+const sentences: Rule[] = [
+  {
+    // A cheque alone goes on so: “… को या उनके आदेश पर”.
+    wrong: /^(?:का|के|की|को(?! या उनके आदेश)|से|तक|में|ने)(?![\p{L}\p{M}-])|^कि\s/u,
+    instead: "a line begins with its noun, never with a postposition or कि",
+  },
+  {
+    wrong: /^(?:इसे|इसका|इसकी|उसे|उसका|उसकी|उसके|वह|वे|उन्हें|जिसे|जिसका|जिसके)(?![\p{L}\p{M}-])/u,
+    instead: "a text begins with the noun, not with its pronoun",
+  },
+  { wrong: /(?:को|हमें|इन्हें|उन्हें) पूछ/u, instead: "पूछना takes से" },
+  {
+    wrong: /(?<![\d.,])1 (?:घंटे|हफ़्ते|महीने)$/u,
+    instead: "a figure that stands alone is in the direct case: 1 घंटा",
+  },
+];
+
+/** What stands large or on a button: it is a sentence without its danda. */
+const labels: Rule[] = [{ wrong: /।$/u, instead: "no danda at the end of a heading or a label" }];
 
 const marks: Rule[] = [
   { wrong: /\s[।,;?!]/u, instead: "no space before a mark" },
@@ -137,11 +196,23 @@ const latinTerms = new Set([
 
 /** What is wrong with a Hindi text, one sentence for each fault. */
 export function hindiFaults(text: string): string[] {
-  const broken = [...letters, ...spellings, ...style, ...marks].flatMap(({ wrong, instead }) => {
+  const rules = [...letters, ...spellings, ...style, ...terms, ...sentences, ...marks];
+  return [
+    ...broken(rules, text),
+    ...foreignWords(text).map((word) => `“${word}” in “${text}” is not Hindi`),
+  ];
+}
+
+/** What is wrong with it as a heading or a label, besides. */
+export function labelFaults(text: string): string[] {
+  return broken(labels, text);
+}
+
+function broken(rules: Rule[], text: string): string[] {
+  return rules.flatMap(({ wrong, instead }) => {
     const [found] = wrong.exec(text) ?? [];
     return found === undefined ? [] : [`“${found}” in “${text}”: ${instead}`];
   });
-  return [...broken, ...foreignWords(text).map((word) => `“${word}” in “${text}” is not Hindi`)];
 }
 
 /** The words of a text that are neither Hindi nor a term that Hindi keeps; addresses and the numbers of forms are none. */
