@@ -10,11 +10,22 @@ export interface Language {
   script: string;
   /** A range of figures in a sentence, with the blanks {from} and {to}, where it is not `3–7`. */
   range?: string;
+  /**
+   * A moment in a sentence, with the blanks {date} and {time}, where it is not `21 November 2026 at 10:30 am`.
+   * Its time begins with the part of the day: शाम 6:30.
+   */
+  moment?: string;
 }
 
 const rows = {
   en: { name: "English", tag: "en-IN", script: "latin" },
-  hi: { name: "हिंदी", tag: "hi-IN", script: "devanagari", range: "{from} से {to}" },
+  hi: {
+    name: "हिंदी",
+    tag: "hi-IN",
+    script: "devanagari",
+    range: "{from} से {to}",
+    moment: "{date}, {time} बजे",
+  },
 } as const satisfies Record<string, Language>;
 
 /** A language of the site, by the name of its folder in `content/`. */

@@ -57,7 +57,7 @@ const spellings: Rule[] = [
     wrong: wholeWords("चाहिये", "गये", "गयी", "नयी", "नये", "हुये", "रुपए", "रूपये", "छः", "कीजिये", "लिये"),
     instead: "चाहिए, गए, गई, नई, नए, हुए, रुपये, छह, कीजिए, लिए",
   },
-  { wrong: words("फ़्रैंच", "फ़्रेंचाईज़", "व्हाट्सऐप", "वाट्सऐप"), instead: "फ़्रेंचाइज़ी, WhatsApp" },
+  { wrong: words("फ़्रैंच", "फ़्रेंचाईज़", "व्हाट्सऐप", "वाट्सऐप", "वॉट्सऐप"), instead: "फ़्रेंचाइज़ी, WhatsApp" },
   { wrong: words("मार्किट", "दिमाग़", "सन्देश", "हिन्दी"), instead: "संदेश, हिंदी" },
 ];
 
@@ -127,7 +127,7 @@ const terms: Rule[] = [
   { wrong: words("कठिन"), instead: "मुश्किल" },
   { wrong: words("सहेज"), instead: "say what happened: पहुँचा, मिला, रखा है" },
   { wrong: /कौन (?:सा|सी|से)(?![\p{L}\p{M}])/u, instead: "कौन-सा" },
-  { wrong: words("लाल फ़ीत", "लाल फीत"), instead: "say which trouble it is" },
+  { wrong: words("लाल फ़ीत"), instead: "say which trouble it is" },
 ];
 
 const sentences: Rule[] = [

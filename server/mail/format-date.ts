@@ -1,21 +1,37 @@
 import { languageNamed } from "#locales";
+import { fillIn } from "#format/fill-in.ts";
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** How a language writes a moment. */
+type Writes = (at: Date) => string;
 
-/** A moment as a person in India reads it: `21 November 2026 at 10:30 am`. */
+const known = new Map<string, Writes>();
+
+/** A moment as a person in India reads it: `21 November 2026 at 10:30 am`, `21 नवंबर 2026, सुबह 10:30 बजे`. */
 export function formatDate(at: Date, language: string): string {
-  return formatOf(language).format(at);
+  const writes = known.get(language) ?? writesOf(language);
+  known.set(language, writes);
+  return writes(at);
 }
 
-/** Made once: each lies outside the heap, where nobody sees it grow until the next collection. */
-function formatOf(language: string): Intl.DateTimeFormat {
-  const known = formats.get(language);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(languageNamed(language).tag, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Asia/Kolkata",
+/** Made once: a format lies outside the heap, where nobody sees it grow until the next collection. */
+function writesOf(language: string): Writes {
+  const { tag, moment } = languageNamed(language);
+  const inIndia = { timeZone: "Asia/Kolkata" } as const;
+  if (moment === undefined) {
+    const whole = new Intl.DateTimeFormat(tag, {
+      ...inIndia,
+      dateStyle: "long",
+      timeStyle: "short",
+    });
+    return (at) => whole.format(at);
+  }
+  const date = new Intl.DateTimeFormat(tag, { ...inIndia, dateStyle: "long" });
+  const time = new Intl.DateTimeFormat(tag, {
+    ...inIndia,
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+    dayPeriod: "short",
   });
-  formats.set(language, format);
-  return format;
+  return (at) => fillIn(moment, { date: date.format(at), time: time.format(at) });
 }
