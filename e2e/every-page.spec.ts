@@ -33,11 +33,10 @@ import {
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
 for (const path of builtPages) {
-  // What a window brings into view does not depend on the language.
-  const inEveryWindow = path === pathIn(defaultLocale, path) || kindsOfPages.includes(path);
   test(
     `${path} keeps what every page promises`,
-    { tag: inEveryWindow ? "@layout" : [] },
+    // What a wide window brings into view is the same on every page of a kind.
+    { tag: kindsOfPages.includes(path) ? "@layout" : [] },
     async ({ page, complaints, isMobile }) => {
       test.slow();
       await firstVisit(page, path);

@@ -13,12 +13,22 @@ import { letter } from "#server/testing/post.ts";
 import { startProgram } from "#server/testing/program.ts";
 import { projectCopy } from "./testing/project-copy.ts";
 
-/** Marathi is written in a script that the site has fonts for, with a letter that Hindi has not: ळ. */
-const row =
-  '  mr: { name: "मराठी", tag: "mr-IN", script: "devanagari", range: "{from} ते {to}" },\n';
+/**
+ * Marathi is written in a script that the site has fonts for, with a letter that Hindi has not: ळ.
+ * For Bengali it has none.
+ */
+const rows = `  mr: { name: "मराठी", tag: "mr-IN", script: "devanagari", range: "{from} ते {to}" },
+  bn: { name: "বাংলা", tag: "bn-IN", script: "bengali" },
+`;
 const heading = "वेळेवर पत्र लिहा";
 const missing = "तुमचे नाव लिहा.";
+/** These are edits that are laid over the files of the new languages. */
 const subject = "तुमचा संदेश मिळाला";
+const title = "যোগাযোগ";
+const edits = [
+  { file: "mr/mail.yaml", path: ["visitor", "contact", "subject"], value: subject },
+  { file: "bn/contact.yaml", path: ["title"], value: title },
+];
 
 let project: string;
 
@@ -26,16 +36,24 @@ beforeAll(async () => {
   project = await projectCopy();
   const table = path.join(project, "locales.ts");
   const text = await readFile(table, "utf8");
-  await writeFile(table, text.replace("} as const satisfies", `${row}} as const satisfies`));
-  const folder = path.join(project, "content/mr");
-  await cp(path.join(project, "content/en"), folder, { recursive: true });
+  await writeFile(table, text.replace("} as const satisfies", `${rows}} as const satisfies`));
+  for (const locale of ["mr", "bn"]) {
+    const folder = path.join(project, "content", locale);
+    await cp(path.join(project, "content/en"), folder, { recursive: true });
+  }
   await say("contact", ["heading"], heading);
   await say("forms", ["contact", "name", "errors", "missing"], missing);
-  await say("mail", ["visitor", "contact", "subject"], subject);
+  const overlay = path.join(project, "edits.json");
+  await writeFile(overlay, JSON.stringify(edits));
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
     cwd: project,
     encoding: "utf8",
-    env: { ...process.env, SITE_URL: "https://nazariya.test", ASTRO_TELEMETRY_DISABLED: "1" },
+    env: {
+      ...process.env,
+      SITE_URL: "https://nazariya.test",
+      CONTENT_OVERLAY: overlay,
+      ASTRO_TELEMETRY_DISABLED: "1",
+    },
   });
   if (status !== 0) throw new Error(stdout + stderr);
 }, 400_000);
@@ -74,19 +92,26 @@ test("its pages say their language, script and theme, and know their twins", asy
 });
 
 test.each(["contact-us", "hi/contact-us", "mr/contact-us"])(
-  "%s leads to all three languages, in its head and in its switch",
+  "%s leads to all languages, in its head and in its switch",
   async (file) => {
     const $ = load(await built(`${file}.html`));
     const alternates = "link[rel=alternate][hreflang]";
-    expect(all($, alternates, "hreflang")).toEqual(["en-IN", "hi-IN", "mr-IN", "x-default"]);
+    expect(all($, alternates, "hreflang")).toEqual([
+      "en-IN",
+      "hi-IN",
+      "mr-IN",
+      "bn-IN",
+      "x-default",
+    ]);
     expect(all($, alternates, "href")).toEqual(
-      ["", "/hi", "/mr", ""].map((prefix) => `https://nazariya.test${prefix}/contact-us`),
+      ["", "/hi", "/mr", "/bn", ""].map((prefix) => `https://nazariya.test${prefix}/contact-us`),
     );
     const links = $("header a[hreflang]").toArray();
     expect(links.map((link) => [$(link).text(), $(link).attr("href")])).toEqual([
       ["English", "/contact-us"],
       ["हिंदी", "/hi/contact-us"],
       ["मराठी", "/mr/contact-us"],
+      ["বাংলা", "/bn/contact-us"],
     ]);
     expect($("header a[hreflang][aria-current]").attr("href")).toBe(`/${file}`);
   },
@@ -115,7 +140,17 @@ test("the fonts of its script have its letters, and its pages ask for them", asy
   }
 });
 
-test("the server answers, thanks and writes mails in it", async () => {
+test("a language whose script has no fonts here is built with the system's, and shares the picture of the default one", async () => {
+  const $ = load(await built("bn/contact-us.html"));
+  expect($("title").text()).toContain(title);
+  expect($("html").attr("data-script")).toBe("bengali");
+  const fonts = all($, "link[rel=preload][as=font]", "href");
+  expect(fonts).toEqual([expect.stringContaining("anek-latin")]);
+  const picture = (name: string) => readFile(path.join(project, "dist/share", `${name}.png`));
+  expect((await picture("bn/contact-us")).equals(await picture("contact-us"))).toBe(true);
+});
+
+test("the server answers, thanks and writes mails in it, edits included", async () => {
   const dataDir = path.join(await temporaryFolder(), "data");
   const settings = { DATA_DIR: dataDir, SITE_DIR: path.join(project, "dist") };
   const program = path.join(project, "dist-server/main.js");

@@ -20,6 +20,9 @@ export interface Line {
   width: number;
 }
 
+/** The scripts that it can set, by their names in the table of languages. */
+export const letteredScripts: readonly string[] = ["latin", "devanagari"];
+
 /** Letters of one script; spaces belong to the Latin file. */
 const devanagari = /([\u0900-\u097F\u200C\u200D₹]+)/;
 const unitsPerEm = 1000;

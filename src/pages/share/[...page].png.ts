@@ -1,18 +1,26 @@
 import type { APIRoute } from "astro";
 import { readBusiness } from "#page-data/business.ts";
 import { listedPages, type ListedPage } from "#page-data/listed-pages.ts";
-import { openTypefaces } from "#social-images/lettering.ts";
+import { letteredScripts, openTypefaces } from "#social-images/lettering.ts";
 import { photographed } from "#social-images/photograph.ts";
 import { sharePath } from "#social-images/share-path.ts";
 import { drawSharePicture } from "#social-images/share-picture.ts";
-import { themeOf } from "#site";
+import { defaultLocale, languages } from "#locales";
+import { pathIn, themeOf } from "#site";
 
 const typefaces = openTypefaces();
 
 export function getStaticPaths() {
-  return listedPages().map((page) => ({
+  const listed = listedPages();
+  const pictured = (page: ListedPage): ListedPage => {
+    if (letteredScripts.includes(languages[page.locale].script)) return page;
+    // We have no letters for it: better the picture of the default language than none.
+    const twin = pathIn(defaultLocale, page.path);
+    return listed.find(({ path }) => path === twin) ?? page;
+  };
+  return listed.map((page) => ({
     params: { page: sharePath(page.path).replace(/^\/share\/|\.png$/g, "") },
-    props: page,
+    props: pictured(page),
   }));
 }
 
