@@ -54,8 +54,12 @@ test.each(locales)("a count in a sentence of %s is that of the list", (locale) =
   expect(wrong).toEqual([]);
 });
 
-test("the Hindi line over the services counts them", () => {
-  expect(counts("hi", spokenValue("en", "services.catalogue.accent"), services.length)).toBe(true);
+test.each([
+  ["en", "accent"],
+  ["hi", "heading"],
+] as const)("the Hindi line over the services of %s counts them", (locale, line) => {
+  const said = spokenValue(locale, `services.catalogue.${line}`);
+  expect(counts("hi", said, services.length)).toBe(true);
 });
 
 test.each(locales)("where the line of a service in %s counts steps, it has as many", (locale) => {

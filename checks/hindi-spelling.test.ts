@@ -56,7 +56,7 @@ test("a Hindi page has no short line beside its own words", () => {
 
 /** Whether a key is that of something large or short: a heading, a button, a name in a list. */
 function isLabel({ at }: Line): boolean {
-  return /(?:heading|title|label|name|fullName|term|accent|stamp|stampAccent|figure|value)$/i.test(
+  return /(?:heading|title|label|name|fullName|term|accent|stamp|stampAccent|figure|value|promise|verdict\.\w+)$/i.test(
     at,
   );
 }
@@ -118,6 +118,7 @@ test.each([
   ["रिपोर्ट download करें", "not Hindi"],
   ["फ़ीसfee", "one script"],
   ["3–7 दिन", "dash"],
+  ["एक\\_नज़र में", "double quotes"],
   ["अपने दस्तावेज़ भेजिए।", "कागज़"],
   ["दस्तावेज़ तैयार रखिए", "कागज़"],
   ["पूरी दर सूची देखें", "रेट लिस्ट"],

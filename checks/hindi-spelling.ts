@@ -151,6 +151,7 @@ const sentences: Rule[] = [
 const labels: Rule[] = [{ wrong: /।$/u, instead: "no danda at the end of a heading or a label" }];
 
 const marks: Rule[] = [
+  { wrong: /\\/u, instead: "put the text in double quotes: only there \\_ is a space" },
   { wrong: /\s[।,;?!]/u, instead: "no space before a mark" },
   { wrong: /।(?=[\p{L}\d])/u, instead: "a space after the danda" },
   { wrong: /[ऀ-ॿ]\.(?=\s|$)(?<!जं\.)/u, instead: "a sentence ends with ।" },
