@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
 import { browserArguments, browserPath } from "#e2e/browser.ts";
-import { freePort } from "#e2e/free-port.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { buildIfChanged } from "#scripts/build.ts";
 import { auditPage } from "./lighthouse.ts";
 import { barePath, serveSite } from "./served-site.ts";

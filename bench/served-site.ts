@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { startProgram } from "#server/testing/program.ts";
 
 /** The path of a page of nothing but text, against which the others are measured. */
 export const barePath = "/bare-text";
@@ -22,30 +21,16 @@ export async function serveSite(): Promise<{ url: string; stop: () => Promise<vo
   const site = path.join(folder, "site");
   await cp("dist", site, { recursive: true, dereference: true });
   await writeFile(path.join(site, `${barePath}.html`), bareText);
-  const server = spawn(process.execPath, ["dist-server/main.js"], {
-    env: {
-      ...process.env,
-      PORT: "0",
-      HOST: "127.0.0.1",
-      SITE_DIR: site,
-      DATA_DIR: path.join(folder, "data"),
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    server.stdout.on("data", (text: Buffer) => {
-      said += text.toString();
-      const address = /The site is at (\S+)/.exec(said)?.[1];
-      if (address !== undefined) resolve(address.replace("localhost", "127.0.0.1"));
-    });
-    server.once("exit", () => reject(new Error(`The server did not start:\n${said}`)));
-  });
+  const data = path.join(folder, "data");
+  const server = startProgram(
+    { SITE_DIR: site, DATA_DIR: data },
+    { program: "dist-server/main.js" },
+  );
   return {
-    url,
+    url: (await server.address).replace("localhost", "127.0.0.1"),
     stop: async () => {
-      server.kill("SIGTERM");
-      await once(server, "exit");
+      server.child.kill("SIGTERM");
+      await server.ended;
       await rm(folder, { recursive: true, force: true });
     },
   };

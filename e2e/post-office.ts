@@ -1,8 +1,7 @@
-/** A real mail server for tests, which keeps what it is given. */
-import { once } from "node:events";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import type { Email } from "postal-mime";
+import { openMailServer } from "#server/testing/mail-server.ts";
 
+/** Where the mails of a site arrive. */
 export interface PostOffice {
   /** Its address, for `SMTP_URL`. */
   url: string;
@@ -13,39 +12,25 @@ export interface PostOffice {
   mailWith: (words: string, address?: string) => Promise<Email>;
   /** How many mails with `words` have come so far. */
   countWith: (words: string) => number;
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 function isTo(to: Email["to"], address: string | undefined): boolean {
   return address === undefined || to?.[0]?.address === address;
 }
 
+/** Opens one. */
 export async function openPostOffice(): Promise<PostOffice> {
-  const mails: Email[] = [];
   const waiting = new Set<() => void>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          mails.push(mail);
-          for (const look of waiting) look();
-          done();
-        }, done);
-      });
+  const { url, mails, close } = await openMailServer({
+    onMail: () => {
+      for (const look of waiting) look();
     },
   });
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  const address = server.server.address();
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-
   const has = (words: string) => (mail: Email) => mail.text?.includes(words) ?? false;
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url,
+    close,
     countWith: (words) => mails.filter(has(words)).length,
     mailWith: (words, address) =>
       new Promise((resolve) => {
@@ -58,6 +43,5 @@ export async function openPostOffice(): Promise<PostOffice> {
         waiting.add(look);
         look();
       }),
-    close: () => void server.close(),
   };
 }

@@ -1,11 +1,9 @@
 /** The site as the owner runs it: built pages, real server, real database, real mail. One for each worker. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test as base } from "@playwright/test";
-import { freePort } from "./free-port.ts";
+import { startProgram } from "#server/testing/program.ts";
 import { openPostOffice, type PostOffice } from "./post-office.ts";
 
 export { expect } from "@playwright/test";
@@ -68,15 +66,11 @@ export async function provoked(
 }
 
 /** A site of its own: for a test that breaks its server, or changes what it serves. */
-export async function openSite(settings: NodeJS.ProcessEnv = {}) {
+export async function openSite(settings: Record<string, string> = {}) {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const post = await openPostOffice();
-  const port = await freePort();
-  const server = spawn(process.execPath, ["dist-server/main.js"], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: "127.0.0.1",
+  const program = startProgram(
+    {
       DATA_DIR: data,
       SMTP_URL: post.url,
       LEADS_TO: "owner@example.in",
@@ -88,30 +82,15 @@ export async function openSite(settings: NodeJS.ProcessEnv = {}) {
       TRUST_PROXY: "127.0.0.1",
       ...settings,
     },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await listening(server);
+    { program: "dist-server/main.js" },
+  );
+  const url = (await program.address).replace("localhost", "127.0.0.1");
   const close = async () => {
-    server.kill("SIGCONT");
-    server.kill("SIGTERM");
-    await once(server, "exit");
-    post.close();
+    program.child.kill("SIGCONT");
+    program.child.kill("SIGTERM");
+    await program.ended;
+    await post.close();
     await rm(data, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${port}`, post, data, server, close };
-}
-
-/** Waits for the line with the address, which comes once the server listens. */
-async function listening(child: ChildProcess): Promise<void> {
-  let output = "";
-  child.stdout?.setEncoding("utf8");
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on("data", (text: string) => {
-      output += text;
-      if (output.includes("http://")) resolve();
-    });
-    child.once("exit", (code) => {
-      reject(new Error(`The server ended with ${code} before it listened:\n${output}`));
-    });
-  });
+  return { url, post, data, server: program.child, close };
 }

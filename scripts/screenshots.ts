@@ -1,16 +1,14 @@
 /** `npm run screenshots`: every page and state, at desktop and phone size, into `screenshots/`. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Locator, type Page, type PageScreenshotOptions } from "@playwright/test";
 import { browserArguments, browserPath } from "#e2e/browser.ts";
+import { startProgram } from "#server/testing/program.ts";
 import { buildIfChanged } from "./build.ts";
 import { pages, states } from "./shots.ts";
 
 const folder = "screenshots";
-const port = 3987;
 
 const sizes = {
   d: { viewport: { width: 1440, height: 900 } },
@@ -25,11 +23,8 @@ const sizes = {
 await buildIfChanged();
 await mkdir(folder, { recursive: true });
 const data = await mkdtemp(path.join(tmpdir(), "screenshots-"));
-const server = spawn(process.execPath, ["dist-server/main.js"], {
-  env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: data },
-  stdio: ["ignore", "pipe", "inherit"],
-});
-await once(server.stdout, "data");
+const server = startProgram({ DATA_DIR: data }, { program: "dist-server/main.js" });
+const baseURL = (await server.address).replace("localhost", "127.0.0.1");
 
 const executablePath = await browserPath();
 const browser = await chromium.launch({
@@ -39,7 +34,7 @@ const browser = await chromium.launch({
 for (const [size, options] of Object.entries(sizes)) {
   const context = await browser.newContext({
     ...options,
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL,
     reducedMotion: "reduce",
   });
   for (const { name, path: at } of pages) {
@@ -69,8 +64,8 @@ for (const [size, options] of Object.entries(sizes)) {
   await context.close();
 }
 await browser.close();
-server.kill("SIGTERM");
-await once(server, "exit");
+server.child.kill("SIGTERM");
+await server.ended;
 await rm(data, { recursive: true, force: true });
 
 async function save(what: Page | Locator, name: string, options: PageScreenshotOptions = {}) {

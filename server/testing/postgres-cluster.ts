@@ -1,10 +1,9 @@
 /** A real PostgreSQL of one's own: at a free port, in a temporary folder, gone after its stop. */
 import { chmod, cp, mkdtemp, rm, stat, symlink } from "node:fs/promises";
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { freePort } from "./free-port.ts";
 
 // The package ends a process that has nothing left to do, always with 0: a run of tests that failed
 // would look like one that passed. Its listener at the exit itself fails where that one has not run
@@ -95,14 +94,4 @@ async function everybodyMayEnter(folder: string): Promise<boolean> {
   const { mode } = await stat(folder);
   const parent = path.dirname(folder);
   return (mode & 0o001) !== 0 && (parent === folder || (await everybodyMayEnter(parent)));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address.port;
 }

@@ -1,0 +1,66 @@
+/** A real mail server that keeps what it is given. */
+import { once } from "node:events";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** The running mail server. */
+export interface MailServer {
+  /** For `SMTP_URL`. */
+  url: string;
+  port: number;
+  mails: Email[];
+  close: () => Promise<void>;
+}
+
+interface Options {
+  /** A free one, where none is given. */
+  port?: number;
+  /** Asked of who sends, where there is one. */
+  password?: string | undefined;
+  /** The code that a receiver is refused with, if any; asked once for each. */
+  refusal?: () => number | undefined;
+  /** Called after each mail that was taken. */
+  onMail?: () => void;
+}
+
+/** Opens one on this machine. */
+export async function openMailServer(options: Options = {}): Promise<MailServer> {
+  const { port = 0, password, refusal, onMail } = options;
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: password === undefined,
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth(auth, _session, done) {
+      if (auth.password === password) done(null, { user: "site" });
+      else done(Object.assign(new Error("wrong password"), { responseCode: 535 }));
+    },
+    onRcptTo(_address, _session, done) {
+      const responseCode = refusal?.();
+      done(responseCode === undefined ? null : Object.assign(new Error("no"), { responseCode }));
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail);
+          onMail?.();
+          done();
+        }, done);
+      });
+    },
+  });
+  // A client that is killed resets its connection; that is no failure of the test.
+  server.on("error", () => undefined);
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    mails,
+    close: () => new Promise((resolve) => void server.close(resolve)),
+  };
+}
