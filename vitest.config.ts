@@ -19,7 +19,7 @@ const sqliteAlone = [
 function onBothEngines(): string[] {
   return globSync("server/**/*.test.ts").filter(
     (file) =>
-      /testing\/(?:desk|test-database|test-server)\.ts/.test(readFileSync(file, "utf8")) &&
+      /testing\/(?:leads-command|test-database|test-server)\.ts/.test(readFileSync(file, "utf8")) &&
       !sqliteAlone.some((pattern) => path.matchesGlob(file, pattern)),
   );
 }

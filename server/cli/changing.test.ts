@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { claimJobs, settleJob, type Settlement } from "../db/jobs.ts";
-import { openTestDesk, type TestDesk } from "../testing/desk.ts";
+import { openTestStore, type TestStore } from "../testing/leads-command.ts";
 
 /** Long after every moment in these tests, the program's own included. */
 const someday = new Date("2100-01-01T00:00:00.000Z");
@@ -15,7 +15,7 @@ async function bytesOf(dataDir: string): Promise<string> {
   return (await Promise.all(read)).join("");
 }
 
-async function settleAll({ db }: TestDesk, settlement: Settlement) {
+async function settleAll({ db }: TestStore, settlement: Settlement) {
   const claim = { lease: "me", now: someday, until: someday, limit: 100 };
   for (const job of await claimJobs(db, claim)) {
     await settleJob(db, job.id, "me", settlement, someday);
@@ -23,7 +23,7 @@ async function settleAll({ db }: TestDesk, settlement: Settlement) {
 }
 
 test("erase leaves no byte of a person: rows, log and mail files; others stay", async () => {
-  const desk = await openTestDesk();
+  const desk = await openTestStore();
   const { dataDir, receive, leads, rows } = desk;
   const needle = (at: number) => `Person-${at}-`;
   const references: string[] = [];
@@ -55,7 +55,7 @@ test("erase leaves no byte of a person: rows, log and mail files; others stay", 
 });
 
 test("erase does nothing without a yes where nobody can be asked, nor twice", async () => {
-  const { receive, leads, rows } = await openTestDesk();
+  const { receive, leads, rows } = await openTestStore();
   const reference = await receive();
   expect(await leads("erase", reference)).toMatchObject({ code: 2, out: "" });
   expect(await rows("select 1 from lead")).toHaveLength(1);
@@ -66,7 +66,7 @@ test("erase does nothing without a yes where nobody can be asked, nor twice", as
 });
 
 test("a database that another program holds is named as the reason, and nothing is erased", async () => {
-  const { receive, leads, rows, blockWriters } = await openTestDesk(300);
+  const { receive, leads, rows, blockWriters } = await openTestStore(300);
   const reference = await receive();
   const release = await blockWriters();
   const { code, problem } = await leads("erase", reference, "--yes");
@@ -79,7 +79,7 @@ test("a database that another program holds is named as the reason, and nothing 
 });
 
 test("resend makes a parked mail due under its old name and a sent one under a new name", async () => {
-  const desk = await openTestDesk();
+  const desk = await openTestStore();
   const { receive, leads, rows } = desk;
   const reference = await receive();
   const jobs = () => rows("select id, state, attempts from job order by state");
@@ -99,7 +99,7 @@ test("resend makes a parked mail due under its old name and a sent one under a n
 });
 
 test("spam lists suspects, and release makes one a lead with its mails", async () => {
-  const { receive, leads, rows } = await openTestDesk();
+  const { receive, leads, rows } = await openTestStore();
   const reference = await receive({ suspect: true });
   await receive({ fields: { name: "no robot" } });
   const { out } = await leads("spam");
@@ -116,7 +116,7 @@ test("spam lists suspects, and release makes one a lead with its mails", async (
 });
 
 test("stats count by week and month in India, erased ones in their month, and what waits or is parked", async () => {
-  const desk = await openTestDesk();
+  const desk = await openTestStore();
   const { receive, leads } = desk;
   const old = await receive({}, "2026-10-31T18:29:00.000Z");
   await settleAll(desk, { state: "parked", failure: "550" });
@@ -144,7 +144,7 @@ test("stats count by week and month in India, erased ones in their month, and wh
 });
 
 test("backup copies everything into one sound file while others write, and overwrites nothing", async () => {
-  const { dataDir, receive, leads } = await openTestDesk();
+  const { dataDir, receive, leads } = await openTestStore();
   await receive();
   const target = path.join(dataDir, "copy.sqlite");
   const writer = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
@@ -168,7 +168,7 @@ test("backup copies everything into one sound file while others write, and overw
 });
 
 test("a database that is damaged gives no backup", async () => {
-  const { dataDir, db, receive, leads } = await openTestDesk();
+  const { dataDir, db, receive, leads } = await openTestStore();
   for (let at = 0; at < 50; at++) await receive();
   await db.destroy();
   const file = path.join(dataDir, "leads.sqlite");

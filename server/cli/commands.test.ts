@@ -3,12 +3,12 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { claimJobs, settleJob } from "../db/jobs.ts";
 import { acceptLead } from "../db/leads.ts";
-import { openTestDesk, runDesk } from "../testing/desk.ts";
+import { openTestStore, runLeads } from "../testing/leads-command.ts";
 import { temporaryFolder } from "../testing/folder.ts";
 import { bareLead } from "../testing/lead.ts";
 
 test("list shows the newest enquiry first, on the clock in India, with its mail and the name last", async () => {
-  const { receive, leads } = await openTestDesk();
+  const { receive, leads } = await openTestStore();
   const older = await receive({}, "2026-11-20T20:00:00.000Z");
   const newer = await receive(
     { form: "enrolment", fields: { fullName: "Ravi", phone: "9000000001" } },
@@ -27,7 +27,7 @@ test("list shows the newest enquiry first, on the clock in India, with its mail 
 });
 
 test("a confirmation to somebody who has had many today is seen to be left out", async () => {
-  const { db, leads } = await openTestDesk();
+  const { db, leads } = await openTestStore();
   const write = (at: number) => {
     const lead = { ...bareLead, fields: { name: "Asha", email: "asha@example.in" } };
     const received = new Date("2026-11-21T05:00:00.000Z");
@@ -48,7 +48,7 @@ test("a confirmation to somebody who has had many today is seen to be left out",
 });
 
 test("list tells sent, waiting and parked mails apart, each with its last failure", async () => {
-  const { db, receive, leads } = await openTestDesk();
+  const { db, receive, leads } = await openTestStore();
   for (const name of ["sent", "waiting", "parked"]) await receive({ fields: { name } });
   const now = new Date("2026-11-21T05:00:00.000Z");
   const jobs = await claimJobs(db, { lease: "test", now, until: now, limit: 3 });
@@ -81,7 +81,7 @@ test("list tells sent, waiting and parked mails apart, each with its last failur
 });
 
 test("list leaves suspects out and counts them, and an enquiry with a correction is one line", async () => {
-  const { receive, leads } = await openTestDesk();
+  const { receive, leads } = await openTestStore();
   await receive({ suspect: true, fields: { name: "robot" } });
   const reference = await receive(
     { fields: { name: "first" } },
@@ -97,7 +97,7 @@ test("list leaves suspects out and counts them, and an enquiry with a correction
 });
 
 test("list --limit cuts, --all does not, and --json is for programs", async () => {
-  const { receive, leads } = await openTestDesk();
+  const { receive, leads } = await openTestStore();
   for (let at = 0; at < 32; at++)
     await receive({}, new Date(Date.UTC(2026, 10, 21, 5, at)).toJSON());
   const length = async (...args: string[]) =>
@@ -114,7 +114,7 @@ test("list --limit cuts, --all does not, and --json is for programs", async () =
 });
 
 test("show tells everything under a reference: labels, corrections, extras, jobs", async () => {
-  const { receive, leads } = await openTestDesk();
+  const { receive, leads } = await openTestStore();
   const reference = await receive(
     { extras: { course: "none" } },
     "2026-11-21T05:00:00.000Z",
@@ -143,7 +143,7 @@ test("show tells everything under a reference: labels, corrections, extras, jobs
 });
 
 test("what a visitor wrote cannot steer the terminal", async () => {
-  const { receive, leads } = await openTestDesk();
+  const { receive, leads } = await openTestStore();
   const reference = await receive({ fields: { name: "A\u001B[2J\u202EB" } });
   for (const args of [["list"], ["show", reference]]) {
     const { out } = await leads(...args);
@@ -160,7 +160,7 @@ test.for([
   [2, ["frobnicate"], "There is no command frobnicate."],
   [2, [], "npm run leads -- <command>"],
 ] as const)("exit code %i: %j", async ([code, args, problem]) => {
-  const { leads } = await openTestDesk();
+  const { leads } = await openTestStore();
   const said = await leads(...args);
   expect(said.code).toBe(code);
   expect(said.out).toBe("");
@@ -169,27 +169,27 @@ test.for([
 
 test("help asks for no store and names every command", async () => {
   const nowhere = { DATA_DIR: path.join(await temporaryFolder(), "none") };
-  const desk = await runDesk(nowhere, ["--help"]);
+  const desk = await runLeads(nowhere, ["--help"]);
   expect(desk).toMatchObject({ code: 0, problem: "" });
   const commands = desk.out.matchAll(/^ {2}(\w+)/gm).map(([, name]) => name);
   expect([...commands].join(" ")).toBe("list show export erase resend spam stats backup move");
-  const erase = await runDesk(nowhere, ["erase", "--help"]);
+  const erase = await runLeads(nowhere, ["erase", "--help"]);
   expect(erase).toMatchObject({ code: 0, problem: "" });
   expect(erase.out).toMatch(/^npm run leads -- erase <reference> \[--yes\]\n/);
 });
 
 test("a store that is not there is not made, but named", async () => {
   const folder = path.join(await temporaryFolder(), "none");
-  const { code, problem } = await runDesk({ DATA_DIR: folder }, ["list"]);
+  const { code, problem } = await runLeads({ DATA_DIR: folder }, ["list"]);
   expect(code).toBe(1);
   expect(problem).toContain(`There is no ${path.join(folder, "leads.sqlite")}.`);
-  const wrong = await runDesk({ DATA_DIR: folder, SMTP_URL: "mail" }, ["list"]);
+  const wrong = await runLeads({ DATA_DIR: folder, SMTP_URL: "mail" }, ["list"]);
   expect(wrong.code).toBe(1);
   expect(wrong.problem).toContain("SMTP_URL must be");
 });
 
 test("the desk reads while another program holds the database", async () => {
-  const { dataDir, receive, leads } = await openTestDesk();
+  const { dataDir, receive, leads } = await openTestStore();
   const reference = await receive();
   const other = new DatabaseSync(path.join(dataDir, "leads.sqlite"));
   other.exec("begin immediate");

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openTestDesk } from "../testing/desk.ts";
+import { openTestStore } from "../testing/leads-command.ts";
 
 /** Reads CSV as RFC 4180 has it: cells in quotes may hold commas, quotes and line ends. */
 function readCsv(text: string): string[][] {
@@ -17,7 +17,7 @@ function readCsv(text: string): string[][] {
 const columns = "reference,received,form,name,phone,email,course,message,language,page,other";
 
 test("a spreadsheet gets Hindi, line ends and phones as they are, and no formula", async () => {
-  const { receive, leads } = await openTestDesk();
+  const { receive, leads } = await openTestStore();
   const hindi = await receive({ extras: { note: "a,b" } }, "2026-11-20T20:00:00.000Z");
   const formulas = ['=HYPERLINK("http://evil.example","x")', "+1+1", "-2", "@SUM(1)", "＝1+1"];
   for (const [at, name] of formulas.entries()) {
@@ -55,7 +55,7 @@ test("a spreadsheet gets Hindi, line ends and phones as they are, and no formula
 });
 
 test("--since begins with the day in India, and an empty export still has its heading", async () => {
-  const { receive, leads } = await openTestDesk();
+  const { receive, leads } = await openTestStore();
   await receive({}, "2026-11-20T18:29:59.999Z");
   const first = await receive({}, "2026-11-20T18:30:00.000Z");
   const { out } = await leads("export", "--since", "2026-11-21", "--json");
@@ -71,12 +71,12 @@ test.for([
   ["--since", "21.11.2026"],
   ["--since", "2026-02-30"],
 ])("exit code 2: export %j", async (args) => {
-  const { leads } = await openTestDesk();
+  const { leads } = await openTestStore();
   expect(await leads("export", ...args)).toMatchObject({ code: 2, out: "" });
 });
 
 test("an export into a file overwrites nothing, and a correction is a line of its own", async () => {
-  const { dataDir, receive, leads } = await openTestDesk();
+  const { dataDir, receive, leads } = await openTestStore();
   const reference = await receive({}, undefined, "same");
   await receive({ fields: { name: "आशा देवी" } }, "2026-11-21T05:01:00.000Z", "same");
   const file = path.join(dataDir, "leads.csv");

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openTestDesk } from "../testing/desk.ts";
+import { openTestStore } from "../testing/leads-command.ts";
 
 const main = path.join(import.meta.dirname, "main.ts");
 
 test("the program reads its own arguments and environment, and ends with the command's exit code", async () => {
-  const { environment, receive } = await openTestDesk();
+  const { environment, receive } = await openTestStore();
   const reference = await receive();
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [main, ...args], { env: environment, encoding: "utf8" });

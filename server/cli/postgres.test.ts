@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, inject, test } from "vitest";
 import { settleJob, claimJobs } from "../db/jobs.ts";
-import { openTestDesk, runDesk } from "../testing/desk.ts";
+import { openTestStore, runLeads } from "../testing/leads-command.ts";
 import type { DatabasePlace } from "../testing/database-place.ts";
 import { newDatabase } from "../testing/test-database.ts";
 import { temporaryFolder } from "../testing/folder.ts";
@@ -43,7 +43,7 @@ function everything({ rows }: Pick<DatabasePlace, "rows">) {
 }
 
 test("the desk works at PostgreSQL as it does at a file", { timeout: 60_000 }, async () => {
-  const { receive, leads, rows } = await openTestDesk();
+  const { receive, leads, rows } = await openTestStore();
   expect(inject("postgresUrl")).toBeDefined();
   const [first, second] = [await receive(), await receive({ suspect: true })];
   const [list, spam, stats, exported] = await Promise.all(
@@ -70,7 +70,7 @@ test(
     const { dataDir, db } = await filledFile();
     const target = await newDatabase();
     const args = ["move", target.databaseUrl ?? ""];
-    const inUse = await runDesk({ DATA_DIR: dataDir }, args);
+    const inUse = await runLeads({ DATA_DIR: dataDir }, args);
     expect(inUse.code).toBe(1);
     expect(inUse.problem).toContain("still has the SQLite file open. Please stop it first.");
     const before = await Promise.all([
@@ -80,12 +80,12 @@ test(
       db.selectFrom("erased").selectAll().execute(),
     ]);
     await db.destroy();
-    const moved = await runDesk({ DATA_DIR: dataDir }, args);
+    const moved = await runLeads({ DATA_DIR: dataDir }, args);
     expect(moved).toMatchObject({ code: 0, problem: "" });
     expect(moved.out).toMatch(/^3603 rows moved from /);
     expect(await everything(target)).toEqual(before.map((rows) => rows.map((row) => ({ ...row }))));
     // The file is as it was and can be opened again.
-    expect((await runDesk({ DATA_DIR: dataDir }, ["stats"])).out).toContain(
+    expect((await runLeads({ DATA_DIR: dataDir }, ["stats"])).out).toContain(
       "Enquiries here: 1200.",
     );
   },
@@ -97,17 +97,17 @@ test(
   async () => {
     const { dataDir, db } = await filledFile();
     await db.destroy();
-    const target = await openTestDesk();
+    const target = await openTestStore();
     await target.receive();
     const before = await everything(target);
-    const { code, problem } = await runDesk({ DATA_DIR: dataDir }, [
+    const { code, problem } = await runLeads({ DATA_DIR: dataDir }, [
       "move",
       target.databaseUrl ?? "",
     ]);
     expect(code).toBe(1);
     expect(problem).toBe("The PostgreSQL database holds rows already. Nothing was moved.\n");
     expect(await everything(target)).toEqual(before);
-    expect((await runDesk({ DATA_DIR: dataDir }, ["move", "mysql://x/y"])).code).toBe(2);
+    expect((await runLeads({ DATA_DIR: dataDir }, ["move", "mysql://x/y"])).code).toBe(2);
     expect((await target.leads("move", target.databaseUrl ?? "")).code).toBe(2);
   },
 );

@@ -13,8 +13,8 @@ export interface Said {
   problem: string;
 }
 
-/** A store and the desk at it. */
-export interface TestDesk extends DatabasePlace {
+/** A store and the owner's commands at it. */
+export interface TestStore extends DatabasePlace {
   db: Database;
   /** Stores a lead as the server does. */
   receive: (lead?: Partial<Lead>, at?: string, submissionId?: string) => Promise<string>;
@@ -38,7 +38,7 @@ const aLead: Lead = {
 };
 
 /** Opens an empty store; it closes after the test. */
-export async function openTestDesk(lockTimeout?: number): Promise<TestDesk> {
+export async function openTestStore(lockTimeout?: number): Promise<TestStore> {
   const place = await newDatabase();
   const db = await openForTest(place);
   let received = 0;
@@ -47,12 +47,12 @@ export async function openTestDesk(lockTimeout?: number): Promise<TestDesk> {
     db,
     receive: (lead, at = "2026-11-21T05:00:00.000Z", submissionId = `id-${received++}`) =>
       acceptLead(db, { ...aLead, ...lead }, submissionId, new Date(at)),
-    leads: (...args) => runDesk(place.environment, args, lockTimeout),
+    leads: (...args) => runLeads(place.environment, args, lockTimeout),
   };
 }
 
 /** Runs a command with nothing in its environment but what is given, and nobody to ask. */
-export async function runDesk(
+export async function runLeads(
   env: Record<string, string>,
   args: string[],
   lockTimeout?: number,
