@@ -192,6 +192,8 @@ const latinTerms = new Set([
     "AY",
     "AGM",
   ],
+  // The sections of the presumptive scheme (44AD …), and who or what the due dates name.
+  ...["AD", "ADA", "AE", "CBDT", "SEZ", "LUT", "KYC", "DIN", "FoSCoS", "iPhone", "Android", "ics"],
   ...["NABCB", "IAF", "JBP", "DDMMYYYY"],
 ]);
 

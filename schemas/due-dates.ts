@@ -5,6 +5,9 @@ import { accent, pageHead, sentence } from "./sentence.ts";
 /** The name of a duty or of a kind of business; addresses and calendar entries are made from it. */
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
+/** Month and day: `01-26`. */
+const dayOfYear = z.string().regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
+
 /** What a duty is done for: a month `2026-10`, some months `2026-07 to 2026-09`, or a year `2026-27`. */
 const period = z
   .string()
@@ -29,6 +32,12 @@ const entry = z
 const duty = z.strictObject({
   /** Whose duty it is. */
   kinds: z.array(name).min(1),
+  /** Who is one of `with` as well no longer has it as one of `for`. */
+  waived: z.strictObject({ with: z.array(name).min(1), for: z.array(name).min(1) }).optional(),
+  /** Not all of these kinds have it; its words say on what it depends. */
+  conditional: z.literal(true).optional(),
+  /** On a holiday the next working day is in time. */
+  nextWorkingDay: z.literal(true).optional(),
   /** Where the law says so. */
   rule: sentence,
   source,
@@ -40,11 +49,18 @@ export const dueDateRules = z.strictObject({
   checkedOn: z.iso.date(),
   /** The last day on which the dates may be shown without having been compared again. */
   validUntil: z.iso.date(),
+  /** Holidays that have the same day every year: month and day. */
+  holidays: z.array(dayOfYear),
   duties: z.record(name, duty),
   notPublished,
 });
 
-const dutyWords = z.strictObject({ name: sentence, line: sentence });
+const dutyWords = z.strictObject({
+  name: sentence,
+  /** On what it depends, where it does. */
+  condition: sentence.optional(),
+  line: sentence,
+});
 
 const dueDateWords = z.strictObject({
   kinds: z.strictObject({
@@ -57,6 +73,10 @@ const dueDateWords = z.strictObject({
   /** What the dates are called that are everybody's. */
   all: sentence,
   next: sentence,
+  /** Whose date the next one is, while no kind is ticked; with the blank {kinds}. */
+  whose: sentence,
+  /** An earlier one that not everybody has; with the blanks {date} and {duty}. */
+  before: sentence,
   none: sentence,
   /** With the blanks {from} and {to}. */
   months: sentence,
@@ -70,13 +90,17 @@ const dueDateWords = z.strictObject({
   past: sentence,
   /** With the blanks {checked} and {until}. */
   checked: sentence,
-  add: sentence,
+  /** What a Sunday or another holiday means for a date. */
+  holiday: z.strictObject({ nextWorkingDay: sentence, sameDay: sentence }),
+  /** Into Google Calendar, and as a file for others. */
+  add: z.strictObject({ google: sentence, file: sentence }),
   feeds: z.strictObject({
     heading: sentence,
     lede: sentence,
     subscribe: sentence,
     download: sentence,
-    google: sentence,
+    /** What becomes of the reminders. */
+    reminders: z.array(sentence).min(1),
   }),
   /** With the blank {until}. */
   outOfDate: z.strictObject({ heading: sentence, text: sentence }),
@@ -93,8 +117,14 @@ export const dueDatesPage = z.strictObject({
   file: z.strictObject({
     name: sentence,
     summary: sentence,
+    /** An entry for a duty that not everybody has. */
+    conditional: sentence,
     /** Ends each description. */
     check: sentence,
+    /** For a date after the day until which all of them hold, with the blanks {checked} and {until}. */
+    beyond: sentence,
+    /** The last entry of a calendar, with the blank {until}. */
+    ends: z.strictObject({ summary: sentence, description: sentence }),
   }),
   /** By the names of the duties. */
   duties: z.record(name, dutyWords),
@@ -104,3 +134,5 @@ export type DueDateRules = z.infer<typeof dueDateRules>;
 export type Duties = DueDateRules["duties"];
 export type DueDatesPage = z.infer<typeof dueDatesPage>;
 export type DueDateWords = z.infer<typeof dueDateWords>;
+/** The words of a calendar entry. */
+export type CalendarWords = DueDatesPage["file"];

@@ -2,8 +2,13 @@
 import { z } from "zod";
 import { sentence } from "./sentence.ts";
 
-/** Where a rule can be read. */
-export const source = z.strictObject({ name: sentence, url: z.url().optional() });
+/** Where a rule can be read, and what was read. */
+export const source = z.strictObject({
+  name: sentence,
+  url: z.url().optional(),
+  /** The text of the law, rule or circular itself; other pages, more than one; or one page alone. */
+  basis: z.enum(["statute", "secondary", "single"]).optional(),
+});
 
 /** Facts that no page tells, for want of a source that two could read; the launch check lists them. */
 export const notPublished = z.array(sentence).min(1).optional();

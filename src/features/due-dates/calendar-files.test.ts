@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { Locale } from "#locales";
 import { calendarFiles, missingDueDateWords } from "./calendar-files.ts";
+import { datesAround, datesFor, dueDates } from "./due-dates.ts";
 import { dueDatesCalendar } from "./due-dates-calendar.ts";
 
 const content = siteContent("dueDateRules", "dueDates");
@@ -57,8 +58,10 @@ test.each(languages)(
     const { calendar, events } = readBack(written(sources));
     const coming = Object.values(rules.duties)
       .flatMap(({ entries }) => entries.map(({ date }) => date))
-      .filter((date) => date >= today);
-    expect(events.map(({ date }) => date).toSorted()).toEqual(coming.toSorted());
+      .filter((date) => date >= today && date <= rules.validUntil);
+    expect(events.map(({ date }) => date).toSorted()).toEqual(
+      [...coming, rules.validUntil].toSorted(),
+    );
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
     for (const event of events) {
       expect(event).toMatchObject({
@@ -69,6 +72,8 @@ test.each(languages)(
         // At nine in the morning, seven days before and on the day before.
         reminders: ["-P6DT15H", "-PT15H"],
       });
+    }
+    for (const event of events.filter(({ uid }) => !uid.startsWith("ends-"))) {
       expect(event.description.endsWith(sources.words.file.check)).toBe(true);
     }
     expect(calendar.getFirstPropertyValue("x-wr-calname")).toContain(sources.words.dates.all);
@@ -109,11 +114,9 @@ test("the file of a kind of business holds its dates alone; one date has a file 
   const summaries = readBack(written(english, "gst-composition")).events.map(
     ({ summary }) => summary,
   );
-  expect(summaries.slice(0, 4)).toEqual([
+  expect(summaries).toEqual([
     "CMP-08, October 2026 to December 2026",
-    "CMP-08, January 2027 to March 2027",
-    "GSTR-4, year 2026-27",
-    "CMP-08, April 2027 to June 2027",
+    english.words.file.ends.summary,
   ]);
   expect(readBack(written(english, "gstr-4-2026-27")).events).toHaveLength(1);
 });
@@ -124,15 +127,80 @@ test("no two files have the same name, and none promises a day that is over", ()
   expect(files.flatMap(({ days }) => days).filter(({ date }) => date < "2027-02-10")).toEqual([]);
 });
 
-test("on its last valid day a file still promises dates; on the day after it only says that it is old", () => {
-  expect(readBack(written(english, "all", rules.validUntil)).events.length).toBeGreaterThan(50);
-  const old = readBack(written(english, "all", "2027-04-01")).events;
-  expect(old).toMatchObject([
-    { summary: english.words.dates.outOfDate.heading, date: "2027-03-31" },
-  ]);
-  const files = calendarFiles(english, "2027-04-01").map(({ file }) => file);
-  expect(files).toEqual(["all", ...Object.keys(english.words.dates.kinds.names)]);
+test.each(languages)(
+  "the $language calendar of a kind holds exactly the dates of its list, until they end",
+  (sources) => {
+    const all = dueDates(rules.duties);
+    for (const day of [today, "2027-01-01"]) {
+      for (const kind of Object.keys(sources.words.dates.kinds.names)) {
+        const listed = datesAround(datesFor(all, [kind]), day).coming.filter(
+          ({ date }) => date <= rules.validUntil,
+        );
+        const { events } = readBack(written(sources, kind, day));
+        expect(
+          events.map(({ uid }) => uid.replace("@site.example", "")),
+          `${kind} on ${day}`,
+        ).toEqual([...listed.map(({ id }) => id), `ends-${rules.validUntil}`]);
+      }
+    }
+  },
+);
+
+test.each(["2026-11-22", "2027-01-01", rules.validUntil])(
+  "written on %s, no calendar promises a day after the last valid one, and it says where it ends",
+  (day) => {
+    // A server that is never started again goes on sending what was written on that day.
+    const shared = ["all", ...Object.keys(english.words.dates.kinds.names)];
+    for (const file of shared) {
+      const { events } = readBack(written(english, file, day));
+      expect(
+        events.filter(({ date }) => date > rules.validUntil),
+        file,
+      ).toEqual([]);
+      expect(events.at(-1), file).toMatchObject({
+        summary: english.words.file.ends.summary,
+        date: rules.validUntil,
+      });
+    }
+  },
+);
+
+test("a date beyond the last valid day says as of when it was checked", () => {
+  const [event] = readBack(written(english, "llp-form-11-2026-27")).events;
+  expect(event?.description).toContain("21 November 2026");
+  expect(event?.description).toContain("31 March 2027");
 });
+
+test("a duty that not everybody has says so in its title, and on what it depends", () => {
+  const [event] = readBack(written(english, "advance-tax-december-2026-27")).events;
+  const { name = "", condition = "" } = english.words.duties["advance-tax-december"] ?? {};
+  expect(event?.summary).toBe(
+    english.words.file.conditional.replace("{duty}", name).replace("{period}", "year 2026-27"),
+  );
+  expect(event?.description.startsWith(condition)).toBe(true);
+});
+
+test("what falls on a holiday says whether the next working day is still in time", () => {
+  const described = (file: string) => readBack(written(english, file)).events[0]?.description;
+  const { holiday } = english.words.dates;
+  // A Sunday. GST has no rule that we found.
+  expect(described("gstr-3b-2026-11")).toContain(holiday.sameDay);
+  // A Sunday. CBDT Circular 639 of 13 November 1992.
+  expect(described("itr-audit-2026-27")).toContain(holiday.nextWorkingDay);
+  expect(described("pmt-06-2026-10")).not.toContain(holiday.sameDay);
+});
+
+test.each(["2027-04-01", "2028-01-01"])(
+  "written on %s, a calendar only says that it is old",
+  (day) => {
+    const old = readBack(written(english, "all", day)).events;
+    expect(old).toMatchObject([
+      { summary: english.words.dates.outOfDate.heading, date: "2027-03-31" },
+    ]);
+    const files = calendarFiles(english, day).map(({ file }) => file);
+    expect(files).toEqual(["all", ...Object.keys(english.words.dates.kinds.names)]);
+  },
+);
 
 test.each(languages)(
   "no line of the $language file is longer than 75 bytes, and each ends as mails do",
@@ -160,10 +228,12 @@ test.each(languages)(
     expect(missingDueDateWords(rules.duties, sources.words)).toEqual([]);
     const lacking = structuredClone(sources.words);
     delete lacking.duties["gstr-3b"];
+    delete lacking.duties["iff"]?.condition;
     lacking.dates.kinds.names["temple"] = "Temple";
     expect(missingDueDateWords(rules.duties, lacking)).toEqual([
       "duties has no gstr-3b.",
       "dates.kinds.names.temple is not used.",
+      "The conditions of duties has no iff.",
     ]);
   },
 );

@@ -2,10 +2,10 @@
 import type { DueDateRules, DueDatesPage, Duties } from "#schemas/due-dates.ts";
 import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
-import { periodInWords } from "#format/period-in-words.ts";
-import { everybody, datesAround, datesFor, dueDates, reasons, type DueDate } from "./due-dates.ts";
-import type { CalendarDay } from "./due-dates-calendar.ts";
 import { unmatchedNames } from "#tool-kit/unmatched-names.ts";
+import { calendarEntry } from "./calendar-entry.ts";
+import { everybody, datesAround, datesFor, dueDates, type DueDate } from "./due-dates.ts";
+import type { CalendarDay } from "./due-dates-calendar.ts";
 
 export interface CalendarFile {
   /** Its name below the page, without `.ics`. */
@@ -23,21 +23,26 @@ interface Sources {
 
 /**
  * Every calendar file of a language: one for everybody, one for each kind of business, one for each date
- * from `today` on. Once the dates are out of date, no file promises one: it says so instead.
+ * from `today` on. No calendar promises a day after that until which the dates hold: it ends there and
+ * says so, whoever still serves it. Built after that day, it only says that it is out of date.
  */
 export function calendarFiles(sources: Sources, today: string): CalendarFile[] {
   const { rules, words } = sources;
   const outOfDate = today > rules.validUntil;
   const { coming } = datesAround(dueDates(rules.duties), today);
+  const held = coming.filter(({ date }) => date <= rules.validUntil);
   const kinds = { [everybody]: words.dates.all, ...words.dates.kinds.names };
   const shared = Object.entries(kinds).map(([file, kind]) => ({
     file,
     name: fillIn(words.file.name, { kind }),
     days: outOfDate
       ? [outOfDateDay(sources)]
-      : datesFor(coming, file === everybody ? [] : [file]).map((date) =>
-          calendarDay(date, sources),
-        ),
+      : [
+          ...datesFor(held, file === everybody ? [] : [file]).map((date) =>
+            calendarDay(date, sources),
+          ),
+          lastDay(sources),
+        ],
   }));
   const single = coming.map((date) => {
     const day = calendarDay(date, sources);
@@ -49,29 +54,35 @@ export function calendarFiles(sources: Sources, today: string): CalendarFile[] {
 /** What the words lack beside the rules, and what they have without them, as sentences. */
 export function missingDueDateWords(duties: Duties, words: DueDatesPage): string[] {
   const kinds = new Set(Object.values(duties).flatMap((duty) => duty.kinds));
+  const conditional = (all: Record<string, { conditional?: true | undefined }>) =>
+    Object.keys(all).filter((duty) => all[duty]?.conditional);
+  const explained = Object.keys(words.duties).filter((duty) => words.duties[duty]?.condition);
   return [
     ...unmatchedNames("duties", Object.keys(duties), Object.keys(words.duties)),
     ...unmatchedNames("dates.kinds.names", [...kinds], Object.keys(words.dates.kinds.names)),
+    ...unmatchedNames("The conditions of duties", conditional(duties), explained),
   ];
 }
 
-function calendarDay(entry: DueDate, { rules, words, language }: Sources): CalendarDay {
-  const { id, duty, date, period, extendedFrom, revision = 0 } = entry;
-  const { name = duty, line = "" } = words.duties[duty] ?? {};
-  const extended =
-    extendedFrom === undefined
-      ? []
-      : [fillIn(words.dates.extended, { date: dayInWords(extendedFrom, language) })];
-  const rule = rules.duties[duty]?.rule ?? "";
+function calendarDay(due: DueDate, { rules, words, language }: Sources): CalendarDay {
+  const { checkedOn, validUntil, holidays } = rules;
   return {
-    id,
-    date,
-    revision,
-    summary: fillIn(words.file.summary, {
-      duty: name,
-      period: periodInWords(period, words.dates, language),
-    }),
-    description: [line, ...extended, reasons(entry, rule), words.file.check].join("\n"),
+    ...calendarEntry(due, { words, checkedOn, validUntil, holidays, language }),
+    id: due.id,
+    revision: due.revision ?? 0,
+  };
+}
+
+/** The end of a calendar. Its name holds the day, because it stays true of a file that was downloaded. */
+function lastDay({ rules, words, language }: Sources): CalendarDay {
+  const { summary, description } = words.file.ends;
+  const until = dayInWords(rules.validUntil, language);
+  return {
+    id: `ends-${rules.validUntil}`,
+    date: rules.validUntil,
+    revision: 0,
+    summary,
+    description: fillIn(description, { until }),
   };
 }
 

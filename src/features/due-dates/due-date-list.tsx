@@ -1,6 +1,15 @@
 import { CheckboxGroup } from "#primitives/checkbox-group.tsx";
-import type { DueDatesPage, DueDateWords, Duties } from "#schemas/due-dates.ts";
-import { byMonth, datesAround, datesFor, dueDates } from "./due-dates.ts";
+import type { EntryWords } from "./calendar-entry.ts";
+import {
+  byMonth,
+  datesAround,
+  datesFor,
+  dueDates,
+  daysLeft,
+  nearby,
+  nextDates,
+  type DutyRules,
+} from "./due-dates.ts";
 import { dayInWords, monthInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { periodInWords } from "#format/period-in-words.ts";
@@ -8,14 +17,15 @@ import { CalendarFeeds } from "./calendar-feeds.tsx";
 import { DueDateRow } from "./due-date-row.tsx";
 import styles from "./due-date-list.module.css";
 import { NextDueDate } from "./next-due-date.tsx";
-import { replaceQuery, useQuery } from "#tool-kit/use-query.ts";
+import { useFormValues, type Kept } from "#tool-kit/use-form-values.ts";
+import { replaceQuery } from "#tool-kit/use-query.ts";
 import { useToday } from "#tool-kit/use-today.ts";
 
 interface DueDatesProps {
-  words: DueDateWords;
-  duties: Duties;
-  /** What the duties are called. */
-  names: DueDatesPage["duties"];
+  words: EntryWords["words"];
+  duties: DutyRules;
+  /** Days of every year, `01-26`. */
+  holidays: readonly string[];
   /** Days, `YYYY-MM-DD`. */
   builtOn: string;
   checkedOn: string;
@@ -30,15 +40,32 @@ interface DueDatesProps {
 /** Months stand open until so many dates are shown. */
 const openDates = 8;
 
+/** The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`. */
+const keptInAddress: Kept = {
+  read: () => {
+    const asked = new URLSearchParams(location.search).get("kind")?.split(",");
+    return asked && new URLSearchParams(asked.map((kind) => ["kinds", kind]));
+  },
+  write: (values) => {
+    const kinds = values.getAll("kinds");
+    replaceQuery(kinds.length > 0 ? `?kind=${kinds.join(",")}` : "");
+  },
+};
+
+function isNear(day: string, date: string): boolean {
+  const left = daysLeft(day, date);
+  return left >= 0 && left <= nearby;
+}
+
 /**
  * What is due for the kinds of business that are ticked, by month. Days are counted in the browser; without
  * scripts the list is that of the day of the build.
  */
 export function DueDateList(props: DueDatesProps) {
-  const { words, duties, names, builtOn, checkedOn, validUntil, page, host, language } = props;
-  // The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`.
-  const asked = new URLSearchParams(useQuery()).get("kind")?.split(",") ?? [];
-  const kinds = Object.keys(words.kinds.names).filter((kind) => asked.includes(kind));
+  const { duties, holidays, builtOn, checkedOn, validUntil, page, host, language } = props;
+  const { dates: words, duties: names } = props.words;
+  const form = useFormValues({ kinds: [] }, keptInAddress);
+  const kinds = form.values.getAll("kinds");
   const today = useToday();
   const until = dayInWords(validUntil, language);
   const day = today ?? builtOn;
@@ -52,26 +79,43 @@ export function DueDateList(props: DueDatesProps) {
     );
   }
 
-  const { past, coming } = datesAround(datesFor(dueDates(duties), kinds), day);
-  const [next] = coming;
-  const shown = { words, names, page, language };
+  const all = dueDates(duties);
+  // What is over, and what is months away, would double the page: the browser adds both.
+  const known = all.filter(({ date }) => today !== undefined || isNear(day, date));
+  const { past, coming } = datesAround(datesFor(known, kinds), day);
+  const { next, before } = nextDates(coming);
+  const told = { words: props.words, checkedOn, validUntil, holidays, language };
   return (
     <div className={styles.dates}>
-      <form className={styles.kinds} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={styles.kinds}
+        {...form.formProps}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <h2>{words.kinds.heading}</h2>
         <p>{words.kinds.lede}</p>
         <CheckboxGroup
           name="kinds"
           label={words.kinds.label}
           choices={Object.entries(words.kinds.names).map(([value, label]) => ({ value, label }))}
-          chosen={kinds}
-          onChoose={(chosen) => {
-            replaceQuery(chosen.length > 0 ? `?kind=${chosen.join(",")}` : "");
-          }}
+          start={[]}
         />
       </form>
       <output className={styles.next} aria-live="polite">
-        {next ? <NextDueDate key={next.id} {...shown} entry={next} today={today} /> : words.none}
+        {next ? (
+          <NextDueDate
+            key={next.id}
+            words={words}
+            names={names}
+            entry={next}
+            before={before}
+            isForAll={kinds.length > 0}
+            today={today}
+            language={language}
+          />
+        ) : (
+          words.none
+        )}
       </output>
       {/* On another day it is another list: what is left of the old one must not slide about. */}
       <div key={day} className={styles.list}>
@@ -88,13 +132,7 @@ export function DueDateList(props: DueDatesProps) {
             </summary>
             <ol>
               {dates.map((entry) => (
-                <DueDateRow
-                  key={entry.id}
-                  {...shown}
-                  entry={entry}
-                  rule={duties[entry.duty]?.rule ?? ""}
-                  today={today}
-                />
+                <DueDateRow key={entry.id} entry={entry} told={told} page={page} today={today} />
               ))}
             </ol>
           </details>
@@ -113,7 +151,7 @@ export function DueDateList(props: DueDatesProps) {
           </details>
         )}
       </div>
-      <CalendarFeeds words={words} kinds={kinds} page={page} host={host} />
+      <CalendarFeeds words={words} kinds={kinds} page={page} host={host} until={until} />
     </div>
   );
 }

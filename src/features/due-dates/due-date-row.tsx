@@ -1,27 +1,29 @@
 import { defaultLocale, spokenIn } from "#locales";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
-import type { DueDatesPage, DueDateWords } from "#schemas/due-dates.ts";
-import { calendarPath, reasons, type DueDate } from "./due-dates.ts";
 import { dayInWords, weekdayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { periodInWords } from "#format/period-in-words.ts";
+import { calendarEntry, type EntryWords } from "./calendar-entry.ts";
 import { DaysLeft } from "./days-left.tsx";
+import { calendarPath, googleCalendarHref, isHoliday, reasons, type DueDate } from "./due-dates.ts";
 import styles from "./due-date-row.module.css";
 
 interface DueDateRowProps {
-  words: DueDateWords;
-  names: DueDatesPage["duties"];
   entry: DueDate;
-  rule: string;
+  told: EntryWords;
+  /** Unknown until the script runs. */
   today: string | undefined;
   page: string;
-  language: string;
 }
 
-/** One line of the calendar: the day, what is due and why, and the way into one's own calendar. */
-export function DueDateRow(props: DueDateRowProps) {
-  const { words, names, entry, rule, today, page, language } = props;
-  const { id, date, duty, period, extendedFrom } = entry;
+/** One line of the calendar: the day, what is due and why, and the ways into one's own calendar. */
+export function DueDateRow({ entry, told, today, page }: DueDateRowProps) {
+  const { id, date, duty, period, extendedFrom, rule } = entry;
+  const { words, holidays, language } = told;
+  const { name = duty, condition, line } = words.duties[duty] ?? {};
+  const { extended, holiday, left, add } = words.dates;
+  const doneFor = periodInWords(period, words.dates, language);
+  const what = <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
   return (
     <li className={styles.row}>
       <time dateTime={date} className={styles.day}>
@@ -29,25 +31,38 @@ export function DueDateRow(props: DueDateRowProps) {
         {weekdayInWords(date, language)}
       </time>
       <div className={styles.duty}>
-        <h4>{names[duty]?.name}</h4>
-        <p className={styles.period}>{periodInWords(period, words, language)}</p>
+        <h4>{name}</h4>
+        <p className={styles.period}>{doneFor}</p>
         {extendedFrom && (
           <p className={styles.extended}>
-            {fillIn(words.extended, { date: dayInWords(extendedFrom, language) })}
+            {fillIn(extended, { date: dayInWords(extendedFrom, language) })}
           </p>
         )}
-        <p>{names[duty]?.line}</p>
+        {isHoliday(date, holidays) && (
+          <p className={styles.holiday}>
+            {rule.nextWorkingDay ? holiday.nextWorkingDay : holiday.sameDay}
+          </p>
+        )}
+        {condition && <p className={styles.condition}>{condition}</p>}
+        <p>{line}</p>
         <p className={styles.rule} {...spokenIn(defaultLocale)}>
-          {reasons(entry, rule)}
+          {reasons(entry)}
         </p>
       </div>
-      <DaysLeft words={words.left} date={date} today={today} />
-      <a className={styles.add} href={calendarPath(page, id)}>
-        {words.add}
-        <VisuallyHidden>
-          {`: ${names[duty]?.name ?? duty}, ${dayInWords(date, language)}`}
-        </VisuallyHidden>
-      </a>
+      <DaysLeft words={left} date={date} today={today} />
+      <p className={styles.add}>
+        <a href={calendarPath(page, id)}>
+          {add.file}
+          {what}
+        </a>
+        {/* Its address would double the page, so the browser makes it; the place is kept. */}
+        {today !== undefined && (
+          <a href={googleCalendarHref(calendarEntry(entry, told))}>
+            {add.google}
+            {what}
+          </a>
+        )}
+      </p>
     </li>
   );
 }

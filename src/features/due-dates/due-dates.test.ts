@@ -3,37 +3,146 @@ import { dueDateRules } from "#schemas/due-dates.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayInIndia } from "#format/days.ts";
-import { byMonth, datesAround, datesFor, daysLeft, dueDates } from "./due-dates.ts";
+import {
+  byMonth,
+  datesAround,
+  datesFor,
+  daysLeft,
+  dueDates,
+  googleCalendarHref,
+  isHoliday,
+  nextDates,
+  rulesForPage,
+  type DueDate,
+} from "./due-dates.ts";
 
 const rules = siteContent("dueDateRules").shared.dueDateRules;
 const all = dueDates(rules.duties);
-const kinds = [...new Set(all.flatMap((date) => date.kinds))];
+const kinds = [...new Set(all.flatMap(({ rule }) => rule.kinds))];
 
-/** What is due first from a day on for a kind: `GSTR-3B on 20 December` as `gstr-3b 2026-12-20`. */
-function next(day: string, ...wanted: string[]): string | undefined {
-  const [first] = datesAround(datesFor(all, wanted), day).coming;
-  return first && `${first.duty} ${first.date}`;
+/** A date in short: `GSTR-3B on 20 December` as `gstr-3b 2026-12-20`. */
+function inShort(due: DueDate | undefined): string | undefined {
+  return due && `${due.duty} ${due.date}`;
+}
+
+/** All that is due from a day on, for who is all of these kinds at once. */
+function comingFor(day: string, ...wanted: string[]): DueDate[] {
+  return datesAround(datesFor(all, wanted), day).coming;
+}
+
+/** Whether a duty falls on a day for who is all of these kinds at once. */
+function isDue(duty: string, date: string, ...wanted: string[]): boolean {
+  return datesFor(all, wanted).some((due) => due.duty === duty && due.date === date);
 }
 
 test.each([
   ["2026-11-21", ["company"], "itr-audit 2026-11-21"],
   ["2026-11-22", ["company"], "mgt-7 2026-11-29"],
-  ["2026-11-21", ["gst-monthly"], "input-credit 2026-11-30"],
+  // One Person Company: 60 days from 27 September (taxguru.in ?p=786352), the earlier of two ways of counting.
+  ["2026-11-22", ["opc"], "mgt-7a-opc 2026-11-26"],
+  ["2026-11-21", ["gst-monthly"], "gstr-1 2026-12-11"],
   ["2026-12-01", ["gst-monthly"], "gstr-1 2026-12-11"],
   ["2026-11-21", ["gst-quarterly"], "pmt-06 2026-11-25"],
-  ["2026-12-26", ["gst-quarterly"], "gstr-9 2026-12-31"],
   ["2027-01-14", ["gst-quarterly"], "gstr-3b-quarterly 2027-01-22"],
   ["2026-11-21", ["gst-composition"], "cmp-08 2027-01-18"],
-  ["2026-11-21", ["salaried"], "advance-tax-december 2026-12-15"],
-  ["2026-12-16", ["salaried"], "itr-belated 2026-12-31"],
-  ["2026-11-21", ["llp"], "advance-tax-december 2026-12-15"],
-  ["2027-04-01", ["llp"], "llp-form-11 2027-05-30"],
+  ["2026-11-21", ["salaried"], "itr-individual 2027-07-31"],
+  ["2026-11-21", ["rent"], "itr-individual 2027-07-31"],
+  // Somebody with a salary and a shop files the return of the shop.
+  ["2026-11-21", ["salaried", "business"], "itr-business 2027-08-31"],
+  ["2026-11-21", ["presumptive"], "itr-business 2027-08-31"],
+  ["2026-11-21", ["partnership"], "itr-business 2027-08-31"],
+  ["2026-11-22", ["partnership", "audited"], "tax-audit 2027-09-30"],
+  ["2026-11-21", ["llp"], "llp-form-11 2027-05-30"],
   ["2027-03-08", ["tds"], "tds-deposit 2027-04-30"],
-  ["2026-11-21", ["food", "employer"], "professional-tax 2026-12-10"],
+  // Where every date depends on something, the first of them.
+  ["2026-11-21", ["employer"], "professional-tax 2026-12-10"],
   ["2026-11-21", ["food"], "fssai-d1 2027-05-31"],
   ["2027-06-01", ["food"], undefined],
-])("from %s on, %j is next asked for %s", (day, wanted, expected) => {
-  expect(next(day, ...wanted)).toBe(expected);
+])("from %s on, %j has next %s", (day, wanted, expected) => {
+  expect(inShort(nextDates(comingFor(day, ...wanted)).next)).toBe(expected);
+});
+
+test.each([
+  ["2026-11-22", ["llp"], "advance-tax-december 2026-12-15"],
+  ["2026-12-16", ["salaried"], "itr-belated 2026-12-31"],
+  // What depends on something stands before what is certain, never after it.
+  ["2026-11-22", ["gst-quarterly"], undefined],
+  ["2026-11-22", ["food"], undefined],
+])("from %s on, %j may have before that %s", (day, wanted, expected) => {
+  expect(inShort(nextDates(comingFor(day, ...wanted)).before)).toBe(expected);
+});
+
+// Each with where it was read; the same stands in content/rules/due-dates.yaml.
+test.each([
+  // EPFO circular of 8 January 2016; ESI regulation 31 (labourlaw.lemontechnologies.net).
+  ["EPF and ESI, for employers", "epf-esi", "2026-12-15", ["employer"]],
+  // Section 139(1), Explanation 2(a)(ii), "any other law": 2025 (4) TMI 1347; extended by the CBDT.
+  ["the return of an audited LLP", "itr-llp-audit", "2026-11-21", ["llp"]],
+  ["the return of an LLP without audit", "itr-llp", "2027-08-31", ["llp"]],
+  ["the return of a partnership firm", "itr-business", "2027-08-31", ["partnership"]],
+  [
+    "the return of an audited partnership firm",
+    "itr-audit",
+    "2027-10-31",
+    ["partnership", "audited"],
+  ],
+  // taxguru.in ?p=786352.
+  ["MGT-7A, for an OPC", "mgt-7a-opc", "2026-11-26", ["opc"]],
+  // pvtltd.co, caindelhiindia.com, pcaandco.in.
+  ["MSME-1, for companies", "msme-1", "2027-04-30", ["company"]],
+  ["MSME-1, for an OPC", "msme-1", "2027-10-31", ["opc"]],
+  // taxclue.in: 14 October where the meeting is on 30 September.
+  ["ADT-1, for companies", "adt-1", "2026-10-14", ["company"]],
+  // G.S.R. 943(E): KYC of 2024-25 is next due on 30 June 2028.
+  ["DIR-3 KYC, for directors", "dir-3-kyc", "2028-06-30", ["company"]],
+  ["DIR-3 KYC, for designated partners", "dir-3-kyc", "2028-06-30", ["llp"]],
+  // taxhub.co.in, abcaus.in: the last day of the first month of the quarter.
+  ["the choice of QRMP, from monthly returns", "qrmp-choice", "2027-01-31", ["gst-monthly"]],
+  ["the choice of QRMP, from quarterly returns", "qrmp-choice", "2027-04-30", ["gst-quarterly"]],
+  // compliancecalendar.in, xflowpay.com: rule 96A.
+  ["the LUT of exporters", "lut", "2027-03-31", ["gst-monthly"]],
+  // Vritti Kar Adhiniyam, section 12(3): before 30 September, so on the day before at the latest.
+  [
+    "professional tax of the business itself",
+    "professional-tax-business",
+    "2027-09-29",
+    ["business"],
+  ],
+  // simpliance.in alone.
+  ["the quarterly professional-tax return", "professional-tax-return", "2027-01-15", ["employer"]],
+  // patrika.com: the licence runs from April to March.
+  ["the renewal of a trade licence", "trade-licence", "2027-03-31", ["business"]],
+  // incometaxmumbai.gov.in, eztax.in.
+  ["TDS certificates of a quarter", "form-131", "2027-02-15", ["tds"]],
+  ["TDS certificates for salaries", "form-130", "2027-06-15", ["tds"]],
+  // taxheal.com: 30 days after the end of the month.
+  ["TDS on rent deducted in March", "form-141", "2027-04-30", ["rent"]],
+])("%s: %s on %s for %j", (_what, duty, date, wanted) => {
+  expect(isDue(duty, date, ...wanted)).toBe(true);
+});
+
+test("under the presumptive scheme advance tax is asked for once, on 15 March, whatever else is ticked", () => {
+  // Income-tax Act 2025, section 408.
+  const instalments = (...wanted: string[]) =>
+    comingFor("2026-11-22", ...wanted)
+      .filter(({ duty }) => duty.startsWith("advance-tax"))
+      .filter(({ period }) => period === "2026-27")
+      .map(inShort);
+  const once = ["advance-tax-presumptive 2027-03-15"];
+  expect(instalments("presumptive")).toEqual(once);
+  expect(instalments("presumptive", "business", "salaried", "rent", "partnership")).toEqual(once);
+  expect(instalments("business")).toEqual([
+    "advance-tax-december 2026-12-15",
+    "advance-tax-march 2027-03-15",
+  ]);
+  // A company beside the shop pays its own instalments.
+  expect(instalments("presumptive", "company")).toContain("advance-tax-december 2026-12-15");
+});
+
+test("who is audited is not told the earlier date of those who are not", () => {
+  expect(isDue("itr-business", "2027-08-31", "business")).toBe(true);
+  expect(isDue("itr-business", "2027-08-31", "business", "audited")).toBe(false);
+  expect(isDue("itr-audit", "2027-10-31", "business", "audited")).toBe(true);
 });
 
 test("GSTR-3B of March 2026 stands at its extended date, once", () => {
@@ -99,14 +208,71 @@ test("past and coming together are all the dates of those kinds, in order, none 
   );
 });
 
-test("ticking one kind more never takes a date away", () => {
+test("ticking one kind more takes no date away but those that the law waives for it", () => {
   fc.assert(
     fc.property(choices, fc.constantFrom(...kinds), (wanted, another) => {
       fc.pre(wanted.length > 0);
       const more = new Set(datesFor(all, [...wanted, another]));
-      expect(datesFor(all, wanted).filter((date) => !more.has(date))).toEqual([]);
+      const lost = datesFor(all, wanted).filter((date) => !more.has(date));
+      expect(lost.filter(({ rule }) => !rule.waived?.with.includes(another))).toEqual([]);
     }),
   );
+});
+
+test("every kind has a date to come on every day until which the dates hold", () => {
+  for (const day of [rules.checkedOn, "2026-12-31", "2027-01-01", rules.validUntil]) {
+    for (const kind of kinds) expect(comingFor(day, kind), `${kind} on ${day}`).not.toEqual([]);
+  }
+});
+
+test("the next date is one to come, and what may come before it is earlier and depends on something", () => {
+  fc.assert(
+    fc.property(days, choices, (day, wanted) => {
+      const coming = comingFor(day, ...wanted);
+      const { next, before } = nextDates(coming);
+      expect(next === undefined).toBe(coming.length === 0);
+      if (next) expect(next.date >= day).toBe(true);
+      if (next && before) {
+        expect(next.rule.conditional).toBeUndefined();
+        expect(before.rule.conditional).toBe(true);
+        expect(before.date <= next.date && before.date >= day).toBe(true);
+      }
+    }),
+  );
+});
+
+test("every rule names a source and says what was read of it", () => {
+  const unsaid = Object.entries(rules.duties).filter(([, { source }]) => !source.basis);
+  expect(unsaid.map(([duty]) => duty)).toEqual([]);
+});
+
+test("a Sunday and a holiday of every year are told apart from working days", () => {
+  expect(isHoliday("2026-12-20", rules.holidays)).toBe(true);
+  expect(isHoliday("2026-12-25", rules.holidays)).toBe(true);
+  expect(isHoliday("2027-01-26", rules.holidays)).toBe(true);
+  expect(isHoliday("2026-12-21", rules.holidays)).toBe(false);
+});
+
+test("a day is offered to Google Calendar as one whole day, over the end of a year", () => {
+  const link = new URL(
+    googleCalendarHref({ date: "2026-12-31", summary: "ITR & more", description: "एक\nदो" }),
+  );
+  expect(link.origin + link.pathname).toBe("https://calendar.google.com/calendar/render");
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    action: "TEMPLATE",
+    text: "ITR & more",
+    dates: "20261231/20270101",
+    details: "एक\nदो",
+  });
+});
+
+test("the page is given no source and nothing that is long over, and all that is to come", () => {
+  const given = dueDates(rulesForPage(rules.duties, "2027-01-01"));
+  expect(JSON.stringify(given)).not.toContain("source");
+  expect(given.filter(({ date }) => date >= "2027-01-01").map(({ id }) => id)).toEqual(
+    comingFor("2027-01-01").map(({ id }) => id),
+  );
+  expect(given.every(({ date }) => date >= "2026-10-01")).toBe(true);
 });
 
 test("days left are counted in days, over the end of months and of a leap February", () => {

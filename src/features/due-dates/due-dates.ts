@@ -1,40 +1,64 @@
 /** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
 import type { Duties } from "#schemas/due-dates.ts";
-import { daysBetween } from "#format/days.ts";
+import { dayLength, daysBetween } from "#format/days.ts";
 import { distinctSources } from "#tool-kit/sources.ts";
 
 /** The name of the calendar file that holds the dates of every kind of business. */
 export const everybody = "all";
 
-type Entry = Duties[string]["entries"][number];
+/** What the days of a duty follow from, without where it was read. */
+export type DutyRule = Omit<Duties[string], "source">;
+export type DutyRules = Record<string, DutyRule>;
+
+type Entry = DutyRule["entries"][number];
 
 /** One duty for one period. */
 export interface DueDate extends Entry {
   /** The same for as long as the duty and the period are: `gstr-3b-2026-10`. */
   id: string;
   duty: string;
-  kinds: readonly string[];
+  rule: DutyRule;
 }
 
 /** Every date of every duty, the earliest first. */
-export function dueDates(duties: Duties): DueDate[] {
+export function dueDates(duties: DutyRules): DueDate[] {
   return Object.entries(duties)
-    .flatMap(([duty, { kinds, entries }]) =>
-      entries.map((entry) => ({
+    .flatMap(([duty, rule]) =>
+      rule.entries.map((entry) => ({
         ...entry,
         id: `${duty}-${entry.period.replace(" to ", "-")}`,
         duty,
-        kinds,
+        rule,
       })),
     )
     .sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Those that concern any of these kinds of business; all of them where no kind is named. */
+/** Those that concern who is all of these kinds of business at once; all of them where no kind is named. */
 export function datesFor(dates: readonly DueDate[], kinds: readonly string[]): DueDate[] {
-  return dates.filter(
-    (date) => kinds.length === 0 || date.kinds.some((kind) => kinds.includes(kind)),
-  );
+  return dates.filter(({ rule }) => kinds.length === 0 || concerns(rule, kinds));
+}
+
+function concerns({ kinds: whose, waived }: DutyRule, kinds: readonly string[]): boolean {
+  const isWaived = waived?.with.some((kind) => kinds.includes(kind));
+  return kinds.some((kind) => whose.includes(kind) && !(isWaived && waived?.for.includes(kind)));
+}
+
+/**
+ * What to show first of dates to come: the first that everybody of these kinds has, and the first before it
+ * that depends on something. Where all of them depend on something, the first of those.
+ */
+export function nextDates(coming: readonly DueDate[]): { next?: DueDate; before?: DueDate } {
+  const [first] = coming;
+  const certain = coming.find(({ rule }) => !rule.conditional);
+  if (first === undefined) return {};
+  if (certain === undefined || certain === first) return { next: first };
+  return { next: certain, before: first };
+}
+
+/** Whether offices and banks are closed on a day: a Sunday, or a holiday of every year (`01-26`). */
+export function isHoliday(day: string, holidays: readonly string[]): boolean {
+  return new Date(day).getUTCDay() === 0 || holidays.includes(day.slice(5));
 }
 
 /** What was due before a day, and what is due on it or later. */
@@ -63,13 +87,50 @@ export function daysLeft(today: string, date: string): number {
 }
 
 /** Where the law sets a date, and who moved it, if anybody did. */
-export function reasons({ by }: Pick<DueDate, "by">, rule: string): string {
-  return by === undefined ? rule : `${rule}; ${by}`;
+export function reasons({ by, rule }: DueDate): string {
+  return by === undefined ? rule.rule : `${rule.rule}; ${by}`;
 }
 
-/** Where the rules of the duties can be read, each once. */
-export function sourcesOf(duties: Duties): Duties[string]["source"][] {
-  return distinctSources(Object.values(duties).map(({ source }) => source));
+/** Where the rules of the duties were read, each once. Only offices of the state are linked to. */
+export function sourcesOf(duties: Duties): { name: string; url?: string | undefined }[] {
+  const sources = Object.values(duties).map(({ source: { name, url } }) => {
+    const isOfficial = url !== undefined && new URL(url).hostname.endsWith(".gov.in");
+    return { name, url: isOfficial ? url : undefined };
+  });
+  return distinctSources(sources);
+}
+
+/** Two months: so long the page shows what is over, and so far it looks ahead without scripts. */
+export const nearby = 62;
+
+/** What the page works with in the browser: rules without their sources, and no date that is long over. */
+export function rulesForPage(duties: Duties, builtOn: string): DutyRules {
+  return Object.fromEntries(
+    Object.entries(duties).map(([duty, { source, ...rule }]) => {
+      const entries = rule.entries.filter(({ date }) => daysLeft(builtOn, date) >= -nearby);
+      return [duty, { ...rule, entries }];
+    }),
+  );
+}
+
+/**
+ * An address that offers a whole day to Google Calendar, which then reminds as its owner has set it.
+ * @see https://github.com/InteractionDesignFoundation/add-event-to-calendar-docs/blob/main/services/google.md
+ */
+export function googleCalendarHref(day: {
+  date: string;
+  summary: string;
+  description: string;
+}): string {
+  const after = new Date(new Date(day.date).getTime() + dayLength).toISOString().slice(0, 10);
+  const query = new URLSearchParams({
+    action: "TEMPLATE",
+    text: day.summary,
+    // The second day is the first that no longer belongs to it.
+    dates: `${day.date}/${after}`.replaceAll("-", ""),
+    details: day.description,
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
 }
 
 /** The path of a calendar file; `page` is that of the page that it belongs to. */

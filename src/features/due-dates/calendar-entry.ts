@@ -1,0 +1,62 @@
+/** What a calendar is told of one date, in a file of the build as in a link that the browser makes. */
+import type { DueDatesPage } from "#schemas/due-dates.ts";
+import { dayInWords } from "#format/day-in-words.ts";
+import { fillIn } from "#format/fill-in.ts";
+import { periodInWords } from "#format/period-in-words.ts";
+import { isHoliday, reasons, type DueDate } from "./due-dates.ts";
+
+type EntryFileWords = Omit<DueDatesPage["file"], "name" | "ends">;
+
+export interface CalendarEntry {
+  date: string;
+  summary: string;
+  description: string;
+}
+
+/** The words that an entry is made from: those of the page, and the day on which all dates were checked. */
+export interface EntryWords {
+  words: Pick<DueDatesPage, "dates" | "duties"> & { file: EntryFileWords };
+  checkedOn: string;
+  validUntil: string;
+  holidays: readonly string[];
+  language: string;
+}
+
+/** One date as an entry: a duty that not everybody has says so in its title, and then on what it depends. */
+export function calendarEntry(due: DueDate, told: EntryWords): CalendarEntry {
+  const { date, duty, period, rule } = due;
+  const { words, language } = told;
+  const { name = duty, condition, line = "" } = words.duties[duty] ?? {};
+  const summary = rule.conditional ? words.file.conditional : words.file.summary;
+  return {
+    date,
+    summary: fillIn(summary, {
+      duty: name,
+      period: periodInWords(period, words.dates, language),
+    }),
+    description: [condition, line, ...remarks(due, told), reasons(due), words.file.check]
+      .filter((sentence) => sentence !== undefined)
+      .join("\n"),
+  };
+}
+
+function remarks({ date, extendedFrom, rule }: DueDate, told: EntryWords): string[] {
+  const { words, checkedOn, validUntil, holidays, language } = told;
+  const { extended, holiday } = words.dates;
+  return [
+    ...(extendedFrom === undefined
+      ? []
+      : [fillIn(extended, { date: dayInWords(extendedFrom, language) })]),
+    ...(isHoliday(date, holidays)
+      ? [rule.nextWorkingDay ? holiday.nextWorkingDay : holiday.sameDay]
+      : []),
+    ...(date > validUntil
+      ? [
+          fillIn(words.file.beyond, {
+            checked: dayInWords(checkedOn, language),
+            until: dayInWords(validUntil, language),
+          }),
+        ]
+      : []),
+  ];
+}
