@@ -62,7 +62,11 @@ const spellings: Rule[] = [
 ];
 
 const style: Rule[] = [
-  { wrong: wholeWords("सकता", "सकती"), instead: "सकते हैं fits every reader" },
+  {
+    // “हो सकता है” speaks of nobody.
+    wrong: /(?<!हो |[\p{L}\p{M}])(?:सकता|सकती)(?![\p{L}\p{M}])/u,
+    instead: "सकते हैं fits every reader",
+  },
   { wrong: /लोगों को जोड़/u, instead: "this is how network marketing talks" },
   {
     wrong: words(
