@@ -37,9 +37,12 @@ const fixed: Record<string, Record<string, string>> = {
     "shell.pages.franchise.label": "Our Franchise",
     "shell.pages.about.label": "About Us",
     "shell.pages.contact.label": "Contact Us",
+    "shell.footer.quickLinks": "Quick links",
   },
   "2, home": {
     "home.hero.generate": "Generate Report",
+    "home.audiences.heading": "Who Can Use It",
+    "home.connector.potential.value": "₹1 Cr to ₹5 Cr",
     "home.connector.become": "Become a Talent Connector",
     "home.connector.partner": "Join as Partner",
   },
@@ -49,8 +52,10 @@ const fixed: Record<string, Record<string, string>> = {
     "services.hero.rating.figure": "4.8",
     "services.hero.rating.text": "from 100+ reviews",
     "services.service.enquire": "Enquire Now",
+    "services.promo.heading": "Be your own boss",
     "services.promo.cheque.label": "Potential Monthly Earnings",
     "services.promo.cheque.figure": "₹1,50,000+",
+    "services.solutions.heading": "Taxation and compliance solutions",
     "services.solutions.start": "Get Started",
     "services.partner.heading": "Become a Franchise Partner",
     "services.partner.join": "Join as Partner",
@@ -59,6 +64,15 @@ const fixed: Record<string, Record<string, string>> = {
   },
   "2, skill development": {
     "skills.hero.start": "Get Started",
+    "skills.hero.figures.0.figure": "99+",
+    "skills.hero.figures.0.label": "certified mentors",
+    "skills.hero.figures.1.figure": "5.0",
+    // "With 1000+" of what, the specification leaves open; the home page says it, too.
+    "skills.hero.figures.1.label": "rating with 1,000+ reviews",
+    // "Over five thousand student reviews", in figures like the two before it.
+    "skills.hero.figures.2.figure": "5,000+",
+    "skills.hero.figures.2.label": "student reviews",
+    "skills.steps.heading": "How it works",
     "courses.enrol": "Enroll Now",
   },
   "2, franchise": {
@@ -66,8 +80,10 @@ const fixed: Record<string, Record<string, string>> = {
     "franchise.hero.contact": "Contact Us",
     "franchise.models.connector.ticket.title": "Talent Connector",
     "franchise.models.connector.fare.value": "₹1–5 crore",
+    "franchise.models.connector.fare.unit": "annual earning potential",
     "franchise.models.owner.ticket.title": "Business Owner",
     "franchise.models.owner.fare.value": "₹3 lakh+",
+    "franchise.models.owner.fare.unit": "monthly earning potential",
     "franchise.tickets.investment.title": "Minimal Investment",
     "franchise.tickets.investment.fare.value": "100+",
     "franchise.tickets.investment.fare.unit": "successful partners",
@@ -93,7 +109,7 @@ const fixed: Record<string, Record<string, string>> = {
     "franchise.start.apply": "Apply Now",
   },
   "2, about": {
-    "about.services.apply": "Apply Now",
+    "about.services.apply": "Join the Movement",
     "about.models.join": "Join as Partner",
   },
   "3, titles of the services": {
@@ -164,8 +180,12 @@ test("section 2: four networks", () => {
 test("sections 2 and 3: lists are as long as they were promised", () => {
   const services = spokenFile("en", "services");
   const skills = spokenFile("en", "skills");
-  const { hero, models } = spokenFile("en", "franchise");
+  const { hero, models, promotion } = spokenFile("en", "franchise");
   const lengths = {
+    services: Object.keys(sharedFile("serviceFacts")).length,
+    courses: Object.keys(sharedFile("courses")).length,
+    franchiseModels: Object.keys(models).length,
+    promotion: promotion.lines.length,
     questions: spokenFile("en", "home").questions.list.length,
     solutions: Object.keys(services.solutions.list).length,
     clients: Object.keys(services.testimonials.list).length,
@@ -178,6 +198,10 @@ test("sections 2 and 3: lists are as long as they were promised", () => {
     serviceModels: Object.keys(spokenFile("en", "about").services.models).length,
   };
   expect(lengths).toEqual({
+    services: 6,
+    courses: 3,
+    franchiseModels: 2,
+    promotion: 3,
     questions: 5,
     solutions: 5,
     clients: 4,
@@ -189,6 +213,43 @@ test("sections 2 and 3: lists are as long as they were promised", () => {
     ownerBenefits: 6,
     serviceModels: 3,
   });
+});
+
+/** What a sentence must say, where the specification fixes what it says and not its words. */
+const said = {
+  "services.promo.points.0": "1 hour of training",
+  "services.promo.points.1": "100+ partners",
+  "services.promo.points.2": "up to ₹3 lakh a month",
+  "services.partner.stats.0.value": "100+",
+  "services.partner.stats.1.value": "1 hour",
+  "services.partner.stats.2.value": "₹3 lakh",
+  "franchise.hero.benefits.0": "1 hour of training",
+  "franchise.hero.benefits.1": "100+ partners",
+  "franchise.models.connector.role": "introduce people to the brain-analysis service",
+  "franchise.models.connector.stats.0.label": "annual",
+  "franchise.models.connector.stats.1.label": "daily",
+  "franchise.models.owner.stats.0.label": "monthly",
+  "franchise.models.owner.stats.1.label": "partners",
+  "franchise.models.owner.stats.2.label": "training",
+  "home.hero.facts.rating.figure": "5.0",
+  "home.hero.facts.rating.label": "1,000+",
+  "home.hero.facts.partners.figure": "100+",
+  "home.hero.facts.training.figure": "1 hour",
+  "enrolment.sent.text": "confirmation email was sent",
+};
+
+test.each(Object.entries(said))("sections 2, 4 and 9: %s says %s", (key, part) => {
+  expect(spokenValue("en", key), promised(`en/${key}`, part)).toContain(part);
+});
+
+test("section 2: every line of the promotion names its last day", () => {
+  for (const line of spokenFile("en", "franchise").promotion.lines) expect(line).toContain("{day}");
+});
+
+test("section 3: the fields of the two forms", () => {
+  const { contact, enrolment } = spokenFile("en", "forms");
+  expect(Object.keys(contact)).toEqual(["name", "email", "phone", "message"]);
+  expect(Object.keys(enrolment)).toEqual(["fullName", "email", "phone", "courseId"]);
 });
 
 test("section 2: who can use the report", () => {

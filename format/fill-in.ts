@@ -19,8 +19,15 @@ export function fillIn(
 
 /** A content value with those blanks filled in, in all its sentences, that `values` knows; others stay. */
 export function fillInAll<T>(content: T, values: Readonly<Record<string, string>>): T {
+  return inEverySentence(content, (sentence) =>
+    sentence.replace(blank, (whole, name: string) => values[name] ?? whole),
+  );
+}
+
+/** A content value with each of its sentences changed. */
+export function inEverySentence<T>(content: T, change: (sentence: string) => string): T {
   // Strings become strings, arrays arrays and records records: the shape, which is T, stays.
-  return filled(content, values) as T;
+  return changed(content, change) as T;
 }
 
 /** The names of all blanks in a content value. */
@@ -28,14 +35,12 @@ export function blanksIn(content: unknown): string[] {
   return [...JSON.stringify(content).matchAll(blank)].map(([, name]) => name ?? "");
 }
 
-function filled(content: unknown, values: Readonly<Record<string, string>>): unknown {
-  if (typeof content === "string") {
-    return content.replace(blank, (whole, name: string) => values[name] ?? whole);
-  }
-  if (Array.isArray(content)) return content.map((item) => filled(item, values));
+function changed(content: unknown, change: (sentence: string) => string): unknown {
+  if (typeof content === "string") return change(content);
+  if (Array.isArray(content)) return content.map((item) => changed(item, change));
   if (typeof content === "object" && content !== null) {
     return Object.fromEntries(
-      Object.entries(content).map(([key, value]) => [key, filled(value, values)]),
+      Object.entries(content).map(([key, value]) => [key, changed(value, change)]),
     );
   }
   return content;

@@ -12,7 +12,7 @@ const faces = [
     unicodeRanges.devanagari,
     weightRanges.textDevanagariLines,
   ],
-  ["Rozha One Devanagari", fontFiles.displayDevanagari, unicodeRanges.devanagari, [400]],
+  ["Rozha One Devanagari", fontFiles.displayDevanagari, unicodeRanges.displayDevanagari, [400]],
   [
     "Anek Devanagari",
     fontFiles.textDevanagari,

@@ -31,6 +31,9 @@ export const unicodeRanges = {
   latin: ["U+0020-007E", "U+00A0-00BF", "U+00D7", "U+2013-2014", "U+2018-201D", "U+2022", "U+2026"],
   rupee: ["U+20B9"],
   devanagari: ["U+0900-097F", "U+200C-200D", "U+20B9"],
+  // Without the danda: that of Rozha One has the height and weight of the vowel sign ा, and a sentence
+  // set in it seems to end in one. The face after it in --display draws it.
+  displayDevanagari: ["U+0900-0963", "U+0966-097F", "U+200C-200D", "U+20B9"],
 } satisfies Record<string, [string, ...string[]]>;
 
 /** The weights that the variable files can be set in. */

@@ -2,7 +2,8 @@
 import { figuresIn } from "#content-loader/figures.ts";
 import type { NamesOf, WordsOf } from "#content-loader/load-content.ts";
 import { wholeSite, type SiteContent, type SiteFiles } from "#content-loader/site-content.ts";
-import { fillInAll } from "#format/fill-in.ts";
+import { fillInAll, inEverySentence } from "#format/fill-in.ts";
+import { keptTogether } from "#format/line-breaks.ts";
 import type { Locale } from "#locales";
 
 /** The names of what all languages share. */
@@ -41,7 +42,11 @@ function load(): SiteContent {
 
 function wordsIn(locale: Locale): WordsOf<SiteFiles> {
   const words =
-    filled.get(locale) ?? fillInAll(content.words[locale], figuresIn(content.shared, locale));
+    filled.get(locale) ??
+    inEverySentence(
+      fillInAll(content.words[locale], figuresIn(content.shared, locale)),
+      keptTogether,
+    );
   filled.set(locale, words);
   return words;
 }

@@ -23,7 +23,7 @@ export function Postmark({
     <svg className={className} viewBox="0 0 420 190" aria-hidden="true">
       <defs>
         <path id="postmark-over" d="M31 95a65 65 0 0 1 130 0" />
-        <path id="postmark-under" d="M26 95a70 70 0 0 0 140 0" />
+        <path id="postmark-under" d="M20 95a76 76 0 0 0 152 0" />
       </defs>
       <g fill="none" stroke="currentColor" strokeWidth="3">
         <circle cx="96" cy="95" r="84" />

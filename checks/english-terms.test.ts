@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { parseContent, textsIn } from "#content-loader/parse-content.ts";
+
+/** Every text of the English content, with the keys that lead to it. */
+const texts = [...parseContent(textsIn("content", ["en/**/*.yaml"]))].flatMap(([file, { data }]) =>
+  textsAt(data, file),
+);
+
+function textsAt(value: unknown, at: string): { at: string; text: string }[] {
+  if (typeof value === "string") return [{ at, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsAt(inner, `${at}.${key}`));
+}
+
+/** What the pages call something, and the words that they have given up for it. */
+const terms: Record<string, RegExp> = {
+  "document, as every Indian office calls it": /\bpapers?\b/i,
+  "office, or back office": /\b(filing )?desk\b/i,
+  "enroll, as the labels of the specification spell it": /\benrol(s|ment|ments)?\b(?! number)/i,
+  "link; an address is that of a house": /\baddress of (this|the) (page|list)\b/i,
+  "enter, in an error": /^Please write (a|an)\b/,
+  "estimate, card, anyone, work it out": /\b(reckon|whoever|slip|stub)\b/i,
+};
+
+test.each(Object.entries(terms))("one term for one thing: %s", (_term, other) => {
+  expect(texts.filter(({ text }) => other.test(text))).toEqual([]);
+});
+
+test("a heading has no full stop", () => {
+  const headings = texts.filter(({ at }) => /\.(heading|title)$/.test(at));
+  expect(headings.length).toBeGreaterThan(60);
+  expect(headings.filter(({ text }) => text.endsWith("."))).toEqual([]);
+});
