@@ -18,6 +18,7 @@ export const pages = {
   about: { path: "/about-us", theme: "about" },
   contact: { path: "/contact-us", theme: "contact" },
   privacy: { path: "/privacy", theme: "default" },
+  terms: { path: "/terms", theme: "default" },
   fees: { path: "/c-a-services/fees", theme: "services" },
   papers: { path: "/c-a-services/papers", theme: "services" },
   calculators: { path: "/c-a-services/calculators", theme: "services" },

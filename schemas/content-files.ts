@@ -16,7 +16,8 @@ import { letter } from "./letter.ts";
 import { notFound } from "./not-found.ts";
 import { offlinePage } from "./offline.ts";
 import { paperRules, papersPage } from "./papers.ts";
-import { privacyFacts, privacyPage } from "./privacy.ts";
+import { noticeFacts } from "./notice-page.ts";
+import { privacyPage } from "./privacy.ts";
 import { governmentRules } from "./government.ts";
 import { gstRules } from "./gst-rules.ts";
 import { guidePage } from "./guide.ts";
@@ -27,6 +28,7 @@ import { service, serviceFacts } from "./service.ts";
 import { servicesPage } from "./services.ts";
 import { shell } from "./shell.ts";
 import { testimonialFacts } from "./testimonials.ts";
+import { termsPage } from "./terms.ts";
 import { toolsWords } from "./tools.ts";
 import { skillsPage } from "./skills.ts";
 
@@ -60,7 +62,7 @@ export const contentFiles = {
   paperRules: shared("rules/papers", paperRules),
   papers: everyLanguage("papers", papersPage),
   privacy: everyLanguage("privacy", privacyPage),
-  privacyFacts: shared("privacy", privacyFacts),
+  privacyFacts: shared("privacy", noticeFacts),
   prices: shared("prices", prices),
   registrationRules: shared("rules/registrations", registrationRules),
   service: everyLanguageFolder("services", service),
@@ -68,6 +70,8 @@ export const contentFiles = {
   services: everyLanguage("services", servicesPage),
   shell: everyLanguage("shell", shell),
   testimonialFacts: shared("testimonials", testimonialFacts),
+  terms: everyLanguage("terms", termsPage),
+  termsFacts: shared("terms", noticeFacts),
   tools: everyLanguage("tools", toolsWords),
   skills: everyLanguage("skills", skillsPage),
 };

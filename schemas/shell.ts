@@ -31,6 +31,7 @@ export const shell = z.strictObject({
     quickLinks: sentence,
     follow: sentence,
     privacy: sentence,
+    terms: sentence,
     developer: sentence,
   }),
 });

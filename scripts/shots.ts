@@ -25,6 +25,7 @@ export const pages: Shot[] = Object.entries({
   about: "/about-us",
   contact: "/contact-us",
   privacy: "/privacy",
+  terms: "/terms",
   guide: "/c-a-services/guide",
   calculators: "/c-a-services/calculators",
   "due-dates": "/c-a-services/due-dates",

@@ -27,6 +27,7 @@ const own = {
   about: { words: "about", art: "mohar" },
   contact: { words: "contact", art: "seal-documentation" },
   privacy: { words: "privacy", art: "mark" },
+  terms: { words: "terms", art: "mark" },
   earnings: { words: "earnings", art: "network" },
   guide: { words: "guide", art: "seal-registration" },
   fees: { words: "fees", art: "mohar" },

@@ -78,6 +78,7 @@ export function SiteFooter({ words, business, locale, path, year }: SiteFooterPr
           © <span data-year="">{year}</span> {business.name}
         </span>
         <a href={pathTo("privacy", locale)}>{footer.privacy}</a>
+        <a href={pathTo("terms", locale)}>{footer.terms}</a>
         <LanguageSwitch words={words.languages} {...{ locale, path }} />
         <NewTabLink href={business.developer.url} hint={words.newTab}>
           {fillIn(footer.developer, { name: business.developer.name })}

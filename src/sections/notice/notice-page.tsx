@@ -1,11 +1,11 @@
 import { AccentLine } from "#primitives/accent-line.tsx";
 import type { Business } from "#schemas/business.ts";
-import type { PrivacyPage } from "#schemas/privacy.ts";
+import type { NoticeWords } from "#schemas/notice-page.ts";
 import { fillIn } from "#format/fill-in.ts";
-import styles from "./privacy-notice.module.css";
+import styles from "./notice-page.module.css";
 
 /** A sheet with a red margin line, and its contents beside it. */
-export function PrivacyNotice({ words, business }: { words: PrivacyPage; business: Business }) {
+export function NoticePage({ words, business }: { words: NoticeWords; business: Business }) {
   const { email, phone } = business;
   return (
     <article className={styles.page}>
