@@ -1,4 +1,6 @@
-import { at, say } from "./phrasebook.ts";
+import { dayInWords } from "#format/day-in-words.ts";
+import { dayInIndia, dayLength, indianOffset } from "#format/days.ts";
+import { at, facts, language, say } from "./phrasebook.ts";
 import { card, catalogue, figuresOf, gst, itr, pathOf, services, titleOf } from "./services.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
@@ -68,3 +70,38 @@ test(
     await expect(page).toHaveURL(at("/contact-us"));
   },
 );
+
+test.describe("in another time zone", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test(
+    "the page of the income-tax return counts the days of a late one in India, and then takes it away",
+    { tag: "@languages" },
+    async ({ page }) => {
+      const late = facts("lateReturnRules").years.find(
+        ({ lastDay, dueDates }) =>
+          lastDay >= dayInIndia(new Date()) && dueDates.business < dayInIndia(new Date()),
+      );
+      test.skip(late === undefined, "No return can be filed late on the day of the build.");
+      const { year = "", lastDay = "" } = late ?? {};
+      const notice = page.getByText(
+        say("services.servicePage.lateReturn.text", { year, day: dayInWords(lastDay, language()) }),
+      );
+      const lastMinute = new Date(`${lastDay}T23:59:00${indianOffset}`).getTime();
+      for (const [moment, left] of [
+        [lastMinute - 5 * dayLength, say("services.servicePage.lateReturn.left.days", { days: 5 })],
+        [lastMinute - dayLength, say("services.servicePage.lateReturn.left.tomorrow")],
+        [lastMinute, say("services.servicePage.lateReturn.left.today")],
+      ] as const) {
+        await page.clock.setFixedTime(moment);
+        await page.goto(pathOf(itr));
+        await expect(notice).toBeVisible();
+        await expect(notice).toContainText(left);
+      }
+      await page.clock.setFixedTime(lastMinute + 2 * 60_000);
+      await page.goto(pathOf(itr));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(notice).toBeHidden();
+    },
+  );
+});

@@ -46,6 +46,11 @@ export const servicesPage = z.strictObject({
     independent: sentence,
     /** Leads to the price list. */
     fees: sentence,
+    /** Until when a late return can be filed, with the blanks {year} and {day}; {days} stands in the last of `left`. */
+    lateReturn: z.strictObject({
+      text: sentence,
+      left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
+    }),
     others: z.strictObject(sectionHead),
   }),
   promo: z.strictObject({

@@ -3,6 +3,7 @@ import { PaperList } from "#primitives/paper-list.tsx";
 import { Section } from "#primitives/section.tsx";
 import { Steps } from "#primitives/steps.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
+import type { ReactNode } from "react";
 import type { Service } from "#schemas/service.ts";
 import type { ServicePageWords } from "#schemas/services.ts";
 import { pathTo, type Locale } from "#site";
@@ -15,14 +16,18 @@ interface ServiceSheetProps {
   /** Whether the guide tells who needs this service. */
   isGuided: boolean;
   locale: Locale;
+  /** What is urgent, above all else. */
+  children?: ReactNode;
 }
 
 /** The document of one service: what one gets, the steps, the papers to bring and what the law asks. */
-export function ServiceSheet({ words, service, isGuided, locale }: ServiceSheetProps) {
+export function ServiceSheet(props: ServiceSheetProps) {
+  const { words, service, isGuided, locale, children } = props;
   const need = service.products.map(({ id }) => id);
   return (
     <Section ground="paper" className={styles.ground}>
       <div className={styles.sheet}>
+        {children}
         <div className={styles.main}>
           <section>
             <h2>{words.benefits}</h2>
