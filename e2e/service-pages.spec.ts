@@ -20,7 +20,9 @@ for (const service of services) {
         "servicePage.notes",
       ]) {
         await expect
-          .soft(main.getByRole("heading", { name: say(`services.${heading}`), exact: true }))
+          .soft(
+            main.getByRole("heading", { level: 2, name: say(`services.${heading}`), exact: true }),
+          )
           .toBeVisible();
       }
       await expect.soft(main).toContainText(say("services.servicePage.independent"));
