@@ -28,6 +28,7 @@ function counted(locale: Locale): [key: string, count: number][] {
   const { connector, owner } = franchise.models;
   const models = Object.keys(franchise.models).length;
   return [
+    ["services.catalogue.heading", services.length],
     ["services.servicePage.others.lede", services.length - 1],
     ["services.servicePage.guide", questions],
     ["tools.list.tools.guide.line", questions],
