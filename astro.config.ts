@@ -1,5 +1,6 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import type { Plugin } from "vite";
 import { contentCheck } from "#content-loader/content-check.ts";
 import { writeFontFaces } from "#fonts/font-faces.ts";
 import { gallery } from "#gallery/gallery-route.ts";
@@ -7,6 +8,42 @@ import { subsetFonts } from "#fonts/subset.ts";
 
 await subsetFonts();
 await writeFontFaces();
+
+/**
+ * The calculators of one page are one script, and what they share with the worksheet is another: apart they
+ * were many small ones, which compress badly. Styles stay where Astro puts them, with their pages.
+ */
+const scriptsTogether: Plugin = {
+  name: "scripts-together",
+  configEnvironment: (environment) =>
+    environment === "client"
+      ? {
+          build: {
+            rolldownOptions: {
+              // A script that others are put into exports their names beside its own.
+              preserveEntrySignatures: "allow-extension",
+              output: {
+                codeSplitting: {
+                  includeDependenciesRecursively: false,
+                  groups: [
+                    { name: "calculators", test: /\/src\/features\/calculators\// },
+                    {
+                      name: "calculator",
+                      test: /\/tool-kit\/(?:as-text|calculator|fields|kept-on-device|letter-link|more-questions|take-along|use-awake)\.|\/format\/(?:amount|lakh|money|paise)\.ts$/,
+                    },
+                    {
+                      name: "days",
+                      test: /\/format\/day(?:s|-in-words)\.ts$|\/tool-kit\/use-today\.ts$/,
+                    },
+                    { name: "sentences", test: /\/locales\.ts$|\/format\/fill-in\.ts$/ },
+                  ],
+                },
+              },
+            },
+          },
+        }
+      : undefined,
+};
 
 export default defineConfig({
   // Like every placeholder it says that it is one: a search engine can follow it nowhere.
@@ -22,5 +59,6 @@ export default defineConfig({
     cacheDir: ".cache/vite",
     // Small scripts may stand in the page; pictures and fonts stay files, so that they are cached and no data: is needed.
     build: { assetsInlineLimit: (file) => (/\.(?:svg|woff2)$/.test(file) ? false : undefined) },
+    plugins: [scriptsTogether],
   },
 });

@@ -222,8 +222,10 @@ function broken(rules: Rule[], text: string): string[] {
   });
 }
 
-/** The words of a text that are neither Hindi nor a term that Hindi keeps; addresses and the numbers of forms are none. */
+/** The words of a text that are neither Hindi nor a term that Hindi keeps; addresses and the numbers of forms and sections are none. */
 export function foreignWords(text: string): string[] {
-  const latin = text.replace(/\S+[@/]\S+\.\S*|\b[A-Z]+-\d\w*/gu, " ").match(/[A-Za-z]{2,}/gu);
+  const latin = text
+    .replace(/\S+[@/]\S+\.\S*|\b[A-Z]+-\d\w*|\b\d+-?[A-Z]+\b/gu, " ")
+    .match(/[A-Za-z]{2,}/gu);
   return (latin ?? []).filter((word) => !latinTerms.has(word));
 }

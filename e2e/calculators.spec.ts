@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { bringFonts, shiftWhileWaking } from "./checks.ts";
 import { dayInWords } from "#format/day-in-words.ts";
 import { at, facts, language, say } from "./phrasebook.ts";
@@ -49,6 +49,31 @@ test("what is no amount is said at the field, and mended by writing one", async 
   await expect(calculator.getByText(say("calculators.gst.amountInvalid"))).toBeHidden();
 });
 
+test("a rate of one's own counts, and that of bricks says whose it is", async ({ page }) => {
+  const calculator = await openCalculator(page, "gst");
+  const bill = calculator.getByRole("status");
+  const rate = (key: string, values?: Record<string, string>) =>
+    calculator.getByRole("radio", { name: say(`calculators.gst.${key}`, values), exact: true });
+  const bricks = calculator.getByText(say("calculators.gst.bricks", facts("gstRules").bricks));
+  await expect(bricks).toBeHidden();
+  await rate("percent", { rate: "12" }).check();
+  await expect(bricks).toBeVisible();
+  await expect(bill).toContainText(`${say("calculators.gst.bill.total")}₹1,120`);
+  await rate("otherRate").check();
+  const own = calculator.getByLabel(say("calculators.gst.otherRatePercent"));
+  await expect(bill).toContainText(`${say("calculators.gst.bill.total")}–`);
+  await own.fill("28");
+  await expect(bill).toContainText(`${say("calculators.gst.bill.total")}₹1,280`);
+  await own.fill("101");
+  await expect(calculator.getByText(say("calculators.gst.otherRateInvalid"))).toBeVisible();
+  await expect(bill).toContainText(`${say("calculators.gst.bill.total")}–`);
+});
+
+/** Opens a group of questions of a calculator. */
+async function openGroup(calculator: Locator, summary: string) {
+  await calculator.locator("summary").filter({ hasText: summary }).click();
+}
+
 test(
   "income tax stands in both regimes, with every line, and says which costs less",
   { tag: "@languages" },
@@ -60,12 +85,23 @@ test(
       `${say("calculators.incomeTax.sheet.marginalRelief")}− ₹51,500`,
     );
     await expect(result).toContainText(`${say("calculators.incomeTax.sheet.total")}₹10,400`);
+    await openGroup(calculator, say("calculators.incomeTax.more.deductions"));
     await calculator.getByLabel(say("calculators.incomeTax.deductions")).fill("6,00,000");
     await expect(result).toContainText(`${say("calculators.incomeTax.sheet.taxable")}₹6,35,000`);
+    const person = (age: string) =>
+      say("calculators.incomeTax.more.person", {
+        age: say(`calculators.incomeTax.age.${age}`),
+        resident: say("calculators.incomeTax.resident.yes"),
+      });
+    await openGroup(calculator, person("below60"));
     await calculator.getByRole("radio", { name: say("calculators.incomeTax.age.60to79") }).check();
+    await expect(calculator.locator("summary").filter({ hasText: person("60to79") })).toBeVisible();
     await expect(result).toContainText(
       say("calculators.incomeTax.sheet.slab", { from: "0", upTo: "3,00,000", rate: "0" }),
     );
+    // One group is open at a time.
+    await openGroup(calculator, say("calculators.incomeTax.more.deductions"));
+    await expect(calculator.locator("details[open]")).toHaveCount(1);
     await calculator.getByLabel(say("calculators.incomeTax.deductions")).fill("8,00,000");
     await expect(result).toContainText(
       say("calculators.incomeTax.verdict.oldRegime", { amount: "₹10,400" }),
@@ -73,10 +109,80 @@ test(
   },
 );
 
+test("where the old regime costs less it is said until when it can be chosen", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-11-22T12:00:00+05:30"));
+  const calculator = await openCalculator(page, "incomeTax");
+  const result = calculator.getByRole("status");
+  const field = (key: string) => calculator.getByLabel(say(`calculators.incomeTax.${key}`));
+  const year = (year: string) =>
+    calculator.getByRole("radio", { name: say("calculators.incomeTax.yearOf", { year }) });
+  const day = (iso: string) => dayInWords(iso, language());
+  const [next, past] = facts("lateReturnRules").years.map(({ dueDates }) => dueDates);
+  await field("salary").fill("");
+  await field("business").fill("14,00,000");
+  await openGroup(calculator, say("calculators.incomeTax.more.deductions"));
+  await field("deductions").fill("7,00,000");
+  const less = { amount: "₹39,000" };
+  await expect(result).toContainText(say("calculators.incomeTax.verdict.oldRegime", less));
+  await expect(result).toContainText(
+    say("calculators.incomeTax.choice.form", {
+      day: day(next?.business ?? ""),
+      auditDay: day(next?.audit ?? ""),
+    }),
+  );
+  await year("2025-26").check();
+  await expect(result).toContainText(
+    say("calculators.incomeTax.verdict.late", { amount: "₹93,600" }),
+  );
+  await expect(result).toContainText(
+    say("calculators.incomeTax.choice.formEnded", {
+      ...less,
+      day: day(past?.business ?? ""),
+      auditDay: day(past?.audit ?? ""),
+    }),
+  );
+  await field("business").fill("");
+  await field("other").fill("14,00,000");
+  await expect(result).toContainText(
+    say("calculators.incomeTax.choice.returnEnded", { ...less, day: day(past?.salary ?? "") }),
+  );
+});
+
+test("a payslip brings HRA, NPS and professional tax, and what is paid leaves a rest or a refund", async ({
+  page,
+}) => {
+  const calculator = await openCalculator(page, "incomeTax");
+  const result = calculator.getByRole("status");
+  const field = (key: string) => calculator.getByLabel(say(`calculators.incomeTax.${key}`));
+  const line = (key: string, value: string) =>
+    `${say(`calculators.incomeTax.sheet.${key}`)}${value}`;
+  await field("salary").fill("14,00,000");
+  await openGroup(calculator, say("calculators.incomeTax.more.rent"));
+  await field("houseRentAllowance").fill("2,40,000");
+  await field("rentPaid").fill("2,16,000");
+  await expect(result).toContainText(say("calculators.incomeTax.basicInvalid"));
+  await openGroup(calculator, say("calculators.incomeTax.more.payslip"));
+  await field("basic").fill("6,00,000");
+  await field("professionalTax").fill("2,500");
+  await field("employerPension").fill("1,00,000");
+  await expect(result).toContainText(line("rent", "− ₹1,56,000"));
+  await expect(result).toContainText(line("professionalTax", "− ₹2,500"));
+  await expect(result).toContainText(line("employerPension", "− ₹84,000"));
+  await expect(result).toContainText(line("employerPension", "− ₹60,000"));
+  await openGroup(calculator, say("calculators.incomeTax.more.deductions"));
+  await field("paid").fill("5,00,000");
+  await expect(result).toContainText(say("calculators.incomeTax.sheet.refund"));
+  await field("paid").fill("1,000");
+  await expect(result).toContainText(say("calculators.incomeTax.sheet.due"));
+});
+
 test("a late GSTR-3B costs a fee by the day up to its limit, and interest", async ({ page }) => {
   const calculator = await openCalculator(page, "lateGst");
   const slip = calculator.getByRole("status");
-  await calculator.getByLabel(say("calculators.lateGst.due")).fill("2026-10-20");
+  await calculator
+    .getByLabel(say("calculators.lateGst.due"))
+    .filter({ visible: true })
+    .fill("2026-10-20");
   await calculator.getByLabel(say("calculators.lateGst.filed")).fill("2026-11-19");
   await expect(slip).toContainText(
     `${say("calculators.lateGst.days", { days: "30", perDay: "₹50" })}₹1,500`,
@@ -86,6 +192,33 @@ test("a late GSTR-3B costs a fee by the day up to its limit, and interest", asyn
   await expect(slip).toContainText(`${say("calculators.lateGst.atMost", { amount: "₹500" })}₹500`);
   await calculator.getByLabel(say("calculators.lateGst.filed")).fill("2026-10-20");
   await expect(slip).toContainText(say("calculators.lateGst.inTime"));
+  await calculator.getByLabel(say("calculators.lateGst.filed")).fill("2029-10-21");
+  await expect(slip).toContainText(say("calculators.lateGst.barred"));
+  await expect(slip).toContainText(`${say("calculators.lateGst.total")}–`);
+});
+
+test("late GSTR-1, GSTR-4 and GSTR-9 have dates and limits of their own", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2027-01-20T12:00:00+05:30"));
+  const calculator = await openCalculator(page, "lateGst");
+  const slip = calculator.getByRole("status");
+  const form = (key: string) =>
+    calculator.getByRole("radio", { name: say(`calculators.lateGst.form.${key}`), exact: true });
+  const due = calculator.getByLabel(say("calculators.lateGst.due")).filter({ visible: true });
+  const days = (days: string) => `${say("calculators.lateGst.days", { days, perDay: "₹50" })}`;
+  await form("gstr1").check();
+  await expect(due).toHaveValue("2027-01-11");
+  await expect(slip).toContainText(`${days("9")}₹450`);
+  await form("gstr4").check();
+  await expect(due).toHaveValue("2026-06-30");
+  await expect(slip).toContainText(say("calculators.lateGst.atMost", { amount: "₹2,000" }));
+  await form("gstr9").check();
+  await expect(due).toHaveValue("2026-12-31");
+  await expect(slip).toContainText(`${say("calculators.lateGst.total")}–`);
+  const turnover = calculator.getByLabel(say("calculators.lateGst.yearTurnover"));
+  await turnover.fill("3 crore");
+  await expect(slip).toContainText(`${days("20")}₹1,000`);
+  await turnover.fill("2 crore");
+  await expect(slip).toContainText(say("calculators.lateGst.exempt", { limit: "2" }));
 });
 
 test("a late income-tax return costs a fee and three kinds of interest", async ({ page }) => {
@@ -100,7 +233,7 @@ test("a late income-tax return costs a fee and three kinds of interest", async (
     `${say("calculators.lateReturn.filing", { percent: "2", base: "₹40,000" })}₹800`,
   );
   await expect(slip).toContainText(
-    `${say("calculators.lateReturn.advance", { percent: "7", base: "₹40,000" })}₹2,800`,
+    `${say("calculators.lateReturn.unpaidAdvance", { percent: "7", base: "₹40,000" })}₹2,800`,
   );
   await expect(slip).toContainText(`${say("calculators.lateReturn.total")}₹9,000`);
   await expect(slip).toContainText(
@@ -115,6 +248,34 @@ test("a late income-tax return costs a fee and three kinds of interest", async (
   await expect(slip).toContainText(`${say("calculators.lateReturn.total")}–`);
 });
 
+test("age, section and year decide what a late return costs", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-12-01T12:00:00+05:30"));
+  const calculator = await openCalculator(page, "lateReturn");
+  const slip = calculator.getByRole("status");
+  const answer = (group: string, key: string) =>
+    calculator
+      .getByRole("group", { name: say(`calculators.lateReturn.${group}.label`) })
+      .getByRole("radio", { name: say(`calculators.lateReturn.${group}.${key}`), exact: true });
+  const total = (value: string) => `${say("calculators.lateReturn.total")}${value}`;
+  await expect(slip).toContainText(total("₹10,600"));
+  await answer("kind", "vehicles").check();
+  await expect(slip).toContainText(total("₹12,220"));
+  await answer("kind", "salary").check();
+  await expect(slip).toContainText(total("₹12,620"));
+  await answer("senior", "yes").check();
+  await expect(slip).toContainText(total("₹7,000"));
+  await calculator.getByLabel(say("calculators.lateReturn.totalIncome")).fill("3,50,000");
+  await calculator.getByLabel(say("calculators.lateReturn.taxDue")).fill("0");
+  await expect(slip).toContainText(total("₹0"));
+  await expect(slip).toContainText(say("calculators.lateReturn.noFee", { limit: "₹4,00,000" }));
+  const next = say("calculators.lateReturn.yearOf", { year: "2026-27" });
+  await calculator.getByRole("radio", { name: next }).check();
+  await expect(slip).toContainText(
+    say("calculators.lateReturn.tooEarly", { day: dayInWords("2027-04-01", language()) }),
+  );
+  await expect(slip).toContainText(total("–"));
+});
+
 for (const [today, due, year, filed] of [
   ["2027-03-01", "2027-02-20", "2026-27", "2027-09-01"],
   ["2028-02-29", "2028-02-20", "2026-27", "2027-12-31"],
@@ -126,7 +287,8 @@ for (const [today, due, year, filed] of [
     expect(await shiftWhileWaking(page)).toBeLessThan(0.001);
     const lateGst = page.locator("#late-gst");
     const lateReturn = page.locator("#late-return");
-    await expect(lateGst.getByLabel(say("calculators.lateGst.due"))).toHaveValue(due);
+    const dueField = lateGst.getByLabel(say("calculators.lateGst.due")).filter({ visible: true });
+    await expect(dueField).toHaveValue(due);
     await expect(lateGst.getByLabel(say("calculators.lateGst.filed"))).toHaveValue(today);
     await expect(lateGst.getByRole("status")).not.toContainText(say("calculators.lateGst.inTime"));
     await expect(

@@ -9,6 +9,11 @@ const gstCalculator = z.strictObject({
   rate: sentence,
   /** What a rate is written as, with the blank {rate}. */
   percent: sentence,
+  otherRate: sentence,
+  otherRatePercent: sentence,
+  otherRateInvalid: sentence,
+  /** With the blanks {rate} and {withoutCredit}. */
+  bricks: sentence,
   direction: z.strictObject({ label: sentence, add: sentence, remove: sentence }),
   place: z.strictObject({ label: sentence, within: sentence, across: sentence }),
   bill: z.strictObject({
@@ -29,21 +34,54 @@ const incomeTaxCalculator = z.strictObject({
   /** A financial year, with the blank {year}. */
   yearOf: sentence,
   salary: sentence,
+  business: sentence,
   other: sentence,
   deductions: sentence,
+  paid: sentence,
   amountInvalid: sentence,
+  /** The groups of questions that are closed at first. */
+  more: z.strictObject({
+    /** With the blanks {age} and {resident}. */
+    person: sentence,
+    payslip: sentence,
+    rent: sentence,
+    deductions: sentence,
+  }),
   age: z.strictObject({
     label: sentence,
+    why: sentence,
     below60: sentence,
     "60to79": sentence,
     "80plus": sentence,
   }),
-  resident: z.strictObject({ label: sentence, yes: sentence, no: sentence }),
+  resident: z.strictObject({ label: sentence, why: sentence, yes: sentence, no: sentence }),
+  basic: sentence,
+  basicInvalid: sentence,
+  employerPension: sentence,
+  employer: z.strictObject({
+    label: sentence,
+    why: sentence,
+    other: sentence,
+    government: sentence,
+  }),
+  professionalTax: sentence,
+  houseRentAllowance: sentence,
+  rentPaid: sentence,
+  city: z.strictObject({
+    label: sentence,
+    why: sentence,
+    elsewhere: sentence,
+    metro: sentence,
+    newMetro: sentence,
+  }),
   sheet: z.strictObject({
     newRegime: sentence,
     oldRegime: sentence,
     income: sentence,
-    standardDeduction: sentence,
+    rent: sentence,
+    standard: sentence,
+    professionalTax: sentence,
+    employerPension: sentence,
     deductions: sentence,
     taxable: sentence,
     /** With the blanks {from}, {upTo} and {rate}. */
@@ -56,13 +94,27 @@ const incomeTaxCalculator = z.strictObject({
     surchargeRelief: sentence,
     cess: sentence,
     total: sentence,
+    paid: sentence,
+    due: sentence,
+    refund: sentence,
   }),
   verdict: z.strictObject({
     /** With the blank {amount}. */
     newRegime: sentence,
     oldRegime: sentence,
     same: sentence,
+    /** For a return after the choice ended, with the blank {amount}. */
+    late: sentence,
   }),
+  /** Until when the old regime can be chosen where it costs less, with the blanks {day}, {auditDay} and {amount}. */
+  choice: z.strictObject({
+    return: sentence,
+    form: sentence,
+    returnEnded: sentence,
+    formEnded: sentence,
+  }),
+  /** With the blank {rate}. */
+  dividends: sentence,
   limits: sentence,
 });
 
@@ -80,14 +132,28 @@ const lateReturnCalculator = z.strictObject({
 });
 
 const lateGstCalculator = lateReturnCalculator.extend({
+  form: z.strictObject({
+    label: sentence,
+    gstr3b: sentence,
+    gstr1: sentence,
+    gstr4: sentence,
+    gstr9: sentence,
+  }),
   turnover: z.strictObject({
     label: sentence,
+    why: sentence,
     /** With the blank {limit}, in crore. */
     upTo: sentence,
     above: sentence,
   }),
-  nil: z.strictObject({ label: sentence, no: sentence, yes: sentence }),
+  /** The turnover of the year of a GSTR-9. */
+  yearTurnover: sentence,
+  nil: z.strictObject({ label: sentence, why: sentence, no: sentence, yes: sentence }),
   cashTax: sentence,
+  cashTaxNote: sentence,
+  barred: sentence,
+  /** With the blank {limit}, in crore. */
+  exempt: sentence,
   /** With the blanks {days} and {perDay}. */
   days: sentence,
   /** With the blank {amount}. */
@@ -102,20 +168,33 @@ const lateIncomeTaxCalculator = lateReturnCalculator.omit({ due: true }).extend(
   yearOf: sentence,
   kind: z.strictObject({
     label: sentence,
-    salary: sentence,
-    business: sentence,
+    why: sentence,
     presumptive: sentence,
+    vehicles: sentence,
+    business: sentence,
+    salary: sentence,
   }),
+  senior: z.strictObject({ label: sentence, why: sentence, no: sentence, yes: sentence }),
+  audit: z.strictObject({ label: sentence, why: sentence, no: sentence, yes: sentence }),
   totalIncome: sentence,
   taxDue: sentence,
+  /** The group of the payments, closed at first. */
+  advance: sentence,
   /** With the blank {day}. */
   advancePaid: sentence,
   /** With the blank {day}. */
   lastDate: sentence,
   tooLate: sentence,
+  /** With the blank {day}. */
+  tooEarly: sentence,
+  /** With the blank {limit}. */
+  noFee: sentence,
+  /** Whom the limit does not help, with the blank {fee}. */
+  noFeeNote: sentence,
+  paidBefore: sentence,
   /** With the blanks {percent} and {base}. */
   filing: sentence,
-  advance: sentence,
+  unpaidAdvance: sentence,
   instalments: sentence,
 });
 

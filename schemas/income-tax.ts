@@ -12,6 +12,8 @@ const slabs = z
 
 const regime = {
   standardDeduction: rupees,
+  /** The employer's NPS, by who employs: percent of basic pay and DA. */
+  pension: z.strictObject({ government: percent, other: percent }),
   slabs,
   rebate: z.strictObject({ incomeUpTo: rupees, atMost: rupees, marginalRelief: z.boolean() }),
   surcharge: z.array(z.strictObject({ above: rupees, rate: percent })),
@@ -26,6 +28,16 @@ export const incomeTaxRules = z.strictObject({
         /** Financial years of the income, like 2026-27, the newest first. */
         years: z.array(z.string().regex(/^\d{4}-\d{2}$/)).min(1),
         cess: percent,
+        /** The most on the tax on dividends. */
+        dividendSurcharge: percent,
+        /** Percent of basic pay and DA: what rent must exceed, and the most that a city allows. */
+        rent: z.strictObject({
+          above: percent,
+          elsewhere: percent,
+          metro: percent,
+          /** Cities that became metros: by year. */
+          newMetro: z.record(z.string(), percent),
+        }),
         new: z.strictObject(regime),
         old: z.strictObject({ ...regime, slabsFrom60: slabs, slabsFrom80: slabs }),
       }),

@@ -12,13 +12,24 @@ export const lateReturnRules = z.strictObject({
       z.strictObject({
         /** Financial year of the income, like 2025-26. */
         year: z.string().regex(/^\d{4}-\d{2}$/),
-        dueDates: z.strictObject({ salary: z.iso.date(), business: z.iso.date() }),
+        dueDates: z.strictObject({
+          salary: z.iso.date(),
+          business: z.iso.date(),
+          /** Where accounts must be audited. */
+          audit: z.iso.date(),
+        }),
         /** Until when a late return can be filed. */
         lastDay: z.iso.date(),
       }),
     )
     .min(1),
-  fee: z.strictObject({ amount: rupees, smallAmount: rupees, smallIncomeUpTo: rupees }),
+  fee: z.strictObject({
+    amount: rupees,
+    smallAmount: rupees,
+    smallIncomeUpTo: rupees,
+    /** Income up to which nobody must file. */
+    noneUpTo: rupees,
+  }),
   /** Percent for each month or part of one. */
   interest: percent,
   advanceTax: z.strictObject({

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { draftDays, forgetDraft, isShared, keepDraft, readDraft, setShared } from "./draft.ts";
+import { draftDays, forgetDraft, keepDraft, readDraft, setShared } from "./draft.ts";
+import { isShared } from "./shared-device.ts";
 
 const written = { values: { name: "Asha Verma", message: "GST" }, submissionId: "a1" };
 const day = 86_400_000;

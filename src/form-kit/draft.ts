@@ -1,6 +1,7 @@
 /** What is half written, kept in this browser alone: it never leaves the device unless it is sent. */
 
 import { safeStorage } from "#browser/safe-storage.ts";
+import { isShared, rememberShared } from "./shared-device.ts";
 
 /** Days after which a draft is forgotten. */
 export const draftDays = 30;
@@ -15,7 +16,6 @@ export interface Draft {
 
 /** All that begins so goes once the device is said to be shared. */
 const prefix = "draft:";
-const sharedKey = "shared-device";
 
 /** Where in the browser's storage something is kept: the draft of a form, or the ticks of a list. */
 export function draftKey(name: string): string {
@@ -47,17 +47,9 @@ export function forgetDraft(form: string): void {
   safeStorage("localStorage", (storage) => storage.removeItem(draftKey(form)));
 }
 
-/** Whether this visitor has said that others use the device too. */
-export function isShared(): boolean {
-  return safeStorage("sessionStorage", (storage) => storage.getItem(sharedKey) !== null) ?? false;
-}
-
 /** Remembers for this visit whether the device is shared; if it is, the drafts of all forms go at once. */
 export function setShared(shared: boolean): void {
-  safeStorage("sessionStorage", (storage) => {
-    if (shared) storage.setItem(sharedKey, "");
-    else storage.removeItem(sharedKey);
-  });
+  rememberShared(shared);
   if (!shared) return;
   safeStorage("localStorage", (storage) => {
     const drafts = Object.keys(storage).filter((key) => key.startsWith(prefix));

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { fieldsOf, fromWire, wireName, type Form } from "#forms/form.ts";
-import { forgetDraft, isShared, keepDraft, readDraft, setShared } from "./draft.ts";
+import { forgetDraft, keepDraft, readDraft, setShared } from "./draft.ts";
+import { isShared } from "./shared-device.ts";
 
 /** `asleep` until the script runs; `restored` once a draft was put back; `off` on a shared device. */
 export type DraftState = "asleep" | "keeping" | "restored" | "off";

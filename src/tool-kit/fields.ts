@@ -60,6 +60,20 @@ export function choiceField<const Value extends string>(
   return { value: chosen.value, field: { name, choices, start: start.value } };
 }
 
+/** The same, of answers by their names: in this order. */
+export function answerField<const Value extends string>(
+  form: FormValues,
+  name: string,
+  answers: Readonly<Record<NoInfer<Value>, string>>,
+  order: readonly Value[],
+) {
+  return choiceField(
+    form,
+    name,
+    order.map((value) => ({ value, label: answers[value] })),
+  );
+}
+
 function textField(form: FormValues, name: string) {
   const start = form.start[name];
   const defaultValue = typeof start === "string" ? start : "";

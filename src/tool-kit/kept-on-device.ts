@@ -1,5 +1,5 @@
 import { safeStorage } from "#browser/safe-storage.ts";
-import { isShared } from "#form-kit/draft.ts";
+import { isShared } from "#form-kit/shared-device.ts";
 import type { Kept } from "./use-form-values.ts";
 
 /**

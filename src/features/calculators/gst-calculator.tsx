@@ -1,12 +1,13 @@
 import { CostSummary, type CostLine } from "#primitives/cost-summary.tsx";
 import { RadioGroup } from "#primitives/radio-group.tsx";
-import { AmountField } from "#primitives/field.tsx";
+import { AmountField, NumberField } from "#primitives/field.tsx";
 import type { GstCalculatorWords } from "#schemas/calculators.ts";
+import type { GstRules } from "#schemas/gst-rules.ts";
 import { fillIn } from "#format/fill-in.ts";
-import { inRupees } from "#format/paise.ts";
+import { inRupees, type Paise } from "#format/paise.ts";
 import { asText } from "#tool-kit/as-text.ts";
 import { Calculator } from "#tool-kit/calculator.tsx";
-import { amountField, choiceField } from "#tool-kit/fields.ts";
+import { amountField, answerField, choiceField } from "#tool-kit/fields.ts";
 import { keptOnDevice } from "#tool-kit/kept-on-device.ts";
 import type { ToolKit } from "#tool-kit/tool-kit.ts";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
@@ -15,55 +16,54 @@ import { gstBill } from "./gst.ts";
 interface GstCalculatorProps {
   words: GstCalculatorWords;
   kit: ToolKit;
-  /** Percent, the most usual first. */
-  rates: readonly number[];
+  rules: Pick<GstRules, "rates" | "bricks">;
 }
 
 const id = "gst";
 const kept = keptOnDevice(id);
 
 /** GST on one amount, as a bill. */
-export function GstCalculator({ words, kit, rates }: GstCalculatorProps) {
+export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
   const form = useFormValues({ amount: "1,000" }, kept);
   const amount = amountField(form, "amount", {
     invalid: words.amountInvalid,
     words: kit.words.amounts,
   });
-  const direction = choiceField(form, "direction", [
-    { value: "add", label: words.direction.add },
-    { value: "remove", label: words.direction.remove },
-  ]);
-  const rate = choiceField(
-    form,
-    "rate",
-    rates.map((each) => ({
+  const direction = answerField(form, "direction", words.direction, ["add", "remove"]);
+  const rate = choiceField(form, "rate", [
+    ...rules.rates.map((each) => ({
       value: String(each),
       label: fillIn(words.percent, { rate: String(each) }),
     })),
-  );
-  const place = choiceField(form, "place", [
-    { value: "within", label: words.place.within },
-    { value: "across", label: words.place.across },
+    { value: "other", label: words.otherRate },
   ]);
+  const typedRate = amountField(form, "other-rate", { invalid: words.otherRateInvalid });
+  const isOther = rate.value === "other";
+  const percent = isOther ? typedRate.amount : Number(rate.value);
+  const isRate = percent !== undefined && percent <= 100;
+  const place = answerField(form, "place", words.place, ["within", "across"]);
 
   const bill =
-    amount.money === undefined
+    amount.money === undefined || !isRate
       ? undefined
       : gstBill({
           amount: amount.money,
-          rate: Number(rate.value),
+          rate: percent,
           included: direction.value === "remove",
           interState: place.value === "across",
         });
-  const half = String(Number(rate.value) / 2);
+  const tax = (label: string, share: number, value: Paise): CostLine => ({
+    label: fillIn(label, { rate: String(share) }),
+    value: inRupees(value),
+  });
   const taxes: CostLine[] =
-    bill === undefined
+    bill === undefined || !isRate
       ? []
       : place.value === "across"
-        ? [{ label: fillIn(words.bill.igst, { rate: rate.value }), value: inRupees(bill.igst) }]
+        ? [tax(words.bill.igst, percent, bill.igst)]
         : [
-            { label: fillIn(words.bill.cgst, { rate: half }), value: inRupees(bill.cgst) },
-            { label: fillIn(words.bill.sgst, { rate: half }), value: inRupees(bill.sgst) },
+            tax(words.bill.cgst, percent / 2, bill.cgst),
+            tax(words.bill.sgst, percent / 2, bill.sgst),
           ];
   const lines = bill ? [{ label: words.bill.value, value: inRupees(bill.value) }, ...taxes] : [];
   const total = { label: words.bill.total, value: bill ? inRupees(bill.total) : "–" };
@@ -78,6 +78,15 @@ export function GstCalculator({ words, kit, rates }: GstCalculatorProps) {
       <AmountField id="gst-amount" label={words.amount} {...amount.field} />
       <RadioGroup label={words.direction.label} {...direction.field} />
       <RadioGroup label={words.rate} {...rate.field} />
+      <div hidden={!isOther}>
+        <NumberField
+          id="gst-other-rate"
+          label={words.otherRatePercent}
+          {...typedRate.field}
+          message={isOther && !isRate ? words.otherRateInvalid : undefined}
+        />
+      </div>
+      <p hidden={percent !== rules.bricks.rate}>{fillIn(words.bricks, rules.bricks)}</p>
       <RadioGroup label={words.place.label} {...place.field} />
     </Calculator>
   );

@@ -1,12 +1,18 @@
 import { siteContent } from "#content-loader/site-content.ts";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rupees } from "#format/paise.ts";
-import { gstLateCost, lastDueDay, type LateGstReturn } from "./gst-late.ts";
+import { rupees, sum } from "#format/paise.ts";
+import { gstLateCost, gstReturns, lastDueDay, type LateGstReturn } from "./gst-late.ts";
 
 const { gstRules: rules } = siteContent("gstRules").shared;
 
+/**
+ * Cases of fees and the most of each: CGST Act, section 47; 19/2021, 20/2021, 21/2021 and 07/2023-Central Tax,
+ * as aubsp.com and taxguru.in work them out.
+ */
 const due = new Date("2026-10-20");
 const late = (days: number, change: Partial<LateGstReturn> = {}): LateGstReturn => ({
+  form: "gstr3b",
   due,
   filed: new Date(due.getTime() + days * 86_400_000),
   turnover: 10_000_000,
@@ -43,14 +49,94 @@ test("the waiver that the Council recommended is not in force", () => {
     daysLate: 11,
   });
   expect(gstLateCost(inForce, late(12))).toMatchObject({ waived: false, fee: rupees(600) });
+  expect(gstLateCost(inForce, late(11, { form: "gstr1" })).waived).toBe(false);
 });
 
 test.each([
-  ["2026-11-21", "2026-11-20"],
-  ["2026-11-20", "2026-10-20"],
-  ["2027-01-05", "2026-12-20"],
-  ["2027-03-31", "2027-03-20"],
-  ["2028-02-29", "2028-02-20"],
-])("on %s the last return was due on %s", (day, due) => {
-  expect(lastDueDay(rules, day)).toBe(due);
+  ["GSTR-1, 12 days", late(12, { form: "gstr1" }), 600],
+  ["GSTR-1, nil, 40 days: at most 500", late(40, { form: "gstr1", nil: true }), 500],
+  ["GSTR-1, above 5 crore, a year", late(365, { form: "gstr1", turnover: 50_000_001 }), 10_000],
+  ["GSTR-4, 10 days", late(10, { form: "gstr4" }), 500],
+  ["GSTR-4, 100 days: at most 2,000", late(100, { form: "gstr4", turnover: Infinity }), 2000],
+  ["GSTR-4, nil, 10 days", late(10, { form: "gstr4", nil: true }), 200],
+  ["GSTR-4, nil, 100 days: at most 500", late(100, { form: "gstr4", nil: true }), 500],
+  ["GSTR-9, 3 crore, 100 days", late(100, { form: "gstr9", turnover: 30_000_000 }), 5000],
+  ["GSTR-9, 3 crore, a year: 0.04%", late(365, { form: "gstr9", turnover: 30_000_000 }), 12_000],
+  ["GSTR-9, 6 crore, 100 days", late(100, { form: "gstr9", turnover: 60_000_000 }), 10_000],
+  ["GSTR-9, 25 crore, 100 days", late(100, { form: "gstr9", turnover: 250_000_000 }), 20_000],
+  ["GSTR-9, 2 crore: nobody files it", late(100, { form: "gstr9", turnover: 20_000_000 }), 0],
+])("%s", (_what, gstReturn, fee) => {
+  expect(gstLateCost(rules, gstReturn).fee).toBe(rupees(fee));
+});
+
+test("up to 2 crore no GSTR-9 has to be filed (15/2025-Central Tax)", () => {
+  const yearly = (turnover: number) => gstLateCost(rules, late(10, { form: "gstr9", turnover }));
+  expect(yearly(20_000_000).exempt).toBe(true);
+  expect(yearly(20_000_001).exempt).toBe(false);
+});
+
+test("interest is for GSTR-3B alone, and for tax alone", () => {
+  const cash = { cashTax: rupees(50_000) };
+  for (const form of ["gstr1", "gstr4", "gstr9"] as const) {
+    expect(gstLateCost(rules, late(30, { form, ...cash })).interest).toBe(0);
+  }
+  expect(gstLateCost(rules, late(30, { nil: true, ...cash })).interest).toBe(0);
+});
+
+// 28/2023-Central Tax; whytax.in: three years from the due date.
+test.each([
+  ["2022-01-20", "2026-11-22", true],
+  ["2023-11-20", "2026-11-20", false],
+  ["2023-11-20", "2026-11-21", true],
+])("a return of %s that is filed on %s is barred: %s", (last, filed, barred) => {
+  const days = { due: new Date(last), filed: new Date(filed) };
+  expect(gstLateCost(rules, late(0, days)).barred).toBe(barred);
+});
+
+test.each([
+  ["gstr3b", "2026-11-21", "2026-11-20"],
+  ["gstr3b", "2026-11-20", "2026-10-20"],
+  ["gstr3b", "2027-01-05", "2026-12-20"],
+  ["gstr3b", "2027-03-31", "2027-03-20"],
+  ["gstr3b", "2028-02-29", "2028-02-20"],
+  ["gstr1", "2026-11-21", "2026-11-11"],
+  ["gstr1", "2027-01-11", "2026-12-11"],
+  ["gstr4", "2026-06-30", "2025-06-30"],
+  ["gstr4", "2026-07-01", "2026-06-30"],
+  ["gstr9", "2026-11-21", "2025-12-31"],
+  ["gstr9", "2027-01-01", "2026-12-31"],
+] as const)("the last %s before %s was due on %s", (form, day, last) => {
+  expect(lastDueDay(rules, form, day)).toBe(last);
+});
+
+const anyReturn = fc.record({
+  form: fc.constantFrom(...gstReturns),
+  turnover: fc.integer({ min: 0, max: 1_000_000_000 }),
+  nil: fc.boolean(),
+  cashTax: fc.integer({ min: 0, max: 10_000_000 }).map(rupees),
+});
+
+test("a later day never costs less, and more tax or turnover never does", () => {
+  const cost = (days: number, change: Partial<LateGstReturn>) => {
+    const { fee, interest } = gstLateCost(rules, late(days, change));
+    return fee + interest;
+  };
+  fc.assert(
+    fc.property(
+      anyReturn,
+      fc.nat(1500),
+      fc.nat(400),
+      fc.nat(10_000_000),
+      (each, days, more, extra) => {
+        const now = cost(days, each);
+        expect(cost(days + more, each)).toBeGreaterThanOrEqual(now);
+        expect(
+          cost(days, { ...each, cashTax: sum(each.cashTax, rupees(extra)) }),
+        ).toBeGreaterThanOrEqual(now);
+        expect(cost(days, { ...each, turnover: each.turnover + extra })).toBeGreaterThanOrEqual(
+          now,
+        );
+      },
+    ),
+  );
 });

@@ -1,23 +1,32 @@
-/** What a late GSTR-3B costs. */
+/** What a late GST return costs. */
 import type { GstRules } from "#schemas/gst-rules.ts";
 import { daysBetween } from "#format/days.ts";
 import { portion, rupees, smaller, type Paise } from "#format/paise.ts";
 
+/** The returns that it can be worked out for. */
+export const gstReturns = ["gstr3b", "gstr1", "gstr4", "gstr9"] as const;
+export type GstReturn = (typeof gstReturns)[number];
+
 /** A return that is late, or may become so. */
 export interface LateGstReturn {
+  form: GstReturn;
   due: Date;
   filed: Date;
-  /** Of the year before, in rupees: it is only compared with the steps of the rules. */
+  /** Rupees: of the year before, for GSTR-9 of its own year. */
   turnover: number;
-  /** No tax to pay. */
+  /** No sales and no tax. A tax that credit pays is a tax. There is no such GSTR-9. */
   nil: boolean;
-  /** Tax that is paid in cash with the return. */
+  /** Tax that is paid in cash with a GSTR-3B. */
   cashTax: Paise;
 }
 
 /** What it costs. */
 export interface GstLateCost {
   daysLate: number;
+  /** So late that it cannot be filed any more. */
+  barred: boolean;
+  /** Nobody has to file it. */
+  exempt: boolean;
   perDay: Paise;
   /** Before the most that the law takes. */
   feeUncapped: Paise;
@@ -30,43 +39,69 @@ export interface GstLateCost {
 
 /** Works out late fee and interest; all is nothing for a return in time. */
 export function gstLateCost(rules: GstRules, late: LateGstReturn): GstLateCost {
-  const { due, filed, turnover, nil, cashTax } = late;
+  const { form, due, filed, turnover, nil, cashTax } = late;
   const daysLate = Math.max(0, daysBetween(due, filed));
-  const step = nil ? rules.lateFee.nil : stepFor(rules, turnover);
-  const atMost = rupees(step.atMost);
+  const { perDay, atMost } = feeFor(rules, late);
   const waiver = rules.lateFee.waiverInDueMonth;
   const waived =
-    waiver.inForce && daysLate > 0 && turnover <= waiver.turnoverUpTo && sameMonth(due, filed);
-  const feeUncapped = rupees(daysLate * step.perDay);
+    waiver.inForce &&
+    // Recommended for returns under section 39(1) alone.
+    form === "gstr3b" &&
+    daysLate > 0 &&
+    turnover <= waiver.turnoverUpTo &&
+    asDay(due).slice(0, 7) === asDay(filed).slice(0, 7);
+  const lastDay = new Date(due);
+  lastDay.setUTCFullYear(lastDay.getUTCFullYear() + rules.barredAfterYears);
+  const exempt = form === "gstr9" && turnover <= rules.lateFee.gstr9.exemptUpTo;
+  const feeUncapped = rupees(daysLate * perDay);
+  const hasInterest = form === "gstr3b" && !nil;
   return {
     daysLate,
-    perDay: rupees(step.perDay),
+    barred: filed > lastDay,
+    exempt,
+    perDay: rupees(perDay),
     feeUncapped,
-    fee: waived ? rupees(0) : smaller(feeUncapped, atMost),
+    fee: waived || exempt ? rupees(0) : smaller(feeUncapped, atMost),
     atMost,
     waived,
-    interest: nil ? rupees(0) : portion(cashTax, rules.interest * daysLate, 100 * 365),
+    interest: hasInterest ? portion(cashTax, rules.interest * daysLate, 100 * 365) : rupees(0),
   };
 }
 
 /**
- * The last day before another one on which a GSTR-3B was due, so that a return of that month is late.
- * Days are `YYYY-MM-DD`.
+ * The last day before another one on which a return was due, so that it is late. Days are `YYYY-MM-DD`.
  */
-export function lastDueDay({ dueOn }: GstRules, day: string): string {
-  const due = new Date(day);
-  if (due.getUTCDate() <= dueOn) due.setUTCMonth(due.getUTCMonth() - 1, dueOn);
-  else due.setUTCDate(dueOn);
-  return due.toISOString().slice(0, 10);
+export function lastDueDay({ due }: GstRules, form: GstReturn, day: string): string {
+  const on = new Date(day);
+  do on.setUTCDate(on.getUTCDate() - 1);
+  while (
+    // The rules have "20" for each month, and "06-30" for each year.
+    !asDay(on).endsWith(due[form])
+  );
+  return asDay(on);
 }
 
-function stepFor({ lateFee }: GstRules, turnover: number) {
-  const step = lateFee.byTurnover.find(({ upTo }) => upTo === undefined || turnover <= upTo);
+function feeFor({ lateFee }: GstRules, { form, turnover, nil }: LateGstReturn) {
+  if (form === "gstr9") {
+    const { perDay, atMost } = stepFor(lateFee.gstr9.byTurnover, turnover);
+    return { perDay, atMost: portion(rupees(turnover), atMost, 100) };
+  }
+  const steps = form === "gstr4" ? lateFee.gstr4 : lateFee;
+  const full = form === "gstr4" ? lateFee.gstr4.other : stepFor(lateFee.byTurnover, turnover);
+  const { perDay, atMost } = nil ? steps.nil : full;
+  return { perDay, atMost: rupees(atMost) };
+}
+
+function stepFor<Step extends { upTo?: number | undefined }>(
+  steps: readonly Step[],
+  turnover: number,
+): Step {
+  const step = steps.find(({ upTo }) => upTo === undefined || turnover <= upTo);
   // The shape of the rules sees to it that the last step has no upper end.
   if (step === undefined) throw new Error("The late fee has no step without an upper end.");
   return step;
 }
 
-function sameMonth(a: Date, b: Date): boolean {
-  return a.toISOString().slice(0, 7) === b.toISOString().slice(0, 7);
+function asDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

@@ -3,7 +3,9 @@ import { RadioGroup } from "#primitives/radio-group.tsx";
 import { AmountField } from "#primitives/field.tsx";
 import type { IncomeTaxCalculatorWords } from "#schemas/calculators.ts";
 import type { IncomeTaxYear } from "#schemas/income-tax.ts";
+import type { LateReturnRules } from "#schemas/late-return.ts";
 import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
+import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import {
   inRupees,
@@ -17,119 +19,232 @@ import {
 } from "#format/paise.ts";
 import { asText } from "#tool-kit/as-text.ts";
 import { Calculator } from "#tool-kit/calculator.tsx";
-import { amountField, choiceField } from "#tool-kit/fields.ts";
+import { amountField, answerField, choiceField } from "#tool-kit/fields.ts";
 import { keptOnDevice } from "#tool-kit/kept-on-device.ts";
+import { MoreQuestions } from "#tool-kit/more-questions.tsx";
 import type { ToolKit } from "#tool-kit/tool-kit.ts";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
+import { useToday } from "#tool-kit/use-today.ts";
 import styles from "./income-tax-calculator.module.css";
+import { regimeChoice } from "./regime-choice.ts";
+import { salaryDeductions, type Salary } from "./salary.ts";
 import { taxBill, type TaxBill } from "./tax-bill.ts";
 
 interface IncomeTaxCalculatorProps {
   words: IncomeTaxCalculatorWords;
   kit: ToolKit;
   rules: readonly IncomeTaxYear[];
+  /** The last dates of the returns: until then the old regime can be chosen. */
+  returns: LateReturnRules["years"];
+  /** The day of the build, `YYYY-MM-DD`: today is known in the browser alone. */
+  builtOn: string;
+  language: string;
 }
 
 const id = "income-tax";
 const kept = keptOnDevice(id);
 
+/** In the order in which they are asked. */
+const amounts = [
+  "salary",
+  "business",
+  "other",
+  "professionalTax",
+  "basic",
+  "employerPension",
+  "houseRentAllowance",
+  "rentPaid",
+  "deductions",
+  "paid",
+] as const;
+type Name = (typeof amounts)[number];
+type Amounts = Record<Name, Paise>;
+
 /** The tax of one person in both regimes, beside each other. */
-export function IncomeTaxCalculator({ words, kit, rules }: IncomeTaxCalculatorProps) {
+export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
+  const { words, kit, rules, returns, builtOn, language } = props;
+  const today = useToday() ?? builtOn;
   const years = rules.flatMap((rule) => rule.years.map((year) => ({ year, rule })));
   const form = useFormValues({ salary: "9,00,000" }, kept);
-  const amountWords = { invalid: words.amountInvalid, words: kit.words.amounts, optional: true };
-  const salary = amountField(form, "salary", amountWords);
-  const other = amountField(form, "other", amountWords);
-  const deductions = amountField(form, "deductions", amountWords);
+  const fields = amounts.map((name) => ({
+    name,
+    ...amountField(form, name, {
+      invalid: words.amountInvalid,
+      words: kit.words.amounts,
+      optional: true,
+    }),
+  }));
+  const typed = allRead(fields);
+  const asked = (...wanted: Name[]) =>
+    fields
+      .filter(({ name }) => wanted.includes(name))
+      .map(({ name, field }) => (
+        <AmountField key={name} id={`tax-${name}`} label={words[name]} {...field} />
+      ));
   const year = choiceField(
     form,
     "year",
     years.map((each) => ({ value: each.year, label: fillIn(words.yearOf, { year: each.year }) })),
   );
-  const age = choiceField(
-    form,
-    "age",
-    (["below60", "60to79", "80plus"] as const).map((value) => ({ value, label: words.age[value] })),
-  );
-  const resident = choiceField(form, "resident", [
-    { value: "yes", label: words.resident.yes },
-    { value: "no", label: words.resident.no },
-  ]);
+  const age = answerField(form, "age", words.age, ["below60", "60to79", "80plus"]);
+  const resident = answerField(form, "resident", words.resident, ["yes", "no"]);
+  const employer = answerField(form, "employer", words.employer, ["other", "government"]);
+  const city = answerField(form, "city", words.city, ["elsewhere", "metro", "newMetro"]);
 
   const rule = years.find((candidate) => candidate.year === year.value)?.rule;
   if (rule === undefined) return null;
 
-  const result = compare(words, rule, {
-    salary: salary.money,
-    other: other.money,
-    deductions: deductions.money,
-    age: age.value,
-    resident: resident.value === "yes",
-  });
+  const hasSalary = typed === undefined || typed.salary > 0;
+  const lacksBasic =
+    typed !== undefined &&
+    hasSalary &&
+    typed.basic === 0 &&
+    sum(typed.houseRentAllowance, typed.employerPension) > 0;
+  const taxes =
+    typed === undefined || lacksBasic
+      ? undefined
+      : bothTaxes(words, rule, year.value, {
+          ...typed,
+          age: age.value,
+          resident: resident.value === "yes",
+          employer: employer.value,
+          city: city.value,
+        });
+  const result =
+    taxes &&
+    verdict(words, taxes, {
+      choice: regimeChoice(returns, year.value, today, (typed?.business ?? 0) > 0),
+      inWords: (day) => dayInWords(day, language),
+    });
+  const dividends =
+    taxes && taxes.surchargeRate > rule.dividendSurcharge
+      ? fillIn(words.dividends, { rate: rule.dividendSurcharge })
+      : undefined;
+  const notes = [...(dividends ? [dividends] : []), words.limits];
 
   return (
     <Calculator
       {...{ id, words, kit, form }}
       wideResult
       figure={{ label: words.sheet.total, value: result ? inRupees(result.least) : "–" }}
-      text={result && [result.verdict, ...result.bills.flatMap(billAsText)]}
+      text={
+        taxes &&
+        result && [result.verdict, result.note ?? "", ...taxes.bills.flatMap(billAsText), ...notes]
+      }
       result={
         <>
-          <p className={styles.verdict}>{result?.verdict ?? "–"}</p>
+          <p className={styles.verdict}>
+            {result?.verdict ?? (lacksBasic ? words.basicInvalid : "–")}
+          </p>
+          {result?.note && <p className={styles.choice}>{result.note}</p>}
           <div className={styles.sheets}>
-            {result?.bills.map((bill) => (
+            {taxes?.bills.map((bill) => (
               <CostSummary key={bill.heading} {...bill} />
             ))}
           </div>
-          <p className={styles.limits}>{words.limits}</p>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
         </>
       }
     >
       <RadioGroup label={words.year} {...year.field} />
-      <AmountField id="tax-salary" label={words.salary} {...salary.field} />
-      <AmountField id="tax-other" label={words.other} {...other.field} />
-      <AmountField id="tax-deductions" label={words.deductions} {...deductions.field} />
-      <RadioGroup label={words.age.label} {...age.field} />
-      <RadioGroup label={words.resident.label} {...resident.field} />
+      {asked("salary", "business", "other")}
+      <MoreQuestions
+        tool={id}
+        summary={fillIn(words.more.person, {
+          age: words.age[age.value],
+          resident: words.resident[resident.value],
+        })}
+      >
+        <RadioGroup label={words.age.label} why={words.age.why} {...age.field} />
+        <RadioGroup label={words.resident.label} why={words.resident.why} {...resident.field} />
+      </MoreQuestions>
+      <MoreQuestions tool={id} summary={words.more.payslip} hidden={!hasSalary}>
+        {asked("professionalTax", "basic", "employerPension")}
+        <RadioGroup label={words.employer.label} why={words.employer.why} {...employer.field} />
+      </MoreQuestions>
+      <MoreQuestions tool={id} summary={words.more.rent} hidden={!hasSalary}>
+        {asked("houseRentAllowance", "rentPaid")}
+        <RadioGroup label={words.city.label} why={words.city.why} {...city.field} />
+      </MoreQuestions>
+      <MoreQuestions tool={id} summary={words.more.deductions}>
+        {asked("deductions", "paid")}
+      </MoreQuestions>
     </Calculator>
   );
 }
 
-interface Typed extends Pick<TaxCase, "age" | "resident"> {
-  salary: Paise | undefined;
-  other: Paise | undefined;
-  deductions: Paise | undefined;
+/** All amounts by their names; undefined while one of them cannot be read. */
+function allRead(fields: readonly { name: Name; money: Paise | undefined }[]): Amounts | undefined {
+  const pairs = fields.map(({ name, money }) => [name, money]);
+  // The fields are made of the list of names, so each name has its amount.
+  return fields.every(({ money }) => money !== undefined)
+    ? (Object.fromEntries(pairs) as Amounts)
+    : undefined;
 }
 
-/** Both regimes beside each other; undefined while an amount cannot be read. */
-function compare(words: IncomeTaxCalculatorWords, rule: IncomeTaxYear, typed: Typed) {
-  const { salary, other, deductions, age, resident } = typed;
-  if (salary === undefined || other === undefined || deductions === undefined) return undefined;
-  const income = sum(salary, other);
+type Person = Amounts & Pick<TaxCase, "age" | "resident"> & Pick<Salary, "employer" | "city">;
+
+/** Both regimes beside each other. */
+function bothTaxes(
+  words: IncomeTaxCalculatorWords,
+  rule: IncomeTaxYear,
+  year: string,
+  { salary, business, other, deductions, paid, age, resident, ...rest }: Person,
+) {
+  const income = sum(salary, business, other);
   const none = rupees(0);
-  const bill = (regime: "new" | "old", taken: Paise) => {
-    const standardDeduction = smaller(rupees(rule[regime].standardDeduction), salary);
-    const taxableIncome = larger(none, minus(income, sum(standardDeduction, taken)));
+  const taxIn = (regime: "new" | "old") => {
+    const taken = {
+      ...salaryDeductions(rule, year, regime, { gross: salary, ...rest }),
+      deductions: regime === "old" ? deductions : none,
+    };
+    const taxableIncome = larger(none, minus(income, sum(...Object.values(taken))));
     const taxCase: TaxCase = { taxableIncome, age, resident };
     const sheet = regime === "new" ? newRegimeTax(rule, taxCase) : oldRegimeTax(rule, taxCase);
-    const computation = {
-      income,
-      standardDeduction,
-      deductions: taken,
-      sheet,
-      cessRate: rule.cess,
-    };
-    return { tax: sheet.total, ...taxBill(words.sheet, computation) };
+    const heading = regime === "new" ? words.sheet.newRegime : words.sheet.oldRegime;
+    const bill = taxBill(words.sheet, { income, taken, sheet, cessRate: rule.cess, paid });
+    return { sheet, bill: { heading, ...bill } };
   };
-  const newRegime = { heading: words.sheet.newRegime, ...bill("new", none) };
-  const oldRegime = { heading: words.sheet.oldRegime, ...bill("old", deductions) };
-  const difference = minus(oldRegime.tax, newRegime.tax);
-  const cheaper = difference === 0 ? "same" : difference > 0 ? "newRegime" : "oldRegime";
+  const newRegime = taxIn("new");
+  const oldRegime = taxIn("old");
   return {
-    verdict: fillIn(words.verdict[cheaper], { amount: inRupees(withoutSign(difference)) }),
-    least: smaller(oldRegime.tax, newRegime.tax),
-    bills: [newRegime, oldRegime].map(({ heading, lines, total }) => ({ heading, lines, total })),
+    newTax: newRegime.sheet.total,
+    oldTax: oldRegime.sheet.total,
+    surchargeRate: Math.max(newRegime.sheet.surchargeRate, oldRegime.sheet.surchargeRate),
+    bills: [newRegime.bill, oldRegime.bill],
   };
+}
+
+interface Circumstances {
+  choice: ReturnType<typeof regimeChoice>;
+  inWords: (day: string) => string;
+}
+
+/** Which regime costs less, and until when the old one can be chosen where it does. */
+function verdict(
+  words: IncomeTaxCalculatorWords,
+  { newTax, oldTax }: { newTax: Paise; oldTax: Paise },
+  { choice, inWords }: Circumstances,
+) {
+  const difference = minus(oldTax, newTax);
+  const amount = inRupees(withoutSign(difference));
+  const cheaper = difference === 0 ? "same" : difference > 0 ? "newRegime" : "oldRegime";
+  const compared = fillIn(words.verdict[cheaper], { amount });
+  if (cheaper !== "oldRegime" || !choice) {
+    return { verdict: compared, note: undefined, least: smaller(oldTax, newTax) };
+  }
+  const { how, until, auditUntil, ended } = choice;
+  const sentence = ended ? words.choice[`${how}Ended` as const] : words.choice[how];
+  const note = fillIn(sentence, {
+    amount,
+    day: inWords(until),
+    auditDay: inWords(auditUntil),
+  });
+  return ended
+    ? { verdict: fillIn(words.verdict.late, { amount: inRupees(newTax) }), note, least: newTax }
+    : { verdict: compared, note, least: oldTax };
 }
 
 function billAsText({ heading, lines, total }: TaxBill & { heading: string }): string[] {

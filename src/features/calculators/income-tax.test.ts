@@ -127,6 +127,20 @@ test("more income never leaves less in hand in the new regime, but for the cess"
   );
 });
 
+test("more income never costs less tax in either regime, at any age, resident or not", () => {
+  const ages = fc.constantFrom("below60", "60to79", "80plus");
+  fc.assert(
+    fc.property(income, fc.nat(1_000_000), ages, fc.boolean(), (taxable, more, age, isResident) => {
+      for (const regime of [newRegimeTax, oldRegimeTax]) {
+        const tax = (amount: number) =>
+          regime(year, { ...resident(amount, age), resident: isResident }).total;
+        expect(tax(taxable + more)).toBeGreaterThanOrEqual(tax(taxable));
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test("the lines of a sheet add up as they are shown", () => {
   fc.assert(
     fc.property(income, (taxable) => {

@@ -58,7 +58,7 @@ function oldSlabs(old: IncomeTaxYear["old"], { age, resident }: TaxCase): Slabs 
 }
 
 function sheet(regime: Regime, slabs: Slabs, cessRate: number, taxCase: TaxCase): TaxSheet {
-  const taxableIncome = toNearestTen(taxCase.taxableIncome);
+  const taxableIncome = nearestTen(taxCase.taxableIncome);
   const lines = slabLines(slabs, taxableIncome);
   const slabTax = taxOf(lines);
   const { rebate, rebateKind } = rebateOn(slabTax, taxableIncome, regime, taxCase.resident);
@@ -74,7 +74,7 @@ function sheet(regime: Regime, slabs: Slabs, cessRate: number, taxCase: TaxCase)
     rebateKind,
     ...charged,
     cess,
-    total: toNearestTen(sum(beforeCess, cess)),
+    total: nearestTen(sum(beforeCess, cess)),
   };
 }
 
@@ -119,7 +119,7 @@ function taxOf(lines: readonly SlabLine[]): Paise {
   return sum(...lines.map(({ tax }) => tax));
 }
 
-/** Sections 288A and 288B: five rupees and above go up to the next ten. */
-function toNearestTen(amount: Paise): Paise {
+/** Sections 288A and 288B, or 516 of the Act of 2025: five rupees and above go up to the next ten. */
+export function nearestTen(amount: Paise): Paise {
   return rupees(Math.round(amount / 1000) * 10);
 }

@@ -3,13 +3,13 @@ import { RadioGroup } from "#primitives/radio-group.tsx";
 import { AmountField, DayField } from "#primitives/field.tsx";
 import type { LateGstCalculatorWords } from "#schemas/calculators.ts";
 import type { GstRules } from "#schemas/gst-rules.ts";
-import { gstLateCost, lastDueDay, type GstLateCost } from "./gst-late.ts";
+import { gstLateCost, gstReturns, lastDueDay, type GstLateCost } from "./gst-late.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { crore } from "#format/lakh.ts";
-import { inRupees, sum } from "#format/paise.ts";
+import { inRupees, rupees, sum } from "#format/paise.ts";
 import { asText } from "#tool-kit/as-text.ts";
 import { Calculator } from "#tool-kit/calculator.tsx";
-import { amountField, choiceField, dayField } from "#tool-kit/fields.ts";
+import { amountField, answerField, choiceField, dayField } from "#tool-kit/fields.ts";
 import { keptOnDevice } from "#tool-kit/kept-on-device.ts";
 import type { ToolKit } from "#tool-kit/tool-kit.ts";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
@@ -26,18 +26,30 @@ interface LateGstCalculatorProps {
 const id = "late-gst";
 const kept = keptOnDevice(id);
 
-/** What a late GSTR-3B costs, as a slip. */
+/** What a late GST return costs, as a slip. */
 export function LateGstCalculator({ words, kit, rules, builtOn }: LateGstCalculatorProps) {
   const steps = rules.lateFee.byTurnover;
   const today = useToday() ?? builtOn;
-  const form = useFormValues({ due: lastDueDay(rules, today), filed: today, cash: "50,000" }, kept);
-  const due = dayField(form, "due", words.dayInvalid);
+  const form = useFormValues(
+    {
+      ...Object.fromEntries(
+        gstReturns.map((each) => [`due-${each}`, lastDueDay(rules, each, today)]),
+      ),
+      filed: today,
+      cash: "50,000",
+    },
+    kept,
+  );
+  const chosen = answerField(form, "form", words.form, gstReturns);
+  const dues = gstReturns.map((each) => ({
+    form: each,
+    ...dayField(form, `due-${each}`, words.dayInvalid),
+  }));
+  const due = dues.find((each) => each.form === chosen.value)?.day;
   const filed = dayField(form, "filed", words.dayInvalid);
-  const cash = amountField(form, "cash", {
-    invalid: words.amountInvalid,
-    words: kit.words.amounts,
-    optional: true,
-  });
+  const asAmount = { invalid: words.amountInvalid, words: kit.words.amounts };
+  const cash = amountField(form, "cash", { ...asAmount, optional: true });
+  const ownTurnover = amountField(form, "year-turnover", asAmount);
   const step = choiceField(
     form,
     "turnover",
@@ -49,22 +61,30 @@ export function LateGstCalculator({ words, kit, rules, builtOn }: LateGstCalcula
           : fillIn(words.turnover.upTo, { limit: upTo / crore }),
     })),
   );
-  const nil = choiceField(form, "nil", [
-    { value: "no", label: words.nil.no },
-    { value: "yes", label: words.nil.yes },
-  ]);
+  const nil = answerField(form, "nil", words.nil, ["no", "yes"]);
 
-  const cost =
-    due.day &&
-    filed.day &&
-    cash.money !== undefined &&
-    gstLateCost(rules, {
-      due: due.day,
-      filed: filed.day,
-      turnover: steps[Number(step.value)]?.upTo ?? Infinity,
-      nil: nil.value === "yes",
-      cashTax: cash.money,
-    });
+  const isYearly = chosen.value === "gstr9";
+  const isNil = nil.value === "yes" && !isYearly;
+  const hasCash = chosen.value === "gstr3b" && !isNil;
+  const cashTax = hasCash ? cash.money : rupees(0);
+  const turnover = isYearly ? ownTurnover.amount : (steps[Number(step.value)]?.upTo ?? Infinity);
+  const whole =
+    due && filed.day && cashTax !== undefined && turnover !== undefined
+      ? gstLateCost(rules, {
+          form: chosen.value,
+          due,
+          filed: filed.day,
+          turnover,
+          nil: isNil,
+          cashTax,
+        })
+      : undefined;
+  const why = whole?.exempt
+    ? fillIn(words.exempt, { limit: rules.lateFee.gstr9.exemptUpTo / crore })
+    : whole?.barred
+      ? words.barred
+      : undefined;
+  const cost = why ? undefined : whole;
   const total = {
     label: words.total,
     value: cost ? inRupees(sum(cost.fee, cost.interest)) : "–",
@@ -75,14 +95,42 @@ export function LateGstCalculator({ words, kit, rules, builtOn }: LateGstCalcula
     <Calculator
       {...{ id, words, kit, form }}
       figure={total}
-      text={cost ? asText([...shown, total]) : undefined}
-      result={<CostSummary heading={words.slip} lines={shown} total={total} />}
+      text={cost && asText([...shown, total])}
+      result={
+        <>
+          <CostSummary
+            heading={`${words.slip}: ${words.form[chosen.value]}`}
+            lines={shown}
+            total={total}
+          />
+          {why && <p>{why}</p>}
+        </>
+      }
     >
-      <DayField id="late-gst-due" label={words.due} {...due.field} />
+      <RadioGroup label={words.form.label} {...chosen.field} />
+      {dues.map(({ form: each, field }) => (
+        <div key={each} hidden={each !== chosen.value}>
+          <DayField id={`late-gst-due-${each}`} label={words.due} {...field} />
+        </div>
+      ))}
       <DayField id="late-gst-filed" label={words.filed} {...filed.field} />
-      <RadioGroup label={words.turnover.label} {...step.field} />
-      <RadioGroup label={words.nil.label} {...nil.field} />
-      <AmountField id="late-gst-cash" label={words.cashTax} {...cash.field} />
+      <div hidden={chosen.value === "gstr4" || isYearly || isNil}>
+        <RadioGroup label={words.turnover.label} why={words.turnover.why} {...step.field} />
+      </div>
+      <div hidden={!isYearly}>
+        <AmountField
+          id="late-gst-year-turnover"
+          label={words.yearTurnover}
+          {...ownTurnover.field}
+        />
+      </div>
+      <div hidden={isYearly}>
+        <RadioGroup label={words.nil.label} why={words.nil.why} {...nil.field} />
+      </div>
+      <div hidden={!hasCash}>
+        <AmountField id="late-gst-cash" label={words.cashTax} {...cash.field} />
+        <p>{words.cashTaxNote}</p>
+      </div>
     </Calculator>
   );
 }
@@ -94,8 +142,9 @@ function lines(words: LateGstCalculatorWords, rules: GstRules, cost: GstLateCost
     : cost.feeUncapped > cost.atMost
       ? fillIn(words.atMost, { amount: inRupees(cost.atMost) })
       : fillIn(words.days, { days: cost.daysLate, perDay: inRupees(cost.perDay) });
+  const interest = fillIn(words.interest, { rate: rules.interest });
   return [
     { label: fee, value: inRupees(cost.fee) },
-    { label: fillIn(words.interest, { rate: rules.interest }), value: inRupees(cost.interest) },
+    ...(cost.interest === 0 ? [] : [{ label: interest, value: inRupees(cost.interest) }]),
   ];
 }

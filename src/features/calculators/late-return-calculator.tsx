@@ -3,14 +3,15 @@ import { RadioGroup } from "#primitives/radio-group.tsx";
 import { AmountField, DayField } from "#primitives/field.tsx";
 import type { LateReturnCalculatorWords } from "#schemas/calculators.ts";
 import type { LateReturnRules } from "#schemas/late-return.ts";
-import { exampleOf, returnLateCost, type ReturnLateCost } from "./late-return.ts";
+import { exampleOf, isPaidAtOnce, returnLateCost, type ReturnLateCost } from "./late-return.ts";
 import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { inRupees, rupees, sum } from "#format/paise.ts";
 import { asText } from "#tool-kit/as-text.ts";
 import { Calculator } from "#tool-kit/calculator.tsx";
-import { amountField, choiceField, dayField } from "#tool-kit/fields.ts";
+import { amountField, answerField, choiceField, dayField } from "#tool-kit/fields.ts";
 import { keptOnDevice } from "#tool-kit/kept-on-device.ts";
+import { MoreQuestions } from "#tool-kit/more-questions.tsx";
 import type { ToolKit } from "#tool-kit/tool-kit.ts";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 import { useToday } from "#tool-kit/use-today.ts";
@@ -44,15 +45,17 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
       label: fillIn(words.yearOf, { year: each.year }),
     })),
   );
-  const kind = choiceField(
-    form,
-    "kind",
-    (["presumptive", "business", "salary"] as const).map((value) => ({
-      value,
-      label: words.kind[value],
-    })),
-  );
-  const presumptive = kind.value === "presumptive";
+  const kind = answerField(form, "kind", words.kind, [
+    "presumptive",
+    "vehicles",
+    "business",
+    "salary",
+  ]);
+  const senior = answerField(form, "senior", words.senior, ["no", "yes"]);
+  const audit = answerField(form, "audit", words.audit, ["no", "yes"]);
+  const isSalary = kind.value === "salary";
+  const isExempt = isSalary && senior.value === "yes";
+  const isAudited = kind.value === "business" && audit.value === "yes";
   const filed = dayField(form, "filed", words.dayInvalid);
   const amountWords = { invalid: words.amountInvalid, words: kit.words.amounts };
   const income = amountField(form, "income", amountWords);
@@ -61,7 +64,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const advance = instalments.map(({ by }, at) => ({
     by,
     // Of presumptive income all advance tax is due on the last date.
-    isAsked: !presumptive || at === instalments.length - 1,
+    isAsked: !isExempt && (!isPaidAtOnce(kind.value) || at === instalments.length - 1),
     ...amountField(form, `advance-${by}`, { ...amountWords, optional: true }),
   }));
 
@@ -70,48 +73,76 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   );
   const cost = returnLateCost(rules, {
     year: year.value,
-    kind: kind.value === "salary" ? "salary" : "business",
+    kind: kind.value,
+    audit: isAudited,
+    senior: isExempt,
     // The last date of the year is told while no day is chosen.
     filed: filed.day ?? new Date(0),
     totalIncome: income.money ?? rupees(0),
     taxDue: tax.money ?? rupees(0),
     advancePaid: advance.map(({ money }) => money ?? rupees(0)),
-    presumptive,
   });
-  const payable = filed.day !== undefined && !cost.tooLate && !unread;
-  const shown = payable ? lines(words, cost) : [];
+  const inWords = (day: Date) => dayInWords(day.toISOString().slice(0, 10), language);
+  const isDay = filed.day !== undefined;
+  const payable = isDay && !cost.tooLate && !cost.tooEarly && !unread;
+  const limit = inRupees(rupees(rules.fee.noneUpTo));
+  const isSmall = income.money !== undefined && income.money <= rupees(rules.fee.noneUpTo);
+  const isFree = payable && isSmall && cost.isLate;
+  const shown = payable
+    ? lines(words, cost, isFree ? fillIn(words.noFee, { limit }) : words.inTime)
+    : [];
   const total = { label: words.total, value: payable ? inRupees(cost.total) : "–" };
-  const due = fillIn(words.lastDate, {
-    day: dayInWords(cost.due.toISOString().slice(0, 10), language),
-  });
+  const due = fillIn(words.lastDate, { day: inWords(cost.due) });
+  const notes =
+    isDay && cost.tooLate
+      ? [words.tooLate]
+      : isDay && cost.tooEarly
+        ? [fillIn(words.tooEarly, { day: inWords(cost.opens) })]
+        : [
+            due,
+            ...(isFree
+              ? [fillIn(words.noFeeNote, { fee: inRupees(rupees(rules.fee.smallAmount)) })]
+              : []),
+            ...(cost.filing.amount + cost.advance.amount > 0 ? [words.paidBefore] : []),
+          ];
 
   return (
     <Calculator
       {...{ id, words, kit, form }}
       figure={total}
-      text={payable ? [...asText([...shown, total]), due] : undefined}
+      text={payable ? [...asText([...shown, total]), ...notes] : undefined}
       result={
         <>
           <CostSummary heading={words.slip} lines={shown} total={total} />
-          <p>{cost.tooLate ? words.tooLate : due}</p>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
         </>
       }
     >
       <RadioGroup label={words.year} {...year.field} />
-      <RadioGroup label={words.kind.label} {...kind.field} />
+      <RadioGroup label={words.kind.label} why={words.kind.why} {...kind.field} />
+      <div hidden={!isSalary}>
+        <RadioGroup label={words.senior.label} why={words.senior.why} {...senior.field} />
+      </div>
+      <div hidden={kind.value !== "business"}>
+        <RadioGroup label={words.audit.label} why={words.audit.why} {...audit.field} />
+      </div>
       <DayField id="late-return-filed" label={words.filed} {...filed.field} />
       <AmountField id="late-return-income" label={words.totalIncome} {...income.field} />
       <AmountField id="late-return-tax" label={words.taxDue} {...tax.field} />
-      {advance.map(({ by, isAsked, field }) => (
-        // Hidden, not gone: what stands in it is there again with the other answer.
-        <div key={by} hidden={!isAsked}>
-          <AmountField
-            id={`late-return-advance-${by}`}
-            label={fillIn(words.advancePaid, { day: instalmentDay(year.value, by, language) })}
-            {...field}
-          />
-        </div>
-      ))}
+      <MoreQuestions tool={id} summary={words.advance} hidden={isExempt}>
+        {advance.map(({ by, isAsked, field }) => (
+          // Hidden, not gone: what stands in it is there again with the other answer.
+          <div key={by} hidden={!isAsked}>
+            <AmountField
+              id={`late-return-advance-${by}`}
+              label={fillIn(words.advancePaid, { day: instalmentDay(year.value, by, language) })}
+              {...field}
+            />
+          </div>
+        ))}
+      </MoreQuestions>
     </Calculator>
   );
 }
@@ -122,16 +153,16 @@ function instalmentDay(year: string, by: string, language: string): string {
   return dayInWords(`${by < "04" ? start + 1 : start}-${by}`, language);
 }
 
-function lines(words: LateReturnCalculatorWords, cost: ReturnLateCost): CostLine[] {
+/** @param noFee what is said where there is no fee */
+function lines(words: LateReturnCalculatorWords, cost: ReturnLateCost, noFee: string): CostLine[] {
   const { fee, filing, advance, instalments } = cost;
   const late = sum(...instalments.map(({ amount }) => amount));
   return [
-    fee === 0
-      ? { label: words.inTime, value: inRupees(fee) }
-      : { label: words.fee, value: inRupees(fee) },
+    { label: fee === 0 ? noFee : words.fee, value: inRupees(fee) },
     ...interest(words.filing, filing),
-    ...interest(words.advance, advance),
-    ...(late === 0 ? [] : [{ label: words.instalments, value: inRupees(late) }]),
+    ...interest(words.unpaidAdvance, advance),
+    // Each has its own base and percentage: one line says their sum.
+    ...interest(words.instalments, { ...filing, amount: late }),
   ];
 }
 

@@ -1,20 +1,21 @@
 import { siteContent } from "#content-loader/site-content.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rupees } from "#format/paise.ts";
-import { exampleOf, returnLateCost, type LateReturn } from "./late-return.ts";
+import { rupees, sum } from "#format/paise.ts";
+import { exampleOf, returnLateCost, type LateReturn, type ReturnKind } from "./late-return.ts";
 
 const { lateReturnRules: rules } = siteContent("lateReturnRules").shared;
 
 /** ITR-4 of an income of 9 lakh with 40,000 unpaid and no advance tax. */
 const itr4: LateReturn = {
   year: "2025-26",
-  kind: "business",
+  kind: "presumptive",
+  audit: false,
+  senior: false,
   filed: new Date("2026-10-15"),
   totalIncome: rupees(900_000),
   taxDue: rupees(40_000),
   advancePaid: [0, 0, 0, 0].map(rupees),
-  presumptive: true,
 };
 
 test("ITR-4 of October: fee, two months, seven months, and the presumptive instalment", () => {
@@ -28,14 +29,14 @@ test("ITR-4 of October: fee, two months, seven months, and the presumptive insta
 });
 
 test("without presumptive income each of the four instalments counts", () => {
-  const { instalments } = returnLateCost(rules, { ...itr4, presumptive: false });
+  const { instalments } = returnLateCost(rules, { ...itr4, kind: "business" });
   expect(instalments.map(({ amount }) => amount)).toEqual([180, 540, 900, 400].map(rupees));
 });
 
 test("twelve percent by June and thirty-six by September are enough", () => {
-  const paid = {
+  const paid: LateReturn = {
     ...itr4,
-    presumptive: false,
+    kind: "business",
     advancePaid: [4800, 14_400, 30_000, 40_000].map(rupees),
   };
   const cost = returnLateCost(rules, paid);
@@ -58,6 +59,102 @@ test("a return in time costs no fee, and a small tax no advance tax", () => {
 test("up to 5 lakh of income the fee is a thousand", () => {
   expect(returnLateCost(rules, { ...itr4, totalIncome: rupees(500_000) }).fee).toBe(rupees(1000));
   expect(returnLateCost(rules, { ...itr4, totalIncome: rupees(500_010) }).fee).toBe(rupees(5000));
+});
+
+// Section 234F asks "a person required to furnish a return": taxmanagementindia.com ID=24847, bqprime.com.
+test.each([
+  [0, 0],
+  [350_000, 0],
+  [400_000, 0],
+  [400_010, 1000],
+  [500_000, 1000],
+  [500_010, 5000],
+])("filed late with an income of %i the fee is %i", (income, fee) => {
+  const late: LateReturn = {
+    ...itr4,
+    filed: new Date("2026-12-01"),
+    totalIncome: rupees(income),
+    taxDue: rupees(0),
+  };
+  expect(returnLateCost(rules, late)).toMatchObject({ fee: rupees(fee), total: rupees(fee) });
+});
+
+// Section 207(2), bandco.co.in; section 403(3) of the Act of 2025, fatwiz.in.
+test("a resident of 60 without business owes no advance tax, and no interest on it", () => {
+  const pensioner: LateReturn = {
+    ...itr4,
+    kind: "salary",
+    senior: true,
+    filed: new Date("2026-12-01"),
+  };
+  expect(returnLateCost(rules, pensioner)).toMatchObject({
+    fee: rupees(5000),
+    filing: { percent: 5, amount: rupees(2000) },
+    total: rupees(7000),
+  });
+  const inTime = { ...pensioner, filed: new Date("2026-07-31") };
+  expect(returnLateCost(rules, inTime).total).toBe(rupees(0));
+  expect(returnLateCost(rules, { ...inTime, senior: false }).total).toBe(rupees(3620));
+  expect(returnLateCost(rules, { ...pensioner, senior: false }).total).toBe(rupees(12_620));
+  const trader: LateReturn = { ...pensioner, kind: "presumptive" };
+  expect(returnLateCost(rules, trader).advance.amount, "with business income").toBe(rupees(3600));
+});
+
+// One instalment is for 44AD and 44ADA: caclubindia.com 46083, examonline.in.
+test("goods vehicles under section 44AE pay four instalments", () => {
+  const december = { ...itr4, filed: new Date("2026-12-01") };
+  const owner: LateReturn = { ...december, kind: "vehicles" };
+  expect(returnLateCost(rules, owner).total).toBe(rupees(12_220));
+  expect(returnLateCost(rules, december).total).toBe(rupees(10_600));
+});
+
+test("a return cannot be filed before its year is over", () => {
+  const filedOn = (day: string) =>
+    returnLateCost(rules, { ...itr4, year: "2026-27", filed: new Date(day) });
+  expect(filedOn("2026-12-01")).toMatchObject({
+    tooEarly: true,
+    opens: new Date("2027-04-01"),
+  });
+  expect(filedOn("2027-03-31").tooEarly).toBe(true);
+  expect(filedOn("2027-04-01").tooEarly).toBe(false);
+});
+
+// Circular of 28 September 2026: 21 November for audited accounts.
+test("with audit the last date is later", () => {
+  const audited: LateReturn = { ...itr4, kind: "business", audit: true };
+  const filedOn = (day: string) => returnLateCost(rules, { ...audited, filed: new Date(day) });
+  expect(filedOn("2026-11-21").fee).toBe(rupees(0));
+  expect(filedOn("2026-11-22")).toMatchObject({ fee: rupees(5000), filing: { percent: 1 } });
+});
+
+const anyReturn = fc.record({
+  year: fc.constantFrom("2025-26", "2026-27"),
+  kind: fc.constantFrom<ReturnKind[]>("presumptive", "vehicles", "business", "salary"),
+  audit: fc.boolean(),
+  senior: fc.boolean(),
+  filed: fc.date({
+    min: new Date("2026-04-01"),
+    max: new Date("2028-04-01"),
+    noInvalidDate: true,
+  }),
+  totalIncome: fc.nat(20_000_000).map(rupees),
+  taxDue: fc.nat(5_000_000).map(rupees),
+  advancePaid: fc.array(fc.nat(2_000_000).map(rupees), { minLength: 4, maxLength: 4 }),
+});
+
+test("a later day never costs less, nor does more income or more tax", () => {
+  const cost = (each: LateReturn) => returnLateCost(rules, each).total;
+  fc.assert(
+    fc.property(anyReturn, fc.nat(500), fc.nat(1_000_000), (each, days, more) => {
+      const now = cost(each);
+      const later = new Date(each.filed.getTime() + days * 86_400_000);
+      expect(cost({ ...each, filed: later })).toBeGreaterThanOrEqual(now);
+      const richer = { ...each, totalIncome: sum(each.totalIncome, rupees(more)) };
+      expect(cost(richer)).toBeGreaterThanOrEqual(now);
+      const taxed = { ...each, taxDue: sum(each.taxDue, rupees(more)) };
+      expect(cost(taxed)).toBeGreaterThanOrEqual(now);
+    }),
+  );
 });
 
 test("after the last day a late return cannot be filed", () => {
@@ -95,7 +192,11 @@ test("on every day the example is a return that is late and can still be filed",
 test("one more instalment in the rules is one more that can fall short", () => {
   const more = structuredClone(rules);
   more.advanceTax.instalments.unshift({ by: "04-15", share: 5, spare: 5, charge: 4 });
-  const late = { ...itr4, presumptive: false, advancePaid: [0, 0, 0, 0, 40_000].map(rupees) };
+  const late: LateReturn = {
+    ...itr4,
+    kind: "business",
+    advancePaid: [0, 0, 0, 0, 40_000].map(rupees),
+  };
   const { instalments } = returnLateCost(more, late);
   expect(instalments.map(({ by }) => by)).toEqual(["04-15", "06-15", "09-15", "12-15"]);
 });

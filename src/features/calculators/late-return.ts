@@ -3,19 +3,27 @@ import type { LateReturnRules } from "#schemas/late-return.ts";
 import { dayLength, monthsOrParts } from "#format/days.ts";
 import { larger, minus, portion, rupees, sum, type Paise } from "#format/paise.ts";
 
+/**
+ * Where the income comes from. The presumptive scheme of sections 44AD and 44ADA has one instalment of
+ * advance tax; that of goods vehicles, section 44AE, has four, as a business with books has.
+ */
+export type ReturnKind = "presumptive" | "vehicles" | "business" | "salary";
+
 /** The return of one person for one year. */
 export interface LateReturn {
   /** Financial year of the income, like 2025-26. */
   year: string;
-  kind: "salary" | "business";
+  kind: ReturnKind;
+  /** Whether accounts of a business must be audited. */
+  audit: boolean;
+  /** Resident and 60 or older: without business income no advance tax is owed. */
+  senior: boolean;
   filed: Date;
   totalIncome: Paise;
   /** The year's tax after TDS, before advance tax. */
   taxDue: Paise;
   /** Advance tax that was paid up to each date of the rules, all of it so far. */
   advancePaid: readonly Paise[];
-  /** Presumptive income: all advance tax is due on the last date. */
-  presumptive: boolean;
 }
 
 /** Interest for some months on a base that the Act rounds down to a hundred. */
@@ -29,6 +37,11 @@ export interface InterestLine {
 /** What it costs. */
 export interface ReturnLateCost {
   due: Date;
+  isLate: boolean;
+  /** The first day on which a return of the year can be filed. */
+  opens: Date;
+  /** The year is not over. */
+  tooEarly: boolean;
   /** A late return cannot be filed any more. */
   tooLate: boolean;
   fee: Paise;
@@ -45,22 +58,27 @@ export interface ReturnLateCost {
 export function returnLateCost(rules: LateReturnRules, late: LateReturn): ReturnLateCost {
   const year = rules.years.find((candidate) => candidate.year === late.year);
   if (year === undefined) throw new Error(`The rules have no year ${late.year}.`);
-  const due = new Date(year.dueDates[late.kind]);
+  const due = new Date(year.dueDates[dueDateOf(late)]);
+  const yearEnd = lastDayOf(late.year);
+  const opens = new Date(yearEnd.getTime() + dayLength);
   const isLate = late.filed > due;
   const paid = late.advancePaid.at(-1) ?? rupees(0);
   const unpaid = larger(rupees(0), minus(late.taxDue, paid));
-  const owesAdvance = late.taxDue >= rupees(rules.advanceTax.from);
+  const isExempt = late.senior && late.kind === "salary";
+  const owesAdvance = !isExempt && late.taxDue >= rupees(rules.advanceTax.from);
 
   const fee = isLate ? feeOn(rules, late.totalIncome) : rupees(0);
   const filing = line(unpaid, rules.interest * monthsOrParts(due, late.filed));
   const paidEnough = paid * 100 >= late.taxDue * rules.advanceTax.enough;
-  const advanceMonths =
-    owesAdvance && !paidEnough ? monthsOrParts(lastDayOf(late.year), late.filed) : 0;
+  const advanceMonths = owesAdvance && !paidEnough ? monthsOrParts(yearEnd, late.filed) : 0;
   const advance = line(unpaid, rules.interest * advanceMonths);
   const instalments = owesAdvance ? shortfalls(rules, late) : [];
   const interest = [filing, advance, ...instalments].map(({ amount }) => amount);
   return {
     due,
+    isLate,
+    opens,
+    tooEarly: late.filed < opens,
     tooLate: late.filed > new Date(year.lastDay),
     fee,
     filing,
@@ -80,19 +98,32 @@ export function exampleOf(rules: LateReturnRules, today: string): { year: string
   const year = oldestFirst.find(({ lastDay }) => today <= lastDay) ?? oldestFirst.at(-1);
   // The schema sees to it that there is a year.
   if (year === undefined) throw new Error("The rules have no year.");
-  const due = Object.values(year.dueDates).toSorted().at(-1) ?? year.lastDay;
+  const { salary, business } = year.dueDates;
+  const due = salary > business ? salary : business;
   const firstLate = new Date(new Date(due).getTime() + dayLength).toISOString().slice(0, 10);
   const filed = today > due ? today : firstLate;
   return { year: year.year, filed: filed < year.lastDay ? filed : year.lastDay };
 }
 
+function dueDateOf({ kind, audit }: LateReturn): "salary" | "business" | "audit" {
+  if (kind === "salary") return "salary";
+  return audit ? "audit" : "business";
+}
+
+/** Section 234F, or section 428 of the Act of 2025. */
 function feeOn({ fee }: LateReturnRules, totalIncome: Paise): Paise {
+  if (totalIncome <= rupees(fee.noneUpTo)) return rupees(0);
   return rupees(totalIncome <= rupees(fee.smallIncomeUpTo) ? fee.smallAmount : fee.amount);
+}
+
+/** Whether all advance tax is due on the last date. */
+export function isPaidAtOnce(kind: ReturnKind): boolean {
+  return kind === "presumptive";
 }
 
 function shortfalls({ advanceTax }: LateReturnRules, late: LateReturn) {
   return advanceTax.instalments.flatMap(({ by, share, spare, charge }, at) => {
-    if (late.presumptive && at < advanceTax.instalments.length - 1) return [];
+    if (isPaidAtOnce(late.kind) && at < advanceTax.instalments.length - 1) return [];
     const paid = late.advancePaid[at] ?? 0;
     if (paid * 100 >= late.taxDue * spare) return [];
     return [{ by, ...line((late.taxDue * share) / 100 - paid, charge) }];

@@ -1,11 +1,15 @@
 import type { CostLine } from "#primitives/cost-summary.tsx";
 import type { IncomeTaxCalculatorWords } from "#schemas/calculators.ts";
 import type { SlabLine, TaxSheet } from "./income-tax.ts";
+import { nearestTen } from "./income-tax.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { grouped } from "#format/money.ts";
-import { inRupees, type Paise } from "#format/paise.ts";
+import { inRupees, minus, rupees, withoutSign, type Paise } from "#format/paise.ts";
 
 type SheetWords = IncomeTaxCalculatorWords["sheet"];
+
+/** What is taken off an income, by its line. */
+export type Taken = "rent" | "standard" | "professionalTax" | "employerPension" | "deductions";
 
 /** A computation of tax as it is shown. */
 export interface TaxBill {
@@ -15,30 +19,48 @@ export interface TaxBill {
 
 interface Computation {
   income: Paise;
-  standardDeduction: Paise;
-  deductions: Paise;
+  /** In the order of the lines. */
+  taken: Partial<Record<Taken, Paise>>;
   sheet: TaxSheet;
   /** Percent. */
   cessRate: number;
+  /** TDS and advance tax. */
+  paid: Paise;
+}
+
+/** What is still to pay, or comes back: each rounded to the nearest ten, one of them nothing. */
+export function settle(tax: Paise, paid: Paise): { due: Paise; refund: Paise } {
+  const open = minus(tax, paid);
+  const amount = nearestTen(withoutSign(open));
+  const none = rupees(0);
+  return open < 0 ? { due: none, refund: amount } : { due: amount, refund: none };
 }
 
 /** A computation of tax as a bill: income, what is taken off, each slab, and what the law adds and takes. */
 export function taxBill(words: SheetWords, computation: Computation): TaxBill {
-  const { income, standardDeduction, deductions, sheet, cessRate } = computation;
+  const { income, taken, sheet, cessRate, paid } = computation;
   const rebate = sheet.rebateKind === "marginal" ? words.marginalRelief : words.rebate;
+  const tax = { label: words.total, value: inRupees(sheet.total) };
+  const { due, refund } = settle(sheet.total, paid);
+  const order = ["rent", "standard", "professionalTax", "employerPension", "deductions"] as const;
   return {
     lines: [
       { label: words.income, value: inRupees(income) },
-      ...minus(words.standardDeduction, standardDeduction),
-      ...minus(words.deductions, deductions),
+      ...order.flatMap((name) => less(words[name], taken[name])),
       { label: words.taxable, value: inRupees(sheet.taxableIncome) },
       ...sheet.slabs.map((slab) => ({ label: slabLabel(words, slab), value: inRupees(slab.tax) })),
-      ...minus(rebate, sheet.rebate),
+      ...less(rebate, sheet.rebate),
       ...plus(fillIn(words.surcharge, { rate: sheet.surchargeRate }), sheet.surcharge),
-      ...minus(words.surchargeRelief, sheet.surchargeRelief),
+      ...less(words.surchargeRelief, sheet.surchargeRelief),
       ...plus(fillIn(words.cess, { rate: cessRate }), sheet.cess),
+      ...(paid === 0 ? [] : [tax, ...less(words.paid, paid)]),
     ],
-    total: { label: words.total, value: inRupees(sheet.total) },
+    total:
+      paid === 0
+        ? tax
+        : refund === 0
+          ? { label: words.due, value: inRupees(due) }
+          : { label: words.refund, value: inRupees(refund) },
   };
 }
 
@@ -53,6 +75,6 @@ function plus(label: string, amount: Paise): CostLine[] {
   return amount === 0 ? [] : [{ label, value: inRupees(amount) }];
 }
 
-function minus(label: string, amount: Paise): CostLine[] {
-  return amount === 0 ? [] : [{ label, value: `− ${inRupees(amount)}` }];
+function less(label: string, amount: Paise | undefined): CostLine[] {
+  return amount ? [{ label, value: `− ${inRupees(amount)}` }] : [];
 }

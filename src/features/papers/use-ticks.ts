@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { draftKey, isShared } from "#form-kit/draft.ts";
+import { draftKey } from "#form-kit/draft.ts";
+import { isShared } from "#form-kit/shared-device.ts";
 import { safeStorage } from "#browser/safe-storage.ts";
 
 const key = draftKey("papers");
