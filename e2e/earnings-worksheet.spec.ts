@@ -45,6 +45,32 @@ test(
   },
 );
 
+test("a share above 100 is refused, a month of nothing is said, and one month is one", async ({
+  page,
+}) => {
+  await page.goto(at(path));
+  const sheet = page.getByRole("status");
+  await sheet.scrollIntoViewIfNeeded();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  const field = (key: string) => page.getByLabel(say(`earnings.worksheet.${key}`));
+  await field("jobs").fill("10");
+  await field("price").fill("500");
+  await field("share").fill("150");
+  await expect(page.getByText(say("earnings.worksheet.shareInvalid"))).toBeVisible();
+  await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.left")}–`);
+  await field("share").fill("20");
+  await field("travel").fill("1,000");
+  await expect(sheet).toContainText(say("earnings.worksheet.meaning.even"));
+  await field("travel").fill("0");
+  await field("joiningCost").fill("1,000");
+  await expect(sheet).toContainText(say("earnings.worksheet.meaning.backAfterOne"));
+  await expect(sheet).toContainText(say("earnings.worksheet.leftOut"));
+  // On a phone the figure stands alone in its bar.
+  await expect(page.locator('a[href="#earnings-result"]')).toContainText(
+    say("earnings.worksheet.potential"),
+  );
+});
+
 test("every field is empty at first, and the questions to ask stand below", async ({ page }) => {
   await page.goto(at(path));
   for (const field of await page.getByRole("textbox").all()) await expect(field).toHaveValue("");

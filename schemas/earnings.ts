@@ -13,6 +13,7 @@ const worksheet = z.strictObject({
   otherCosts: sentence,
   joiningCost: sentence,
   numberInvalid: sentence,
+  shareInvalid: sentence,
   sheet: z.strictObject({
     heading: sentence,
     income: sentence,
@@ -24,14 +25,21 @@ const worksheet = z.strictObject({
   }),
   /** What the month means, each with the blank {amount} or {months}. */
   meaning: z.strictObject({
+    /** The month ends at nothing. */
+    even: sentence,
     hourEarns: sentence,
     hourCosts: sentence,
+    backAfterOne: sentence,
     backAfter: sentence,
     neverBack: sentence,
     yearAhead: sentence,
     yearBehind: sentence,
   }),
+  /** In short, where only the figure stands. */
+  potential: sentence,
   caveat: sentence,
+  /** What is left out of the figures. */
+  leftOut: sentence,
 });
 
 /** `content/<locale>/earnings.yaml`: the page /our-franchise/earnings. */

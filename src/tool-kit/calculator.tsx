@@ -12,7 +12,12 @@ interface CalculatorProps {
   kit: ToolKit;
   form: FormValues;
   /** The figure that a phone keeps in sight while the fields are changed; none while there is no result. */
-  figure: { label: string; value: string };
+  figure: {
+    label: string;
+    value: string;
+    /** What must be read beside it. */
+    note?: string;
+  };
   /** What the fields come to. */
   result: ReactNode;
   /** The result in lines of text; undefined while there is none. */
@@ -40,7 +45,7 @@ export function Calculator(props: CalculatorProps) {
         </form>
         <a className={styles.bar} href={`#${id}-result`}>
           <span>
-            {figure.label} <b>{figure.value}</b>
+            {figure.label} <b>{figure.value}</b> {figure.note}
           </span>
           <span className={styles.whole}>{kit.words.whole}</span>
         </a>

@@ -28,6 +28,7 @@ export function EarningsWorksheet({ words, kit }: EarningsWorksheetProps) {
   const jobs = amountField(form, "jobs", asNumber);
   const price = amountField(form, "price", asMoney);
   const share = amountField(form, "share", asNumber);
+  const isShare = share.amount === undefined || share.amount <= 100;
   const hoursEach = amountField(form, "hours", asNumber);
   const travel = amountField(form, "travel", asMoney);
   const advertising = amountField(form, "advertising", asMoney);
@@ -37,7 +38,7 @@ export function EarningsWorksheet({ words, kit }: EarningsWorksheetProps) {
   const plan = {
     jobs: jobs.amount,
     price: price.money,
-    share: share.amount,
+    share: isShare ? share.amount : undefined,
     hoursEach: hoursEach.amount,
     travel: travel.money,
     advertising: advertising.money,
@@ -67,23 +68,29 @@ export function EarningsWorksheet({ words, kit }: EarningsWorksheetProps) {
   return (
     <Calculator
       {...{ id, words, kit, form }}
-      figure={total}
-      text={result && [...asText([...lines, total]), ...meaning, words.caveat]}
+      figure={{ ...total, note: words.potential }}
+      text={result && [...asText([...lines, total]), words.caveat, ...meaning, words.leftOut]}
       result={
         <>
           <CostSummary heading={sheet.heading} lines={lines} total={total} />
+          <p className={styles.caveat}>{words.caveat}</p>
           <ul className={styles.meaning}>
             {meaning.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <p className={styles.caveat}>{words.caveat}</p>
+          <p>{words.leftOut}</p>
         </>
       }
     >
       <NumberField id="earn-jobs" label={words.jobs} {...jobs.field} />
       <AmountField id="earn-price" label={words.price} {...price.field} />
-      <NumberField id="earn-share" label={words.share} {...share.field} />
+      <NumberField
+        id="earn-share"
+        label={words.share}
+        {...share.field}
+        {...(isShare ? {} : { message: words.shareInvalid })}
+      />
       <NumberField id="earn-hours" label={words.hoursEach} {...hoursEach.field} />
       <AmountField id="earn-travel" label={words.travel} {...travel.field} />
       <AmountField id="earn-advertising" label={words.advertising} {...advertising.field} />
@@ -103,20 +110,21 @@ function isWhole(plan: {
 /** What a month means for an hour, for the joining cost, and for a year; nothing while nothing is written. */
 function meaningOf(
   words: EarningsWorksheetWords["meaning"],
-  { left, perHour, monthsToEarnBack, afterAYear }: MonthResult,
+  { income, costs, left, perHour, monthsToEarnBack: months, afterAYear }: MonthResult,
   joiningCost: Paise,
 ): string[] {
-  if (left === 0 && joiningCost === 0) return [];
+  if (income === 0 && costs === 0 && joiningCost === 0) return [];
+  const hour = perHour === undefined ? [] : [signed(words.hourEarns, words.hourCosts, perHour)];
+  const back =
+    months === undefined
+      ? words.neverBack
+      : months === 1
+        ? words.backAfterOne
+        : fillIn(words.backAfter, { months });
   return [
-    ...(perHour === undefined ? [] : [signed(words.hourEarns, words.hourCosts, perHour)]),
-    ...(joiningCost === 0
-      ? []
-      : [
-          monthsToEarnBack === undefined
-            ? words.neverBack
-            : fillIn(words.backAfter, { months: monthsToEarnBack }),
-        ]),
-    signed(words.yearAhead, words.yearBehind, afterAYear),
+    ...(left === 0 ? [words.even] : hour),
+    ...(joiningCost === 0 ? [] : [back]),
+    ...(afterAYear === 0 ? [] : [signed(words.yearAhead, words.yearBehind, afterAYear)]),
   ];
 }
 
