@@ -110,7 +110,7 @@ test("its links lead down the page, to the franchise and to the letter", async (
   const heading = page.getByRole("heading", { name: say("home.technology.heading") });
   await expect(heading).toBeInViewport({ ratio: 1 });
   for (const [key, path] of [
-    ["connector.become", "/contact-us"],
+    ["connector.become", "/contact-us?need=connector"],
     ["connector.partner", "/our-franchise"],
     ["questions.write", "/contact-us"],
   ] as const) {

@@ -1,7 +1,18 @@
 import { dayInWords } from "#format/day-in-words.ts";
 import { dayInIndia, dayLength, indianOffset } from "#format/days.ts";
-import { at, facts, language, say } from "./phrasebook.ts";
-import { card, catalogue, figuresOf, gst, itr, pathOf, services, titleOf } from "./services.ts";
+import { at, facts, language, say, serviceWords } from "./phrasebook.ts";
+import { productOf } from "./products.ts";
+import {
+  card,
+  catalogue,
+  enquiryOf,
+  figuresOf,
+  gst,
+  itr,
+  pathOf,
+  services,
+  titleOf,
+} from "./services.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
 for (const service of services) {
@@ -29,7 +40,7 @@ for (const service of services) {
       const enquire = main.getByRole("link", { name: say("services.service.enquire") });
       await expect(enquire).not.toHaveCount(0);
       for (const link of await enquire.all()) {
-        await expect.soft(link).toHaveAttribute("href", at("/contact-us"));
+        await expect.soft(link).toHaveAttribute("href", enquiryOf(service));
       }
       const back = main.getByRole("link", { name: say("services.servicePage.all"), exact: true });
       await expect.soft(back).toHaveAttribute("href", at(catalogue));
@@ -69,7 +80,11 @@ test(
       .getByRole("main")
       .getByRole("link", { name: say("services.service.enquire") });
     await enquire.last().click();
-    await expect(page).toHaveURL(at("/contact-us"));
+    await expect(page).toHaveURL(enquiryOf(gst));
+    const message = page.getByLabel(say("forms.contact.message.label"));
+    for (const { fullName } of Object.keys(serviceWords(gst).products).map(productOf)) {
+      await expect(message).toHaveValue(new RegExp(`• ${fullName}`));
+    }
   },
 );
 

@@ -4,6 +4,7 @@ import {
   card,
   catalogue,
   dialog,
+  enquiryOf,
   figuresOf,
   gst,
   itr,
@@ -34,7 +35,7 @@ test(
         for (const said of process) await expect.soft(window.locator("ol")).toContainText(said);
         await expect.soft(window.locator("img")).toBeVisible();
         const enquire = window.getByRole("link", { name: say("services.service.enquire") });
-        await expect.soft(enquire).toHaveAttribute("href", at("/contact-us"));
+        await expect.soft(enquire).toHaveAttribute("href", enquiryOf(service));
         await expect(page).toHaveURL(pathOf(service));
         await expectNoSidewaysScroll(page);
         await page.keyboard.press("Escape");

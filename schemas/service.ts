@@ -79,5 +79,5 @@ export type ServiceInShort = Omit<
   Service,
   "summary" | "government" | "papers" | "notes" | "slug" | "products"
 > & {
-  products: Pick<Product, "name" | "pricing" | "timeline">[];
+  products: Pick<Service["products"][number], "id" | "name" | "pricing" | "timeline">[];
 };

@@ -77,6 +77,6 @@ export function inShort({
 }: Service): ServiceInShort {
   return {
     ...shown,
-    products: products.map(({ name, pricing, timeline }) => ({ name, pricing, timeline })),
+    products: products.map(({ id, name, pricing, timeline }) => ({ id, name, pricing, timeline })),
   };
 }

@@ -21,6 +21,11 @@ export function choiceIn(query: string, offered: readonly ProductId[]): Choice {
   };
 }
 
+/** The query with which the contact form is opened about a service: the letter then names what is in it. */
+export function enquiryAbout({ products }: { products: readonly { id: ProductId }[] }): string {
+  return queryFor({ need: products.map(({ id }) => id) });
+}
+
 /** The query of an address for a choice in its order, with its `?`; empty where nothing is chosen. */
 export function queryFor({ need, as }: Choice): string {
   const parts = [

@@ -35,7 +35,10 @@ export function readAskedFor(locale: Locale): AskedFor {
   const names = groups.flatMap(({ products }) =>
     products.map(({ id, fullName }): [string, string] => [id, fullName]),
   );
-  return { opening: fees.message, names: Object.fromEntries(names) };
+  const models = Object.entries(read("franchise", locale).models).map(
+    ([model, { title }]): [string, string] => [model, title],
+  );
+  return { opening: fees.message, names: Object.fromEntries([...names, ...models]) };
 }
 
 /** Which papers go with what, without where that can be read: an island does not carry it to the browser. */

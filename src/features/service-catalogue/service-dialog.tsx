@@ -8,6 +8,7 @@ import { TickList } from "#primitives/tick-list.tsx";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import type { ServiceInShort } from "#schemas/service.ts";
 import type { ServiceWords } from "#schemas/services.ts";
+import { enquiryAbout } from "#tool-kit/choice.ts";
 import styles from "./service-dialog.module.css";
 
 interface ServiceDialogProps {
@@ -65,7 +66,7 @@ export function ServiceDialog({ words, service, contact, onClose }: ServiceDialo
               </p>
             )}
             <p className={styles.actions}>
-              <ButtonLink href={contact}>{words.enquire}</ButtonLink>
+              <ButtonLink href={`${contact}${enquiryAbout(service)}`}>{words.enquire}</ButtonLink>
               <span className={styles.note}>{words.enquireNote}</span>
             </p>
             <a href={service.href} className={styles.wholePage}>

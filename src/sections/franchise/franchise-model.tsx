@@ -5,13 +5,18 @@ import { Figure } from "#primitives/figure.tsx";
 import { Section } from "#primitives/section.tsx";
 import { Subheading } from "#primitives/subheading.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
-import type { FranchiseModel as Model } from "#schemas/franchise.ts";
+import type { FranchiseModel as Model, FranchisePage } from "#schemas/franchise.ts";
 import { pathTo, type Locale } from "#site";
+import { queryFor } from "#tool-kit/choice.ts";
 import { Route } from "./route.tsx";
 import styles from "./franchise-model.module.css";
 
+type ModelName = keyof FranchisePage["models"];
+
 interface FranchiseModelProps {
   words: Model;
+  /** Its name in the content, which the contact form knows. */
+  name: ModelName;
   /** What must stand wherever the brain report is offered. */
   disclaimer: string;
   ground: "saffron" | "cream";
@@ -23,6 +28,7 @@ interface FranchiseModelProps {
 /** One of the two ways to work: the role, its figures, its benefits, and how the pay arises. */
 export function FranchiseModel({
   words,
+  name,
   disclaimer,
   ground,
   locale,
@@ -38,7 +44,9 @@ export function FranchiseModel({
           <h2>{words.title}</h2>
           <p className={styles.role}>{words.role}</p>
           {children}
-          <ButtonLink href={pathTo("contact", locale)}>{words.apply}</ButtonLink>
+          <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: [name] })}`}>
+            {words.apply}
+          </ButtonLink>
           <p className={styles.disclaimer}>{disclaimer}</p>
         </div>
         <div className={styles.board}>

@@ -5,6 +5,7 @@ import { ButtonLink } from "#primitives/button.tsx";
 import { Section } from "#primitives/section.tsx";
 import type { HomePage } from "#schemas/home.ts";
 import { pathTo, type Locale } from "#site";
+import { queryFor } from "#tool-kit/choice.ts";
 import styles from "./talent-connector.module.css";
 
 const word = /([\p{L}\p{M}]+)/u;
@@ -37,7 +38,9 @@ export function TalentConnector({ words, locale }: TalentConnectorProps) {
         <p className={styles.unit}>{potential.unit}</p>
         <p className={styles.note}>{potential.note}</p>
         <p className={styles.ways}>
-          <ButtonLink href={pathTo("contact", locale)}>{words.become}</ButtonLink>
+          <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["connector"] })}`}>
+            {words.become}
+          </ButtonLink>
           <ButtonLink look="outline" href={pathTo("franchise", locale)}>
             {words.partner}
           </ButtonLink>

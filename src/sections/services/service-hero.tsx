@@ -8,6 +8,7 @@ import { Perforated } from "#primitives/perforated.tsx";
 import type { Service } from "#schemas/service.ts";
 import type { ServicePageWords } from "#schemas/services.ts";
 import { pathTo, type Locale } from "#site";
+import { enquiryAbout } from "#tool-kit/choice.ts";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
 import styles from "./service-hero.module.css";
 
@@ -28,7 +29,9 @@ export function ServiceHero({ words, service, locale }: ServiceHeroProps) {
           <h1>{service.title}</h1>
           <p className={styles.lede}>{service.detailedDescription}</p>
           <p className={styles.actions}>
-            <ButtonLink href={pathTo("contact", locale)}>{words.enquire}</ButtonLink>
+            <ButtonLink href={`${pathTo("contact", locale)}${enquiryAbout(service)}`}>
+              {words.enquire}
+            </ButtonLink>
             {words.enquireNote}
           </p>
         </div>

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import type { Service } from "#schemas/service.ts";
 import type { ServicePageWords } from "#schemas/services.ts";
 import { pathTo, type Locale } from "#site";
+import { enquiryAbout } from "#tool-kit/choice.ts";
 import { queryFor } from "#tool-kit/choice.ts";
 import styles from "./service-sheet.module.css";
 
@@ -71,7 +72,9 @@ export function ServiceSheet(props: ServiceSheetProps) {
           {words.independent} <a href={pathTo("fees", locale)}>{words.fees}</a>
         </p>
         <p className={styles.enquire}>
-          <ButtonLink href={pathTo("contact", locale)}>{words.enquire}</ButtonLink>
+          <ButtonLink href={`${pathTo("contact", locale)}${enquiryAbout(service)}`}>
+            {words.enquire}
+          </ButtonLink>
         </p>
       </div>
     </Section>
