@@ -14,7 +14,13 @@ import type { Words } from "./words.ts";
 export interface AppParts {
   settings: Pick<
     Settings,
-    "accessKey" | "allowedOrigins" | "trustProxy" | "postLimits" | "minFillSeconds" | "forward"
+    | "accessKey"
+    | "allowedOrigins"
+    | "trustProxy"
+    | "postLimits"
+    | "minFillSeconds"
+    | "forward"
+    | "leadsTo"
   >;
   db: Database;
   site: Site;

@@ -61,7 +61,7 @@ const jobWords: Record<string, string> = {
   forward: "Forward",
 };
 
-function jobCells({ kind, state, attempts, dueAt, failure, doneAt }: JobState): string[] {
+function jobCells({ kind, receiver, state, attempts, dueAt, failure, doneAt }: JobState): string[] {
   const because = failure === null ? "" : `, last failure ${failure}`;
   const tries = attempts === 1 ? "1 try" : `${attempts} tries`;
   const told = {
@@ -70,5 +70,7 @@ function jobCells({ kind, state, attempts, dueAt, failure, doneAt }: JobState): 
     parked: `parked after ${tries}${because}`,
     skipped: `not sent: ${failure}; npm run leads -- resend --visitor sends it`,
   };
-  return [jobWords[kind] ?? kind, told[state]];
+  // The first needs no number: mostly there is no second.
+  const place = receiver === null || receiver === 0 ? "" : ` (LEADS_TO, ${receiver + 1})`;
+  return [`${jobWords[kind] ?? kind}${place}`, told[state]];
 }

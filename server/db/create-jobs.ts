@@ -4,6 +4,14 @@ import type { Transaction } from "kysely";
 import { newJobs } from "./jobs.ts";
 import type { JobKind, Tables } from "./tables.ts";
 
+/** What follows from a lead. */
+export interface FollowUps {
+  /** How many addresses stand in `LEADS_TO`: each gets a mail of its own, which can fail alone. */
+  owners: number;
+  /** What follows besides. */
+  also: readonly JobKind[];
+}
+
 /**
  * Most confirmations to one address in a day (of UTC). Enough for whoever enrols for several courses;
  * anybody can type a stranger's address, from as many places as he likes.
@@ -17,10 +25,14 @@ const mostInADay = 5;
 export async function createJobs(
   tx: Transaction<Tables>,
   lead: { id: string; fields: Record<string, string> },
-  kinds: readonly JobKind[],
+  { owners, also }: FollowUps,
   now: Date,
 ): Promise<void> {
-  const jobs = newJobs(lead.id, kinds, now);
+  const toOwners = Array.from({ length: owners }, (_, receiver) => ({
+    kind: "owner-mail" as const,
+    receiver,
+  }));
+  const jobs = newJobs(lead.id, [...toOwners, ...also.map((kind) => ({ kind }))], now);
   const free = jobs.filter(({ kind }) => kind !== "visitor-mail");
   await tx.insertInto("job").values(free).execute();
   const allowances = allowancesOf(lead.fields["email"] ?? "", now);

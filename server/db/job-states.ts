@@ -6,6 +6,8 @@ export interface JobState {
   id: string;
   leadId: string;
   kind: JobKind;
+  /** Of a mail to the owner: the place of its receiver in `LEADS_TO`, from 0. */
+  receiver: number | null;
   state: "waiting" | "done" | "parked" | "skipped";
   attempts: number;
   dueAt: Date;
@@ -23,10 +25,11 @@ export async function jobStates(
     .selectFrom("job")
     .innerJoin("lead", "lead.id", "job.lead_id")
     .select(["job.id", "job.lead_id as leadId", "job.kind", "job.state", "job.attempts"])
-    .select(["job.due_at", "job.failure", "job.done_at", "lead.reference"])
+    .select(["job.due_at", "job.failure", "job.done_at", "job.receiver", "lead.reference"])
     .where("lead.reference", "in", references)
     .orderBy("lead.received_at")
     .orderBy("job.kind")
+    .orderBy("job.receiver")
     .execute();
   const jobs = new Map<string, JobState[]>();
   for (const { reference, due_at, done_at, ...job } of rows) {

@@ -10,6 +10,8 @@ export interface Job {
   /** Of its lead; safe to log. */
   reference: string;
   kind: JobKind;
+  /** Of a mail to the owner: the place of its receiver in `LEADS_TO`; null is everybody there. */
+  receiver: number | null;
   /** How often it has been claimed, this time included. */
   attempts: number;
 }
@@ -55,20 +57,28 @@ export async function claimJobs(
     .selectFrom("job")
     .innerJoin("lead", "lead.id", "job.lead_id")
     .select(["job.id", "job.lead_id as leadId", "lead.reference", "job.kind", "job.attempts"])
+    .select("job.receiver")
     .where("job.lease", "=", claim.lease)
     .execute();
+}
+
+/** What is to be done, and, of a mail to the owner, for which place in `LEADS_TO`. */
+export interface JobOrder {
+  kind: JobKind;
+  receiver?: number | null;
 }
 
 /** The rows of jobs that follow from a lead, due at once. */
 export function newJobs(
   leadId: string,
-  kinds: readonly JobKind[],
+  orders: readonly JobOrder[],
   now: Date,
 ): Insertable<Tables["job"]>[] {
-  return kinds.map((kind) => ({
+  return orders.map(({ kind, receiver = null }) => ({
     id: randomUUID(),
     lead_id: leadId,
     kind,
+    receiver,
     state: "waiting",
     due_at: now.toISOString(),
     lease: null,

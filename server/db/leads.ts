@@ -3,9 +3,9 @@ import { createHash, randomUUID } from "node:crypto";
 import type { FormName } from "#forms/forms.ts";
 import type { Selectable, Transaction } from "kysely";
 import { commitTogether } from "./commit-together.ts";
-import { createJobs } from "./create-jobs.ts";
+import { createJobs, type FollowUps } from "./create-jobs.ts";
 import { drawReference } from "./reference.ts";
-import type { Database, JobKind, Tables } from "./tables.ts";
+import type { Database, Tables } from "./tables.ts";
 
 /** What a person sent. */
 export interface Lead {
@@ -38,7 +38,8 @@ const sameContentFor = 10 * 60_000;
  * an id the same content does, for ten minutes. Nothing is stored twice, and nothing is dropped
  * either: other content under a known id is stored beside the first, under the same reference.
  *
- * @param options.also what follows besides the mail to the owner; from a robot's form nothing does.
+ * @param options.owners how many get a mail about it; `also`: what follows besides. From a robot's
+ * form nothing does.
  * @returns the reference. Throws what the engine says when it cannot store.
  */
 export async function acceptLead(
@@ -46,7 +47,11 @@ export async function acceptLead(
   lead: Lead,
   submissionId: string | undefined,
   now: Date,
-  { also = [], draw = drawReference }: { also?: readonly JobKind[]; draw?: () => string } = {},
+  {
+    owners = 1,
+    also = [],
+    draw = drawReference,
+  }: Partial<FollowUps> & { draw?: () => string } = {},
 ): Promise<string> {
   const contentHash = hash([
     lead.form,
@@ -82,7 +87,7 @@ export async function acceptLead(
       .executeTakeFirst();
     if (stored !== undefined && !lead.suspect) {
       const { id } = stored;
-      await createJobs(tx, { id, fields: lead.fields }, ["owner-mail", ...also], now);
+      await createJobs(tx, { id, fields: lead.fields }, { owners, also }, now);
     }
     return reference;
   });

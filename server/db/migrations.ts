@@ -93,6 +93,11 @@ const migrations: Record<string, Migration> = {
       await once.unique().execute();
     },
   },
+  "0007-a-mail-for-each-receiver": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("job").addColumn("receiver", "integer").execute();
+    },
+  },
 };
 
 /** Brings a database up to date; several processes may do so at once. Throws what the engine says. */

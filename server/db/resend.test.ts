@@ -79,7 +79,7 @@ test("only the kinds that are asked for are sent again", async () => {
   const [{ leadId = "" } = {}] = await jobs();
   await db
     .insertInto("job")
-    .values(newJobs(leadId, ["visitor-mail"], now))
+    .values(newJobs(leadId, [{ kind: "visitor-mail" }], now))
     .execute();
   const dueAt = async () =>
     Map.groupBy(await jobs(), ({ kind }) => kind).get("visitor-mail")?.[0]?.dueAt;
@@ -97,7 +97,8 @@ test("an unknown reference has no mails", async () => {
 test("a released suspect is a lead whose jobs are due, once", async () => {
   const { db, reference, claim, jobs } = await storeWith({ suspect: true });
   expect(await jobs()).toEqual([]);
-  const release = () => releaseSuspects(db, reference, () => ["visitor-mail"], later);
+  const follows = () => ({ owners: 1, also: ["visitor-mail" as const] });
+  const release = () => releaseSuspects(db, reference, follows, later);
   expect(await release()).toBe(1);
   expect(await release()).toBe(0);
   const kinds = (await claim(later, later)).map(({ kind }) => kind);

@@ -39,11 +39,14 @@ export async function resendJobs(
       )
       .where("kind", "in", kinds)
       .execute();
-    for (const same of Map.groupBy(jobs, (job) => `${job.lead_id} ${job.kind}`).values()) {
+    for (const same of Map.groupBy(
+      jobs,
+      (job) => `${job.lead_id} ${job.kind} ${job.receiver}`,
+    ).values()) {
       const open = same.find(({ state }) => state !== "done");
       const [done] = same;
       if (open === undefined && done !== undefined) {
-        const again = newJobs(done.lead_id, [done.kind], now);
+        const again = newJobs(done.lead_id, [done], now);
         await tx.insertInto("job").values(again).execute();
         resent.due++;
       } else if (open !== undefined) {

@@ -1,18 +1,18 @@
 /** Leads that were kept apart as a robot's, and turn out to be a person's. */
 import { storedLead, type StoredLead } from "./leads.ts";
-import { createJobs } from "./create-jobs.ts";
-import type { Database, JobKind } from "./tables.ts";
+import { createJobs, type FollowUps } from "./create-jobs.ts";
+import type { Database } from "./tables.ts";
 
 /**
  * Makes leads of what was kept apart under a reference, and their jobs due, in one transaction.
  *
- * @param also what follows from a lead besides the mail to the owner.
+ * @param follows what follows from a lead.
  * @returns how many leads that are; 0 where nothing was kept apart.
  */
 export async function releaseSuspects(
   db: Database,
   reference: string,
-  also: (fields: StoredLead["fields"]) => readonly JobKind[],
+  follows: (fields: StoredLead["fields"]) => FollowUps,
   now: Date,
 ): Promise<number> {
   return await db.transaction().execute(async (tx) => {
@@ -25,7 +25,7 @@ export async function releaseSuspects(
       .execute();
     for (const row of rows) {
       const { fields } = storedLead(row);
-      await createJobs(tx, { id: row.id, fields }, ["owner-mail", ...also(fields)], now);
+      await createJobs(tx, { id: row.id, fields }, follows(fields), now);
     }
     return rows.length;
   });

@@ -53,6 +53,11 @@ interface JobTable {
   failing_since: string | null;
   /** Which of the day's few confirmations to its reader it is: a hash that only one job can have. */
   allowance: string | null;
+  /**
+   * Of a mail to the owner: the place of its receiver in `LEADS_TO`, from 0, so that an address which
+   * is corrected there gets what waits for it. Null in jobs of older versions: everybody there.
+   */
+  receiver: number | null;
 }
 
 /** How many forms came in a window of ten minutes: in all, and from each sender. */

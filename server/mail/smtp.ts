@@ -19,7 +19,11 @@ export function smtpMail(url: string): SendMail {
   return async (mail) => {
     const signal = AbortSignal.timeout(cutOff);
     return await transport.sendMail({ ...mail, signal }).then(
-      (): Delivery => ({ sent: true }),
+      ({ rejectedErrors = [] }): Delivery => {
+        // It resolves where at least one receiver was taken; the others must not be lost over that.
+        const [rejected] = rejectedErrors;
+        return rejected === undefined ? { sent: true } : refusal(rejected);
+      },
       (error: unknown) => refusal(error),
     );
   };

@@ -24,14 +24,22 @@ interface DeliveryParts {
 export function deliverJobs(parts: DeliveryParts): (job: Job) => Promise<Delivery> {
   const { mailFrom: from, forward } = parts.settings;
   const domain = from.address.slice(from.address.lastIndexOf("@"));
-  return async ({ id, leadId, kind }) => {
+  return async ({ id, leadId, kind, receiver }) => {
     const lead = await readLead(parts.db, leadId);
     if (kind === "forward") {
       // Ordered by a process with other settings, or before they changed.
       if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };
       return await forwardLead(forward, lead, id);
     }
-    const mail = { ...written(kind, lead, parts), from, messageId: `<${id}${domain}>` };
+    const to =
+      receiver === null
+        ? parts.settings.leadsTo
+        : parts.settings.leadsTo.slice(receiver, receiver + 1);
+    if (kind === "owner-mail" && to.length === 0) {
+      // There were more when the lead came in.
+      return { sent: false, permanent: true, failure: "no LEADS_TO" };
+    }
+    const mail = { to, ...written(kind, lead, parts), from, messageId: `<${id}${domain}>` };
     return await parts.send(mail, mailName(lead.reference, id));
   };
 }
@@ -40,11 +48,11 @@ function written(
   kind: Exclude<Job["kind"], "forward">,
   lead: StoredLead,
   { words, site, settings }: DeliveryParts,
-): Omit<Mail, "from" | "messageId"> {
+): Omit<Mail, "from" | "messageId" | "to"> & Partial<Pick<Mail, "to">> {
   const { language, words: spoken } = wordsIn(words, lead.language);
   switch (kind) {
     case "owner-mail":
-      return { ...ownerMail(lead, spoken), to: settings.leadsTo };
+      return ownerMail(lead, spoken);
     case "visitor-mail": {
       const privacy = pageIn(site, "/privacy", prefixOf(language));
       const privacyUrl = settings.siteUrl && `${settings.siteUrl}${privacy}`;

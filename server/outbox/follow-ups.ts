@@ -1,14 +1,17 @@
 import { isPlainAddress } from "#server/mail/plain-address.ts";
 import type { Settings } from "#server/settings.ts";
-import type { JobKind } from "#server/db/tables.ts";
+import type { FollowUps } from "#server/db/create-jobs.ts";
 
-/** What follows from a lead besides the mail to the owner. */
+/** What follows from a lead. */
 export function followUps(
   fields: Record<string, string>,
-  { forward }: Pick<Settings, "forward">,
-): JobKind[] {
-  return [
-    ...(isPlainAddress(fields["email"]) ? (["visitor-mail"] as const) : []),
-    ...(forward === undefined ? [] : (["forward"] as const)),
-  ];
+  { forward, leadsTo }: Pick<Settings, "forward" | "leadsTo">,
+): FollowUps {
+  return {
+    owners: leadsTo.length,
+    also: [
+      ...(isPlainAddress(fields["email"]) ? (["visitor-mail"] as const) : []),
+      ...(forward === undefined ? [] : (["forward"] as const)),
+    ],
+  };
 }

@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
 import { claimJobs, type Job } from "../db/jobs.ts";
 import { acceptLead } from "../db/leads.ts";
+import { resendJobs } from "../db/resend.ts";
+import { smtpMail } from "../mail/smtp.ts";
 import { openPostOffice } from "../testing/post-office.ts";
 import { letter as fullLetter, postForm } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
@@ -80,6 +82,47 @@ test("a 550 is given up, and says so in the log without personal data", async ()
     .find((text) => text.includes("job given up"));
   expect(JSON.parse(line ?? "{}")).toMatchObject({ level: 50, reference, failure: "550" });
   expect(logged()).not.toContain("@example.in");
+});
+
+test.each([
+  [550, "parked"],
+  [451, "waiting"],
+])("of two owners one who is refused with %s is %s alone, and seen", async (code, state) => {
+  const post = await openPostOffice();
+  const addresses = ["owner@example.in", "partner@example.in"];
+  const leadsTo = addresses.map((address) => ({ name: "", address }));
+  const { app, db, now, outbox, pass, rows, logged } = await startTestServer({
+    smtpUrl: post.url,
+    leadsTo,
+  });
+  post.refusing.set("partner@example.in", code);
+  const { reference } = (await postForm(app, letter)).json<Accepted>();
+  await outbox.drain();
+  expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
+  expect(await rows(`${job} order by receiver`)).toEqual([
+    { state: "done", attempts: 1, failure: null },
+    { state, attempts: 1, failure: String(code) },
+  ]);
+  expect(logged()).toContain(`"failure":"${code}"`);
+
+  post.refusing.clear();
+  pass(1 * minutes);
+  if (state === "parked") await resendJobs(db, reference, ["owner-mail"], now());
+  await outbox.drain();
+  expect(post.mails.map(({ to }) => to?.[0]?.address)).toContain("partner@example.in");
+  expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+});
+
+test("a mail of an older version, to all owners at once, is not taken for sent while one is refused", async () => {
+  const post = await openPostOffice();
+  const send = smtpMail(post.url);
+  post.refusing.set("partner@example.in", 452);
+  const mailbox = (address: string) => ({ name: "", address });
+  const from = mailbox("site@example.in");
+  const to = [mailbox("owner@example.in"), mailbox("partner@example.in")];
+  const said = { replyTo: undefined, subject: "Lead", text: "Lead", messageId: "<1@example.in>" };
+  const delivery = await send({ from, to, ...said }, "name");
+  expect(delivery).toEqual({ sent: false, permanent: false, failure: "452" });
 });
 
 test("a refused login is tried again: the owner may mend the password", async () => {

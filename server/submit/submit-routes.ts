@@ -26,6 +26,7 @@ interface SubmitParts {
   /** A form that is sent sooner after its page was opened, in seconds, is a robot's. */
   minFillSeconds: number;
   forward: Settings["forward"];
+  leadsTo: Settings["leadsTo"];
   now: () => Date;
   /** Called once a lead is stored. */
   onLead: () => void;
@@ -75,8 +76,8 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
     const { language } = wordsIn(words, submission.language);
     const knownPage = page !== undefined && site.pages.has(page) ? page : null;
     const lead = { form, fields, extras, language, page: knownPage, noticeVersion, suspect };
-    const also = followUps(fields, parts);
-    const reference = await acceptLead(db, lead, submissionId, now(), { also }).catch(unavailable);
+    const follows = followUps(fields, parts);
+    const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);
     if (reference === undefined) return refuseFor("unavailable");
     request.log.info({ reference, form, suspect }, "lead stored");
     parts.onLead();

@@ -18,7 +18,7 @@ interface Options {
   /** Asked of who sends, where there is one. */
   password?: string | undefined;
   /** The code that a receiver is refused with, if any; asked once for each. */
-  refusal?: () => number | undefined;
+  refusal?: (address: string) => number | undefined;
   /** Called after each mail that was taken. */
   onMail?: () => void;
 }
@@ -35,8 +35,8 @@ export async function openMailServer(options: Options = {}): Promise<MailServer>
       if (auth.password === password) done(null, { user: "site" });
       else done(Object.assign(new Error("wrong password"), { responseCode: 535 }));
     },
-    onRcptTo(_address, _session, done) {
-      const responseCode = refusal?.();
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refusal?.(address);
       done(responseCode === undefined ? null : Object.assign(new Error("no"), { responseCode }));
     },
     onData(stream, _session, done) {

@@ -5,12 +5,16 @@ import { openMailServer, type MailServer } from "./mail-server.ts";
 export interface PostOffice extends MailServer {
   /** Reply codes for the next mails, one each; afterwards all are taken. */
   refuseWith: number[];
+  /** Reply codes by address, for as long as they stand here. */
+  refusing: Map<string, number>;
 }
 
 /** Opens one, at a free port or at the one given; it closes after the test. */
 export async function openPostOffice(port = 0, password?: string): Promise<PostOffice> {
   const refuseWith: number[] = [];
-  const server = await openMailServer({ port, password, refusal: () => refuseWith.shift() });
+  const refusing = new Map<string, number>();
+  const refusal = (address: string) => refusing.get(address) ?? refuseWith.shift();
+  const server = await openMailServer({ port, password, refusal });
   onTestFinished(server.close);
-  return { ...server, refuseWith };
+  return { ...server, refuseWith, refusing };
 }

@@ -51,12 +51,13 @@ export function testWords(): Words {
 }
 
 type TestSettings = Partial<
-  Pick<Settings, "smtpUrl" | "allowedOrigins" | "trustProxy" | "postLimits" | "forward">
+  Pick<Settings, "smtpUrl" | "leadsTo" | "allowedOrigins" | "trustProxy" | "postLimits" | "forward">
 >;
 
 /** Starts the server; mails go to `smtpUrl` or into files. It ends after the test. */
 export async function startTestServer({
   smtpUrl,
+  leadsTo = [{ name: "", address: "owner@example.in" }],
   allowedOrigins = [],
   trustProxy = [],
   postLimits = { perSender: 0, inAll: 0 },
@@ -83,7 +84,7 @@ export async function startTestServer({
   const mailFolder = path.join(place.dataDir, "mail");
   const send = smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(smtpUrl);
   const settings = {
-    leadsTo: [{ name: "", address: "owner@example.in" }],
+    leadsTo,
     mailFrom: { name: "Nazariya", address: "website@example.in" },
     siteUrl: "https://nazariya.example",
     accessKey: "local",
