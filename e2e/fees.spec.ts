@@ -46,6 +46,34 @@ test(
   },
 );
 
+test("what is ticked before the script wakes counts, beside what the address says", async ({
+  page,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at(`${path}?need=gst`), { waitUntil: "commit" });
+  await line(page, "panTan").check();
+  letGo();
+  await wakeIslands(page);
+  await expect(slip(page)).toContainText(feeOf("gst", "panTan"));
+  await expect(page).toHaveURL(at(`${path}?need=gst,panTan`));
+});
+
+test("after Back the sum is that of the ticks", async ({ page }) => {
+  await open(page);
+  await line(page, "gst").check();
+  await line(page, "iso").check();
+  await page.goto(at("/privacy"));
+  await page.evaluate(() => history.back());
+  await page.waitForURL(at(`${path}?need=gst,iso`));
+  await wakeIslands(page);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expect(slip(page)).toContainText(feeOf("gst", "iso"));
+});
+
 test("where the slip is below the list, its sum stays in sight and leads to it", async ({
   page,
 }) => {

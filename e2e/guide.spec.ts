@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { grouped } from "#format/money.ts";
 import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
-import { productOf } from "./products.ts";
 import { at, facts, say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
@@ -30,6 +29,21 @@ function answer(page: Page, id: string) {
   return page.getByLabel(say(`guide.guide.answers.${id}`), { exact: true });
 }
 
+/** Gives an answer; a phone shows one question at a time, so it is looked up first. */
+async function give(page: Page, ...ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await show(page, answer(page, id));
+    await answer(page, id).check();
+  }
+}
+
+/** Goes on to the question that a field stands in, as a link to it does. */
+async function show(page: Page, field: Locator): Promise<void> {
+  const id = await field.evaluate((element) => element.closest("li")?.id ?? "");
+  await page.evaluate((question) => (location.hash = question), id);
+  await expect(field).toBeVisible();
+}
+
 function turnoverOf(page: Page) {
   return page.getByLabel(say("guide.guide.questions.sales.number"));
 }
@@ -45,17 +59,19 @@ test(
     await openGuide(page);
     const status = page.getByRole("status");
     await expect(status).toHaveText(
-      say("guide.guide.result.summary", { compulsory: "2", worthIt: "1", notYet: "12" }),
+      say("guide.guide.result.summary", { compulsory: "2", worthIt: "1", notYet: "15" }),
     );
+    const example = page.getByText(say("guide.guide.result.example"));
+    await expect(example).toBeVisible();
     await expect(paper(page, "notYet", "fssai")).toBeVisible();
-    await answer(page, "food").check();
+    await give(page, "food");
+    await expect(example).toHaveCount(0);
     await expect(paper(page, "compulsory", "fssai")).toBeVisible();
-    await answer(page, "together").check();
-    await answer(page, "liability").check();
-    const names = ["udyam", "llp"].map(registration);
+    await give(page, "together", "liability");
+    const names = ["udyam", "signature", "llp"].map(registration);
     await expect(pile(page, "worthIt")).toHaveText(names);
     await expect(status).toHaveText(
-      say("guide.guide.result.summary", { compulsory: "3", worthIt: "2", notYet: "10" }),
+      say("guide.guide.result.summary", { compulsory: "3", worthIt: "3", notYet: "12" }),
     );
   },
 );
@@ -73,17 +89,85 @@ test("one rupee above the limit makes GST compulsory, and the reason names the l
   await expect(page.locator("section[data-verdict=compulsory]")).toContainText(
     `₹${limit / 100_000} `,
   );
-  await turnover.fill("a lot");
+});
+
+test("a turnover that cannot be read has no verdict, and the result says what to write", async ({
+  page,
+}) => {
+  await openGuide(page, "?turnover=15,00,000&employees=0&is=goods,food");
+  await turnoverOf(page).fill("a lot");
   await expect(page.getByText(say("guide.guide.numberInvalid"))).toBeVisible();
-  await expect(turnover).toHaveAttribute("aria-invalid", "true");
+  await expect(turnoverOf(page)).toHaveAttribute("aria-invalid", "true");
+  const open = page.locator("section[data-verdict=open]");
+  const unsaid = ["gst", "fssai", "professionalTaxBusiness", "udyam"].map(registration);
+  await expect(open.getByRole("heading", { level: 4 })).toHaveText(unsaid);
+  await expect(open).toContainText(say("guide.guide.result.open.turnover"));
+  await turnoverOf(page).fill("2 crore");
+  await expect(open).toHaveCount(0);
+  await expect(paper(page, "compulsory", "gst")).toBeVisible();
+  await expect(page.locator("section[data-verdict=compulsory]")).toContainText(
+    say("guide.guide.registrations.fssai.reasons.state", {
+      foodRegistration: say("guide.amounts.crore", { count: "1.5" }),
+      foodState: say("guide.amounts.crore", { count: "50" }),
+    }),
+  );
+});
+
+test("answers given before the script wakes count, also over those of the address", async ({
+  page,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const query = "?turnover=15,00,000&employees=0&is=goods,food,together,premises";
+  await page.goto(at(path) + query, { waitUntil: "commit" });
+  await turnoverOf(page).fill("60 lakh");
+  await give(page, "services", "otherStates");
+  letGo();
+  await wakeIslands(page);
+  await expect(turnoverOf(page)).toHaveValue("60 lakh");
+  await expect(paper(page, "compulsory", "gst")).toBeVisible();
+  await expect(paper(page, "compulsory", "fssai")).toBeVisible();
+  await expect(page).toHaveURL(
+    /turnover=60%20lakh&employees=0&is=services,taxed,otherStates,food,together,premises/,
+  );
+});
+
+test("a phone shows one question at a time, and Back leads to the one before", async ({
+  page,
+  isMobile,
+}) => {
+  await openGuide(page);
+  const questions = page.locator("#guide form ol > li:visible");
+  const count = Object.keys(words("guide").guide.questions).length;
+  await expect(questions).toHaveCount(isMobile ? 1 : count);
+  const next = page.getByRole("link", { name: say("guide.guide.next") });
+  await expect(next).toHaveCount(isMobile ? 1 : 0);
+  if (!isMobile) return;
+  await answer(page, "services").check();
+  await next.click();
+  await expect(answer(page, "exempt")).toBeVisible();
+  await answer(page, "exempt").check();
+  await page.goBack();
+  await expect(answer(page, "services")).toBeVisible();
+  await expect(answer(page, "services")).toBeChecked();
+  const bar = page.getByRole("link", { name: say("guide.guide.bar.whole") });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await bar.click();
+  await expect(page.getByRole("status")).toBeInViewport();
 });
 
 test("the answers stand in the address, which opens with them again", async ({ page }) => {
   await openGuide(page);
   expect(new URL(page.url()).search).toBe("");
-  await answer(page, "services").check();
+  await give(page, "services");
+  await show(page, employeesOf(page));
   await employeesOf(page).fill("12");
-  await expect(page).toHaveURL(/\?turnover=15,00,000&employees=12&is=services,alone,premises$/);
+  await expect(page).toHaveURL(
+    /\?turnover=15,00,000&employees=12&is=services,taxed,alone,premises/,
+  );
   const before = await pile(page, "compulsory").allTextContents();
   await page.reload();
   await wakeIslands(page);
@@ -97,7 +181,7 @@ test("an address that holds nonsense opens with what can be read of it", async (
   await expect(answer(page, "goods")).toBeChecked();
   await expect(answer(page, "together")).toBeChecked();
   await expect(answer(page, "food")).toBeChecked();
-  await expect(page.getByText(say("guide.guide.numberInvalid"))).toHaveCount(2);
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(2);
 });
 
 test("all can be answered by keyboard", async ({ page }) => {
@@ -105,44 +189,42 @@ test("all can be answered by keyboard", async ({ page }) => {
   await answer(page, "goods").focus();
   await page.keyboard.press("ArrowRight");
   await expect(answer(page, "services")).toBeChecked();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  await show(page, answer(page, "otherStates"));
+  await answer(page, "otherStates").focus();
   await page.keyboard.press("Space");
   await expect(answer(page, "otherStates")).toBeChecked();
+  await expect(paper(page, "notYet", "gst")).toBeVisible();
 });
 
 test(
-  "one tap writes the result into a chat, with the address of the answers",
+  "one tap writes the result into a chat or into the letter, with the address of the answers",
   { tag: "@languages" },
   async ({ page }) => {
     await openGuide(page);
-    await answer(page, "food").check();
-    const chat = page.getByRole("link", { name: say("guide.guide.send.chat") });
+    await give(page, "food");
+    const chat = page.getByRole("link", { name: say("tools.kit.take.chat") });
     await expect(chat).toHaveAttribute("href", /food/);
     const href = new URL((await chat.getAttribute("href")) ?? "");
     const message = href.searchParams.get("text");
     expect(message).toContain(say("guide.guide.registrations.fssai.name"));
-    expect(message).toContain(page.url());
+    expect(message).toContain(new URL(page.url()).search);
+    await page.getByRole("link", { name: say("tools.kit.take.letter") }).click();
+    await expect(page.locator("textarea")).toHaveValue(
+      new RegExp(RegExp.escape(say("guide.guide.registrations.fssai.name"))),
+    );
   },
 );
 
-test("what was sorted goes on into the contact form, the price list and the papers", async ({
-  page,
-}) => {
+test("what was sorted goes on into the price list and the papers", async ({ page }) => {
   await openGuide(page);
-  await answer(page, "food").check();
-  await answer(page, "together").check();
-  await answer(page, "liability").check();
-  const need = "?need=fssai,msme";
+  await give(page, "food", "together", "liability");
+  const need = "?need=fssai,msme,digitalSignature";
   const to = (key: string) =>
-    page.getByRole("link", { name: say(`guide.guide.${key}`), exact: true });
+    page
+      .locator("#guide-result")
+      .getByRole("link", { name: say(`guide.guide.${key}`), exact: true });
   await expect(to("fees")).toHaveAttribute("href", at("/c-a-services/fees") + need);
   await expect(to("papers")).toHaveAttribute("href", `${at("/c-a-services/papers")}${need}&as=llp`);
-  await to("send.contact").click();
-  await expect(page).toHaveURL(at("/contact-us") + need);
-  await expect(page.locator("textarea")).toHaveValue(
-    new RegExp(["fssai", "msme"].map((id) => RegExp.escape(productOf(id).fullName)).join("[^]*")),
-  );
 });
 
 test("nothing moves when the page wakes up with other answers than its example", async ({
@@ -167,12 +249,12 @@ test(
     await page.goto(at(path));
     const rows = page.getByRole("table").getByRole("row");
     await expect(rows).toHaveCount(9);
-    const [proprietor, opc, llp] = await rows.nth(1).getByRole("cell").all();
-    const places = [await proprietor?.boundingBox(), await opc?.boundingBox()];
+    const [proprietor, partnership, opc] = await rows.nth(1).getByRole("cell").all();
+    const places = [await proprietor?.boundingBox(), await partnership?.boundingBox()];
     expect(places[1]?.y).toBe(places[0]?.y);
     expect(places[1]?.x).toBeGreaterThan(places[0]?.x ?? Infinity);
-    const label = await llp?.evaluate((cell) => getComputedStyle(cell, "::before").content);
-    expect(label?.includes(say("guide.forms.names.llp"))).toBe(isMobile);
+    const label = await opc?.evaluate((cell) => getComputedStyle(cell, "::before").content);
+    expect(label?.includes(say("guide.forms.names.opc"))).toBe(isMobile);
   },
 );
 
@@ -192,7 +274,7 @@ test("on paper stand the answers that were given, and every rule", async ({ page
 
 test("nobody is kept out, and nothing sticks out", async ({ page }) => {
   await openGuide(page);
-  await answer(page, "tenders").check();
+  await give(page, "tenders");
   await expect(paper(page, "worthIt", "gem")).toBeVisible();
   await page.locator("#rules summary").first().click();
   await expectForEverybody(page);

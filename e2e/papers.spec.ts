@@ -56,6 +56,25 @@ test("ticks stay on the device, hold for every service, and go when they are cle
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
+test("papers ticked, and services chosen, before the script wakes count", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("draft:papers", "photo"));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at(`${path}?as=llp`), { waitUntil: "commit" });
+  await paper(page, "aadhaar").first().check();
+  await page.getByLabel(say("services/gst.products.gst.fullName"), { exact: true }).check();
+  letGo();
+  await wakeIslands(page);
+  await expect(sheets(page)).toHaveCount(1);
+  await expect(page).toHaveURL(at(`${path}?need=gst&as=llp`));
+  await expect(paper(page, "photo")).toBeChecked();
+  await expect(paper(page, "aadhaar")).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem("draft:papers"))).toBe("photo aadhaar");
+});
+
 test("on a device that others use, ticks are not kept", async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("shared-device", ""));
   await open(page, `${path}?need=gst`);
@@ -100,7 +119,8 @@ test("the page of a service leads to its own papers, and they to what it costs",
   await expect(
     page.getByRole("checkbox", { name: productOf("fssai").fullName, exact: true }),
   ).toBeChecked();
-  await page.getByRole("link", { name: say("papers.checklist.fees") }).click();
+  const island = page.locator("astro-island");
+  await island.getByRole("link", { name: say("papers.checklist.fees") }).click();
   await expect(page).toHaveURL(at("/c-a-services/fees?need=fssai,msme"));
 });
 

@@ -7,6 +7,8 @@ import { accent, pageHead, sentence } from "./sentence.ts";
 /** What a question is called, and what is asked: for one answer, for any number of them, for a number. */
 const question = z.strictObject({
   heading: sentence,
+  /** Why it is asked. */
+  why: sentence,
   one: sentence.optional(),
   several: sentence.optional(),
   number: sentence.optional(),
@@ -26,11 +28,31 @@ const guideWords = z.strictObject({
   questions: z.record(z.enum(questionNames), question),
   answers: z.record(z.enum(answers), sentence),
   numberInvalid: sentence,
+  /** A phone shows one question at a time: what leads to the others. */
+  previous: sentence,
+  next: sentence,
+  /** Keeps the number of compulsory registrations in sight on a phone. */
+  bar: z.strictObject({
+    /** Whose number it is: that of the example, or of the own answers. */
+    example: sentence,
+    own: sentence,
+    /** What leads to the result. */
+    whole: sentence,
+    /** The rules could not be fetched. */
+    missing: sentence,
+  }),
   result: z.strictObject({
     heading: sentence,
     /** With the blanks {compulsory}, {worthIt} and {notYet}. */
     summary: sentence,
+    /** Whose answers these are until somebody changes one. */
+    example: sentence,
     piles: z.record(z.enum(verdictNames), pileWords),
+    /** What cannot be said while a number is missing, and what to write. */
+    open: z.strictObject({ name: sentence, turnover: sentence, employees: sentence }),
+    /** For whom the result holds, and what stands for an empty pile, where it is sent as text. */
+    place: sentence,
+    none: sentence,
     /** With the blank {fee}. */
     fee: sentence,
     source: sentence,
@@ -39,20 +61,18 @@ const guideWords = z.strictObject({
   /** What leads on to the price list and to the papers, with what was sorted. */
   fees: sentence,
   papers: sentence,
-  send: z.strictObject({
-    heading: sentence,
-    lede: sentence,
-    chat: sentence,
-    contact: sentence,
-    /** With the blanks {compulsory}, {worthIt} and {address}. */
-    message: sentence,
-    /** What stands in the message for a pile that is empty. */
-    none: sentence,
-  }),
+  /** What else may apply. */
+  notAsked: sentence,
 });
 
 /** What is said of each form of business. */
-const forms = { proprietor: sentence, opc: sentence, llp: sentence, company: sentence };
+const forms = {
+  proprietor: sentence,
+  partnership: sentence,
+  opc: sentence,
+  llp: sentence,
+  company: sentence,
+};
 
 /** `content/<locale>/guide.yaml`: the page /c-a-services/guide. */
 export const guidePage = z.strictObject({

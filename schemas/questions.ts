@@ -6,9 +6,14 @@
  */
 export const questions = {
   sales: { one: ["goods", "services", "both", "listed"], several: [], number: "turnover" },
+  tax: { one: ["taxed", "exempt", "harvest"], several: [], number: undefined },
   places: { one: [], several: ["otherStates", "abroad"], number: undefined },
-  food: { one: [], several: ["food", "foodImport"], number: undefined },
-  ways: { one: [], several: ["marketplace", "fairs", "reverseCharge"], number: undefined },
+  food: { one: [], several: ["food", "restaurant", "foodImport"], number: undefined },
+  ways: {
+    one: [],
+    several: ["marketplace", "businesses", "fairs", "reverseCharge"],
+    number: undefined,
+  },
   owners: { one: ["alone", "together"], several: ["liability"], number: undefined },
   aims: { one: [], several: ["loans", "investors", "tenders"], number: undefined },
   people: { one: [], several: ["premises", "salary", "deducts"], number: "employees" },
@@ -19,6 +24,9 @@ export type QuestionName = keyof typeof questions;
 /** The names of the questions, in their order. */
 // The keys of a constant are what its type says.
 export const questionNames = Object.keys(questions) as QuestionName[];
+
+/** The numbers that are written. */
+export type NumberName = "turnover" | "employees";
 
 export type Answer = (typeof questions)[QuestionName]["one" | "several"][number];
 

@@ -52,6 +52,8 @@ export const registrationRules = z.strictObject({
     employees: limits,
     /** Rupees; these stand in sentences alone. */
     other: limits,
+    /** Rupees or a count, written in full; these stand in sentences alone. */
+    plain: limits,
   }),
   sources: z.record(name, z.strictObject({ ...source.shape, checkedOn: z.iso.date() })),
   registrations: z.record(name, registration),

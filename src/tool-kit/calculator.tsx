@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./calculator.module.css";
 import { sharedLink } from "./kept-on-device.ts";
+import { ResultBar } from "./result-bar.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import type { ToolKit } from "./tool-kit.ts";
 import type { FormValues } from "./use-form-values.ts";
@@ -43,12 +44,7 @@ export function Calculator(props: CalculatorProps) {
           <p>{words.lede}</p>
           {children}
         </form>
-        <a className={styles.bar} href={`#${id}-result`}>
-          <span>
-            {figure.label} <b>{figure.value}</b> {figure.note}
-          </span>
-          <span className={styles.whole}>{kit.words.whole}</span>
-        </a>
+        <ResultBar {...figure} href={`#${id}-result`} whole={kit.words.whole} />
       </div>
       <div className={styles.result} id={`${id}-result`}>
         <output aria-live="polite">{result}</output>

@@ -26,6 +26,11 @@ export function enquiryAbout({ products }: { products: readonly { id: ProductId 
   return queryFor({ need: products.map(({ id }) => id) });
 }
 
+/** The choice that stands in a form: boxes called `need`, and where the kind is asked radios called `as`. */
+export function choiceOf(values: URLSearchParams): Choice {
+  return { need: values.getAll("need"), as: kinds.find((kind) => kind === values.get("as")) };
+}
+
 /** The query of an address for a choice in its order, with its `?`; empty where nothing is chosen. */
 export function queryFor({ need, as }: Choice): string {
   const parts = [

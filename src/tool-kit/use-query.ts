@@ -21,8 +21,8 @@ export function useQuery(): string {
   );
 }
 
-/** Puts another query into the address, without an entry in the history. */
+/** Puts another query into the address, without an entry in the history. The place in the page stays. */
 export function replaceQuery(query: string): void {
-  history.replaceState(history.state, "", location.pathname + query);
+  history.replaceState(history.state, "", location.pathname + query + location.hash);
   dispatchEvent(new Event(changed));
 }

@@ -39,11 +39,12 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   if (origin !== location.origin || pathname.startsWith("/api/")) return;
   if (request.method !== "GET" || request.headers.has("Range")) return;
   if (request.mode === "navigate") event.respondWith(answerPage(event, pathname));
-  else if (pathname.startsWith("/_astro/")) event.respondWith(answerAsset(event));
+  else if (pathname.startsWith("/_astro/") || searchParams.has("v"))
+    event.respondWith(answerAsset(event));
 });
 
 /** The page from the network; the kept one where the line fails, or is slow and it holds no form. */
@@ -67,7 +68,7 @@ async function load(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request);
 }
 
-/** A file whose name holds a hash of its content: a cached copy is always right. */
+/** A file whose name, or its `?v=`, holds a hash of its content: a cached copy is always right. */
 async function answerAsset(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request, { ignoreVary: true });
   if (kept) return kept;

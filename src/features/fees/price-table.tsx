@@ -1,6 +1,5 @@
 import { accentAttributes } from "#locales";
 import { Seal } from "#primitives/seal.tsx";
-import type { ProductId } from "#schemas/catalog.ts";
 import type { FeeWords } from "#schemas/fees.ts";
 import type { PricedProduct } from "./fee-plan.ts";
 import styles from "./price-table.module.css";
@@ -28,12 +27,10 @@ export interface FeeGroup {
 interface PriceTableProps {
   words: FeeWords;
   groups: readonly FeeGroup[];
-  chosen: readonly ProductId[];
-  onChoose: (id: ProductId, isChosen: boolean) => void;
 }
 
-/** The printed price list: every service with its fees and times, each line with a box to tick. */
-export function PriceTable({ words, groups, chosen, onChoose }: PriceTableProps) {
+/** The printed price list: every service with its fees and times, each line with a box to tick; the form around it holds the ticks. */
+export function PriceTable({ words, groups }: PriceTableProps) {
   const { table } = words;
   return (
     <div className={styles.card}>
@@ -63,13 +60,7 @@ export function PriceTable({ words, groups, chosen, onChoose }: PriceTableProps)
               <tr key={id}>
                 <th scope="row">
                   <label>
-                    <input
-                      type="checkbox"
-                      name="need"
-                      value={id}
-                      checked={chosen.includes(id)}
-                      onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)}
-                    />
+                    <input type="checkbox" name="need" value={id} />
                     {name}
                   </label>
                 </th>

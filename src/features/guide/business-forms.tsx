@@ -4,7 +4,7 @@ import { SectionHead } from "#primitives/section-head.tsx";
 import type { GuidePage } from "#schemas/guide.ts";
 import styles from "./business-forms.module.css";
 
-const forms = ["proprietor", "opc", "llp", "company"] as const;
+const forms = ["proprietor", "partnership", "opc", "llp", "company"] as const;
 
 interface BusinessFormsProps {
   words: GuidePage["forms"];
@@ -13,7 +13,7 @@ interface BusinessFormsProps {
 }
 
 /**
- * The forms of business beside each other, in a ledger. On a phone each line is a block of four boxes, still
+ * The forms of business beside each other, in a ledger. On a phone each line is a block of boxes, still
  * side by side two by two, and each box says whose it is.
  */
 export function BusinessForms({ words, sources }: BusinessFormsProps) {

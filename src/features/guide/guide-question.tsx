@@ -1,57 +1,84 @@
 import { RadioGroup } from "#primitives/radio-group.tsx";
 import { AmountField, NumberField } from "#primitives/field.tsx";
 import { CheckboxGroup } from "#primitives/checkbox-group.tsx";
-import type { GuideWords } from "#schemas/guide.ts";
-import { questions, type Answer, type QuestionName } from "#schemas/questions.ts";
-import type { useSituation } from "./use-situation.ts";
+import { questionNames, questions, type Answer, type QuestionName } from "#schemas/questions.ts";
+import { amountField, choiceField } from "#tool-kit/fields.ts";
+import type { ToolKit } from "#tool-kit/tool-kit.ts";
+import type { FormValues } from "#tool-kit/use-form-values.ts";
+import { boxesOf } from "./guide.ts";
+import type { AskingWords } from "./guide-data.ts";
 import styles from "./guide-question.module.css";
 
-type Asked = Pick<ReturnType<typeof useSituation>, "situation" | "fields" | "answer">;
-
-interface GuideQuestionProps extends Asked {
+interface GuideQuestionProps {
   name: QuestionName;
-  words: Pick<GuideWords, "questions" | "answers">;
+  words: AskingWords;
+  kit: ToolKit;
+  form: FormValues;
+  /** Where the result stands, to which the last question leads on. */
+  result: string;
 }
 
-/** One numbered box of the form: the fields that its question has. */
-export function GuideQuestion({ name, words, situation, fields, answer }: GuideQuestionProps) {
+/**
+ * One numbered box of the form: the fields that its question has. A phone shows one box at a time, that
+ * which the address names behind its #; so it works before the script does, and Back leads back.
+ */
+export function GuideQuestion({ name, words, kit, form, result }: GuideQuestionProps) {
   const { one, several, number } = questions[name];
-  const { heading, ...labels } = words.questions[name];
+  const { heading, why, ...labels } = words.questions[name];
+  const at = questionNames.indexOf(name);
+  const [before, after] = [questionNames[at - 1], questionNames[at + 1]];
   const choices = (group: readonly Answer[]) =>
     group.map((value) => ({ value, label: words.answers[value] }));
-  const chosen = (group: readonly Answer[]) =>
-    group.filter((value) => situation.answers.includes(value));
-  const NumberOrAmount = number === "turnover" ? AmountField : NumberField;
+  const boxes = boxesOf(name);
+  const ticked = [form.start[boxes] ?? []].flat();
 
   return (
-    <li className={styles.question}>
-      <h3>{heading}</h3>
+    <li className={styles.question} id={placeOf(name)}>
+      <h3>
+        {heading}
+        <small>{`${at + 1} / ${questionNames.length}`}</small>
+      </h3>
       {one.length > 0 && (
         <RadioGroup
-          name={`guide-${name}`}
           label={labels.one ?? heading}
-          choices={choices(one)}
-          chosen={chosen(one).at(0) ?? ""}
-          onChoose={(value) => answer(one, [value])}
+          why={why}
+          {...choiceField(form, name, choices(one)).field}
         />
       )}
       {several.length > 0 && (
         <CheckboxGroup
-          name={`guide-${name}-several`}
+          name={boxes}
           label={labels.several ?? heading}
+          why={one.length > 0 ? undefined : why}
           choices={choices(several)}
-          chosen={chosen(several)}
-          onChoose={(values) => answer(several, values)}
+          start={ticked}
         />
       )}
-      {number !== undefined && (
-        <NumberOrAmount
-          id={`guide-${number}`}
-          name={number}
+      {number === "turnover" && (
+        <AmountField
+          id="guide-turnover"
           label={labels.number ?? heading}
-          {...fields[number]}
+          {...amountField(form, number, {
+            invalid: words.numberInvalid,
+            words: kit.words.amounts,
+          }).field}
         />
       )}
+      {number === "employees" && (
+        <NumberField
+          id="guide-employees"
+          label={labels.number ?? heading}
+          {...amountField(form, number, { invalid: words.numberInvalid }).field}
+        />
+      )}
+      <p className={styles.steps}>
+        {before && <a href={`#${placeOf(before)}`}>{words.previous}</a>}
+        <a href={after ? `#${placeOf(after)}` : result}>{after ? words.next : words.bar.whole}</a>
+      </p>
     </li>
   );
+}
+
+function placeOf(name: QuestionName): string {
+  return `guide-${name}`;
 }

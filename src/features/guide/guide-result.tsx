@@ -1,56 +1,56 @@
-import { ButtonLink } from "#primitives/button.tsx";
-import { NewTabLink } from "#primitives/new-tab-link.tsx";
-import type { GuideWords } from "#schemas/guide.ts";
 import { queryFor } from "#tool-kit/choice.ts";
-import { kindOf, pile, type Situation, type Verdict } from "./guide.ts";
-import { chatHref } from "#format/chat-href.ts";
+import { TakeAlong } from "#tool-kit/take-along.tsx";
+import type { ToolKit } from "#tool-kit/tool-kit.ts";
+import { isExample, kindOf, pile, queryOf, situationIn, verdictsFor } from "./guide.ts";
+import type { GuideData } from "./guide-data.ts";
 import { fillIn } from "#format/fill-in.ts";
 import styles from "./guide-result.module.css";
 import { useOrigin } from "#tool-kit/use-origin.ts";
-import { ResultGroup, type RegistrationLink } from "./result-group.tsx";
+import { ResultGroup, UndecidedGroup } from "./result-group.tsx";
 
 export interface GuideResultProps {
-  words: GuideWords;
-  verdicts: readonly Verdict[];
-  situation: Situation;
-  /** That of an address with these answers. */
-  query: string;
-  /** What the sources are called, by their names. */
-  sources: Record<string, string>;
-  /** What we offer, by the names of the registrations, in the order of the site. */
-  links: Record<string, RegistrationLink>;
+  data: GuideData;
+  /** What stands in the form. */
+  values: URLSearchParams;
+  kit: ToolKit;
   /** Paths of this page and of those that the result can be taken to. */
-  pages: { guide: string; contact: string; fees: string; papers: string };
+  pages: { guide: string; fees: string; papers: string };
   /** Origin of the site as the build knows it. */
   origin: string;
-  /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
-  chat: { number: string; hint: string };
 }
 
 /** The three piles, and the ways on with what lies in them. */
 export function GuideResult(props: GuideResultProps) {
-  const { words, verdicts, situation, query, sources, links, pages, chat } = props;
+  const { data, values, kit, pages } = props;
+  const { words, links } = data;
+  const situation = situationIn(values);
+  const { decided, undecided } = verdictsFor(data.rules, situation);
   const origin = useOrigin("origin", props.origin);
-  const compulsory = pile(verdicts, "compulsory");
-  const worthIt = pile(verdicts, "worthIt");
-  const notYet = pile(verdicts, "notYet");
+  const compulsory = pile(decided, "compulsory");
+  const worthIt = pile(decided, "worthIt");
+  const notYet = pile(decided, "notYet");
   const wanted = new Set([...compulsory, ...worthIt].map(({ registration }) => registration));
   const asked = Object.entries(links).flatMap(([name, { id }]) => (wanted.has(name) && id) || []);
   const need = [...new Set(asked)];
-  const named = (papers: readonly Verdict[]) =>
-    papers.map(({ registration }) => words.registrations[registration]?.name).join(", ") ||
-    words.send.none;
-  const message = fillIn(words.send.message, {
-    compulsory: named(compulsory),
-    worthIt: named(worthIt),
-    address: `${origin}${pages.guide}${query}`,
-  });
-  const shared = { words, sources, links };
+  const { piles, open } = words.result;
+  const named = (some: readonly { registration: string }[]) =>
+    some.map(({ registration }) => words.registrations[registration]?.name).join(", ") ||
+    words.result.none;
+  const address = `${origin}${pages.guide}${queryOf(values)}`;
+  const text = [
+    `${words.result.heading} (${words.result.place})`,
+    `${piles.compulsory.name}: ${named(compulsory)}`,
+    `${piles.worthIt.name}: ${named(worthIt)}`,
+    ...(undecided.length > 0 ? [`${open.name}: ${named(undecided)}`] : []),
+    address,
+  ];
+  const shared = { data };
 
   return (
     <>
-      <div className={styles.needed}>
+      <div className={styles.needed} id="guide-result">
         <h2>{words.result.heading}</h2>
+        {isExample(values) && <p className={styles.example}>{words.result.example}</p>}
         <output className={styles.summary} aria-live="polite">
           {fillIn(words.result.summary, {
             compulsory: compulsory.length,
@@ -58,28 +58,23 @@ export function GuideResult(props: GuideResultProps) {
             notYet: notYet.length,
           })}
         </output>
+        {undecided.length > 0 && <UndecidedGroup undecided={undecided} {...shared} />}
         <ResultGroup of="compulsory" verdicts={compulsory} {...shared} />
         <ResultGroup of="worthIt" verdicts={worthIt} {...shared} />
         <aside className={styles.send}>
-          <h3>{words.send.heading}</h3>
-          <p>{words.send.lede}</p>
-          <p className={styles.ways}>
-            <ButtonLink href={`${pages.contact}${queryFor({ need })}`}>
-              {words.send.contact}
-            </ButtonLink>
-            <NewTabLink href={chatHref(chat.number, message)} hint={chat.hint}>
-              {words.send.chat}
-            </NewTabLink>
-          </p>
+          <p>{words.notAsked}</p>
           <p className={styles.ways}>
             <a href={`${pages.fees}${queryFor({ need })}`}>{words.fees}</a>
-            <a href={`${pages.papers}${queryFor({ need, as: kindOf(verdicts, situation) })}`}>
+            <a href={`${pages.papers}${queryFor({ need, as: kindOf(decided, situation) })}`}>
               {words.papers}
             </a>
           </p>
+          <TakeAlong kit={kit} text={text.join("\n")} link={() => address} />
         </aside>
       </div>
-      <ResultGroup of="notYet" verdicts={notYet} {...shared} />
+      <div className={styles.later}>
+        <ResultGroup of="notYet" verdicts={notYet} {...shared} />
+      </div>
     </>
   );
 }

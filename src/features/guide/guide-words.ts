@@ -3,17 +3,21 @@ import type { GuidePage } from "#schemas/guide.ts";
 import type { RegistrationRules } from "#schemas/registrations.ts";
 import { blanksIn } from "#format/fill-in.ts";
 import { inLakh } from "#format/lakh.ts";
+import { grouped } from "#format/money.ts";
 import { unmatchedNames } from "#tool-kit/unmatched-names.ts";
 
-/** The limits by their names, as they stand in a sentence: amounts in lakh or crore, employees as a number. */
+/** The limits by their names, as they stand in a sentence: amounts in lakh or crore, counts as numbers. */
 export function limitsInWords(
-  { turnover, employees, other }: RegistrationRules["limits"],
+  { turnover, employees, other, plain }: RegistrationRules["limits"],
   words: GuidePage["amounts"],
 ): Record<string, string> {
   const amounts = Object.entries({ ...turnover, ...other });
   return Object.fromEntries([
     ...amounts.map(([name, rupees]): [string, string] => [name, inLakh(rupees, words)]),
-    ...Object.entries(employees).map(([name, count]): [string, string] => [name, String(count)]),
+    ...Object.entries({ ...employees, ...plain }).map(([name, count]): [string, string] => [
+      name,
+      grouped(count),
+    ]),
   ]);
 }
 

@@ -10,22 +10,23 @@ import {
   queryOf,
   rulesByQuestion,
   settled,
-  situationOf,
+  situationIn,
+  valuesIn,
   verdictsFor,
-  writtenIn,
   type Situation,
 } from "./guide.ts";
 
 const { registrationRules: rules } = siteContent("registrationRules").shared;
 
 /** Goods sold in Madhya Pradesh by one person, with nothing else ticked, unless said. */
-function situation(given: readonly Answer[], turnover = 0, employees = 0): Situation {
+function situation(given: readonly Answer[], turnover = 0, employees = 0) {
   return { turnover, employees, answers: settled(given) };
 }
 
 /** What is said of a registration: its verdict and reason. */
 function said(registration: string, each: Situation): string | undefined {
-  const found = verdictsFor(rules, each).find((verdict) => verdict.registration === registration);
+  const { decided } = verdictsFor(rules, each);
+  const found = decided.find((verdict) => verdict.registration === registration);
   return found && `${found.verdict} ${found.reason}`;
 }
 
@@ -68,18 +69,24 @@ const anySituation = fc
   .map(({ given, turnover, employees }) => situation(given, turnover, employees));
 
 const urgency = (registration: string, each: Situation) => {
-  const found = verdictsFor(rules, each).find((verdict) => verdict.registration === registration);
+  const { decided } = verdictsFor(rules, each);
+  const found = decided.find((verdict) => verdict.registration === registration);
   return found ? verdictNames.length - verdictNames.indexOf(found.verdict) : 0;
 };
 const names = Object.keys(rules.registrations);
 
-test("whoever answers whatever gets one verdict for each registration, in one of the piles", () => {
+test("whoever answers whatever gets one verdict for each registration with its reason and source, in one of the piles", () => {
   fc.assert(
     fc.property(anySituation, (each) => {
-      const verdicts = verdictsFor(rules, each);
-      expect(verdicts.map(({ registration }) => registration)).toEqual(names);
-      const piles = verdictNames.flatMap((name) => pile(verdicts, name));
-      expect(new Set(piles)).toEqual(new Set(verdicts));
+      const { decided, undecided } = verdictsFor(rules, each);
+      expect(undecided).toEqual([]);
+      expect(decided.map(({ registration }) => registration)).toEqual(names);
+      const piles = verdictNames.flatMap((name) => pile(decided, name));
+      expect(new Set(piles)).toEqual(new Set(decided));
+      for (const { reason, source } of decided) {
+        expect(reason).not.toBe("");
+        expect(rules.sources[source]?.name).toBeTruthy();
+      }
     }),
   );
 });
@@ -102,10 +109,11 @@ test("a higher turnover or more employees never make a registration less needed;
   );
 });
 
-test("one more tick never makes a registration less needed, but that investors want another form", () => {
+test("one more tick never makes a registration less needed; only what the owners want may end a partnership", () => {
   const ticks = fc.constantFrom(...several.filter((tick) => tick !== "investors"));
+  const lasting = fc.constantFrom(...names.filter((name) => name !== "partnership"));
   fc.assert(
-    fc.property(anySituation, ticks, fc.constantFrom(...names), (each, tick, name) => {
+    fc.property(anySituation, ticks, lasting, (each, tick, name) => {
       const more = { ...each, answers: settled([...each.answers, tick]) };
       expect(urgency(name, more)).toBeGreaterThanOrEqual(urgency(name, each));
     }),
@@ -115,7 +123,7 @@ test("one more tick never makes a registration less needed, but that investors w
 test("nobody is told to register two forms of business", () => {
   fc.assert(
     fc.property(anySituation, (each) => {
-      const forms = ["opc", "llp", "company"].filter((name) =>
+      const forms = ["partnership", "opc", "llp", "company"].filter((name) =>
         said(name, each)?.startsWith("worthIt"),
       );
       expect(forms.length).toBeLessThanOrEqual(1);
@@ -123,33 +131,76 @@ test("nobody is told to register two forms of business", () => {
   );
 });
 
+/** What stands in the form when answers and numbers are written into it. */
+function written(answers: readonly Answer[], turnover: string, employees: string) {
+  const query = new URLSearchParams({ turnover, employees, is: answers.join() });
+  const values = valuesIn(`?${query.toString()}`);
+  if (!values) throw new Error("The query holds answers.");
+  return values;
+}
+
 test("an address brings back the answers that were written", () => {
   const typed = fc.string({ unit: "grapheme" });
   fc.assert(
     fc.property(anySituation, typed, typed, ({ answers }, turnover, employees) => {
-      const written = { turnover, employees, answers };
-      expect(writtenIn(queryOf(written))).toEqual(written);
+      const values = written(answers, turnover, employees);
+      expect(valuesIn(queryOf(values))?.toString()).toBe(values.toString());
+      expect(situationIn(values).answers).toEqual(answers);
     }),
   );
+  const values = written(["services", "alone", "premises"], "15,00,000", "12");
+  expect(queryOf(values)).toBe("?turnover=15,00,000&employees=12&is=services,taxed,alone,premises");
 });
 
 test("whatever an address holds, each question that asks for one answer has one", () => {
+  const asking = Object.values(questions).filter(({ one }) => one.length > 0).length;
   fc.assert(
     fc.property(fc.string(), fc.string(), (query, is) => {
-      const each = writtenIn(`?turnover=${query}&${new URLSearchParams({ is }).toString()}`);
-      const alone = each?.answers.filter((answer) => !several.some((one) => one === answer));
-      expect(alone).toHaveLength(2);
-      expect(each && situationOf(each).turnover).toBeGreaterThanOrEqual(0);
+      const values = valuesIn(`?turnover=${query}&${new URLSearchParams({ is }).toString()}`);
+      const { answers } = situationIn(values ?? new URLSearchParams());
+      expect(answers.filter((answer) => !several.some((one) => one === answer))).toHaveLength(
+        asking,
+      );
     }),
   );
-  expect(writtenIn("?page=2")).toBeUndefined();
+  expect(valuesIn("?page=2")).toBeUndefined();
 });
 
-test("numbers are read as people in India write them, and what is none counts as none", () => {
-  const read = (turnover: string, employees: string) =>
-    situationOf({ turnover, employees, answers: settled([]) });
-  expect(read("40,00,001", "१२")).toEqual(situation([], 4_000_001, 12));
-  expect(read("a lot", "-3")).toEqual(situation([]));
+test("numbers are read as people in India write them", () => {
+  const values = written([], "2 crore", "१२");
+  expect(situationIn(values)).toEqual(situation([], 2 * crore, 12));
+});
+
+test("what hangs on a number that cannot be read has no verdict, and says which number", () => {
+  const noTurnover = { ...situation(["food"]), turnover: undefined };
+  const { decided, undecided } = verdictsFor(rules, noTurnover);
+  expect(undecided).toContainEqual({ registration: "gst", missing: "turnover" });
+  expect(undecided).toContainEqual({ registration: "fssai", missing: "turnover" });
+  expect(decided.map(({ registration }) => registration)).toContain("esi");
+  expect(situationIn(written([], "about 15 lakh", "two"))).toMatchObject({
+    turnover: undefined,
+    employees: undefined,
+  });
+});
+
+test("a number decides nothing that the answers have decided: goods for other States need GST", () => {
+  const each = { ...situation(["goods", "otherStates"]), turnover: undefined };
+  expect(said("gst", each)).toBe("compulsory goodsLeave");
+});
+
+test("with a number missing, what is said is what would be said with any number", () => {
+  fc.assert(
+    fc.property(anySituation, ({ answers, ...numbers }) => {
+      const { decided } = verdictsFor(rules, {
+        answers,
+        turnover: undefined,
+        employees: undefined,
+      });
+      for (const { registration, verdict, reason } of decided) {
+        expect(said(registration, { answers, ...numbers })).toBe(`${verdict} ${reason}`);
+      }
+    }),
+  );
 });
 
 test.each<[readonly Answer[], string]>([
@@ -160,7 +211,7 @@ test.each<[readonly Answer[], string]>([
   [["together", "liability", "investors"], "company"],
 ])("with %j it is a %s, for the papers to keep ready", (given, kind) => {
   const each = situation(given);
-  expect(kindOf(verdictsFor(rules, each), each)).toBe(kind);
+  expect(kindOf(verdictsFor(rules, each).decided, each)).toBe(kind);
 });
 
 test("each rule that asks something stands under one question, the last that it asks about", () => {

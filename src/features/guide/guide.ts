@@ -4,17 +4,18 @@ import {
   questionNames,
   questions,
   type Answer,
+  type NumberName,
   type QuestionName,
   type VerdictName,
 } from "#schemas/questions.ts";
 import type { Condition, DecidingRules, Rule } from "#schemas/registrations.ts";
 import { readAmount } from "#format/amount.ts";
 
-/** What a visitor has answered. */
+/** What a visitor has answered; a number is unknown while none can be read. */
 export interface Situation {
   /** Rupees in the year. */
-  turnover: number;
-  employees: number;
+  turnover: number | undefined;
+  employees: number | undefined;
   answers: readonly Answer[];
 }
 
@@ -23,15 +24,32 @@ export interface Verdict extends Rule {
   registration: string;
 }
 
-/** A verdict for each registration, in the order of the rules. */
+/** A registration about which nothing can be said before a number is written. */
+export interface Undecided {
+  registration: string;
+  missing: NumberName;
+}
+
+/**
+ * A verdict for each registration, in the order of the rules; those that hang on a number that is not
+ * there are left undecided.
+ */
 export function verdictsFor(
   { limits, registrations }: DecidingRules,
   situation: Situation,
-): Verdict[] {
-  return Object.entries(registrations).flatMap(([registration, { rules }]) => {
-    const rule = rules.find(({ when }) => holds(when, situation, limits));
-    return rule ? [{ ...rule, registration }] : [];
-  });
+): { decided: Verdict[]; undecided: Undecided[] } {
+  const decided: Verdict[] = [];
+  const undecided: Undecided[] = [];
+  for (const [registration, { rules }] of Object.entries(registrations)) {
+    for (const rule of rules) {
+      const answer = holds(rule.when, situation, limits);
+      if (answer === false) continue;
+      if (answer === true) decided.push({ ...rule, registration });
+      else undecided.push({ registration, missing: answer });
+      break;
+    }
+  }
+  return { decided, undecided };
 }
 
 /** The registrations of one verdict, in the order of the rules. */
@@ -39,19 +57,27 @@ export function pile(verdicts: readonly Verdict[], of: VerdictName): Verdict[] {
   return verdicts.filter(({ verdict }) => verdict === of);
 }
 
-/** Whether all that a condition names holds; a limit that nobody has set is never reached. */
+/**
+ * Whether all that a condition names holds, or the number that would tell. A limit that nobody has set
+ * is never reached.
+ */
 function holds(
   condition: Condition | undefined,
   { turnover, employees, answers }: Situation,
   limits: DecidingRules["limits"],
-): boolean {
+): boolean | NumberName {
   if (condition === undefined) return true;
   const { answers: groups = [], turnoverAbove, employeesFrom } = condition;
-  const above =
-    turnoverAbove === undefined || turnover > (limits.turnover[turnoverAbove] ?? Infinity);
-  const enough =
-    employeesFrom === undefined || employees >= (limits.employees[employeesFrom] ?? Infinity);
-  return above && enough && groups.every((group) => group.some((one) => answers.includes(one)));
+  if (!groups.every((group) => group.some((one) => answers.includes(one)))) return false;
+  if (turnoverAbove !== undefined) {
+    if (turnover === undefined) return "turnover";
+    if (turnover <= (limits.turnover[turnoverAbove] ?? Infinity)) return false;
+  }
+  if (employeesFrom !== undefined) {
+    if (employees === undefined) return "employees";
+    if (employees < (limits.employees[employeesFrom] ?? Infinity)) return false;
+  }
+  return true;
 }
 
 /**
@@ -89,37 +115,69 @@ export function settled(given: readonly string[]): Answer[] {
   });
 }
 
-/** The answers as a visitor writes them. */
-export interface Written {
-  turnover: string;
-  employees: string;
-  answers: readonly Answer[];
+/** The boxes of a question, by the name that they share; its radios are called like the question. */
+export function boxesOf(question: QuestionName): string {
+  return `${question}-several`;
 }
 
-/** What is meant by what is written; what is no number counts as none. */
-export function situationOf({ turnover, employees, answers }: Written): Situation {
-  return { turnover: readAmount(turnover) ?? 0, employees: readAmount(employees) ?? 0, answers };
+/** The name of the control that an answer stands in. */
+const controlOf = new Map<Answer, string>(
+  questionNames.flatMap((name) => [
+    ...questions[name].one.map((answer): [Answer, string] => [answer, name]),
+    ...questions[name].several.map((answer): [Answer, string] => [answer, boxesOf(name)]),
+  ]),
+);
+
+function givenIn(values: URLSearchParams): Answer[] {
+  const given = [...controlOf].filter(([answer, control]) =>
+    values.getAll(control).includes(answer),
+  );
+  return settled(given.map(([answer]) => answer));
 }
 
-/** The query of an address for answers, with its `?`: `?turnover=15,00,000&employees=2&is=goods,alone`. */
-export function queryOf({ turnover, employees, answers }: Written): string {
-  const asTyped = (text: string) => encodeURIComponent(text).replaceAll("%2C", ",");
-  return `?turnover=${asTyped(turnover)}&employees=${asTyped(employees)}&is=${answers.join(",")}`;
+/** A shop of which most things are usual. */
+export const example = {
+  turnover: "15,00,000",
+  employees: "0",
+  sales: "goods",
+  owners: "alone",
+  [boxesOf("people")]: "premises",
+};
+
+/** Whether these are the answers of the example, and nobody's yet. */
+export function isExample(values: URLSearchParams): boolean {
+  return queryOf(values) === queryOf(new URLSearchParams(example));
+}
+
+/** What is meant by what stands in the form. */
+export function situationIn(values: URLSearchParams): Situation {
+  return {
+    turnover: readAmount(values.get("turnover") ?? ""),
+    employees: readAmount(values.get("employees") ?? ""),
+    answers: givenIn(values),
+  };
+}
+
+/** The query of an address for what stands in the form: `?turnover=15,00,000&employees=2&is=goods,alone`. */
+export function queryOf(values: URLSearchParams): string {
+  const typed = (name: NumberName) =>
+    encodeURIComponent(values.get(name) ?? "").replaceAll("%2C", ",");
+  const is = givenIn(values).join(",");
+  return `?turnover=${typed("turnover")}&employees=${typed("employees")}&is=${is}`;
 }
 
 /**
- * The answers in the query of an address; names that are not ours are left out.
- * @returns undefined where it has none
+ * What the query of an address puts into the form; names that are not ours are left out.
+ * @returns undefined where it holds no answers
  */
-export function writtenIn(query: string): Written | undefined {
+export function valuesIn(query: string): URLSearchParams | undefined {
   const asked = new URLSearchParams(query);
   const given = asked.get("is");
   if (given === null) return undefined;
-  return {
-    turnover: asked.get("turnover") ?? "",
-    employees: asked.get("employees") ?? "",
-    answers: settled(given.split(",")),
-  };
+  return new URLSearchParams([
+    ...(["turnover", "employees"] as const).map((name) => [name, asked.get(name) ?? ""]),
+    ...settled(given.split(",")).map((answer) => [controlOf.get(answer) ?? "", answer]),
+  ]);
 }
 
 /** The kind of business that the forms of business in the piles make of it. */

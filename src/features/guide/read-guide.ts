@@ -1,5 +1,6 @@
 import type { RegistrationLink } from "./result-group.tsx";
-import type { RegistrationRules } from "#schemas/registrations.ts";
+import { deciding, type RegistrationRules } from "#schemas/registrations.ts";
+import type { GuideData } from "./guide-data.ts";
 import type { Locale } from "#site";
 import { limitsInWords, missingGuideWords } from "./guide-words.ts";
 import { fillInAll } from "#format/fill-in.ts";
@@ -17,6 +18,21 @@ export function readGuide(locale: Locale) {
   const missing = missingGuideWords(rules, words);
   if (missing.length > 0) throw new Error(`content/${locale}/guide.yaml: ${missing.join(" ")}`);
   return { rules, words, links: readRegistrationLinks(rules, locale) };
+}
+
+/** What the script of the guide fetches. */
+export function readGuideData(locale: Locale): GuideData {
+  const { rules, words, links } = readGuide(locale);
+  const { registrations, result, fees, papers, notAsked } = words.guide;
+  const sources = Object.entries(rules.sources).map(
+    ([name, { checkedOn: _, ...source }]) => [name, source] as const,
+  );
+  return {
+    rules: deciding(rules),
+    words: { registrations, result, fees, papers, notAsked },
+    sources: Object.fromEntries(sources),
+    links,
+  };
 }
 
 /** By the names of the registrations, in the order of the site; those that nobody here brings are left out. */

@@ -1,47 +1,72 @@
-import type { GuideWords } from "#schemas/guide.ts";
+import type { ReactNode } from "react";
 import { questionNames } from "#schemas/questions.ts";
-import type { DecidingRules } from "#schemas/registrations.ts";
-import { verdictsFor, type Written } from "./guide.ts";
+import { keptInAddress } from "#tool-kit/kept-in-address.ts";
+import { ResultBar } from "#tool-kit/result-bar.tsx";
+import { useFormValues } from "#tool-kit/use-form-values.ts";
+import { example, isExample, pile, queryOf, situationIn, valuesIn, verdictsFor } from "./guide.ts";
+import type { AskingWords } from "./guide-data.ts";
 import { GuideQuestion } from "./guide-question.tsx";
 import { GuideResult, type GuideResultProps } from "./guide-result.tsx";
 import styles from "./registration-guide.module.css";
-import { useSituation } from "./use-situation.ts";
+import { useGuideData } from "./use-guide-data.ts";
 
-type Passed = Omit<GuideResultProps, "words" | "verdicts" | "situation" | "query">;
-
-interface RegistrationGuideProps extends Passed {
-  words: GuideWords;
-  rules: DecidingRules;
+interface RegistrationGuideProps extends Omit<GuideResultProps, "data" | "values"> {
+  words: AskingWords;
+  /** Address of the rules and their words. */
+  data: string;
+  /** The result of the example, as the page was built with it. */
+  children?: ReactNode;
 }
 
-/** A shop of which most things are usual. */
-const example: Written = {
-  turnover: "15,00,000",
-  employees: "0",
-  answers: ["goods", "alone", "premises"],
-};
+const kept = keptInAddress({ read: valuesIn, write: queryOf });
 
-/** Seven questions like a printed form, and the registrations sorted by what they are for these answers. */
-export function RegistrationGuide({ words, rules, ...passed }: RegistrationGuideProps) {
-  const { situation, query, isExample, ...form } = useSituation(example, words.numberInvalid);
+/** A few questions like a printed form, and the registrations sorted by what they are for these answers. */
+export function RegistrationGuide({
+  data: address,
+  words,
+  children,
+  ...passed
+}: RegistrationGuideProps) {
+  const { kit } = passed;
+  const form = useFormValues(example, kept);
+  const { values } = form;
+  const { data, isMissing } = useGuideData(address, values.toString());
+  const isOwn = !isExample(values);
   return (
     <div className={styles.guide}>
-      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <h2>{words.heading}</h2>
-        <p>{words.lede}</p>
-        <ol>
-          {questionNames.map((name) => (
-            <GuideQuestion key={name} name={name} {...{ words, situation }} {...form} />
-          ))}
-        </ol>
-      </form>
-      {/* For the answers of an address it is another result: the example's must not slide about. */}
-      <GuideResult
-        key={String(isExample)}
-        {...passed}
-        {...{ words, situation, query }}
-        verdicts={verdictsFor(rules, situation)}
-      />
+      <div>
+        <form
+          {...form.formProps}
+          className={styles.form}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <h2>{words.heading}</h2>
+          <p>{words.lede}</p>
+          <ol>
+            {questionNames.map((name) => (
+              <GuideQuestion key={name} {...{ name, words, kit, form }} result="#guide-result" />
+            ))}
+          </ol>
+        </form>
+        {isMissing && <p role="alert">{words.bar.missing}</p>}
+        <ResultBar
+          label={isOwn ? words.bar.own : words.bar.example}
+          value={data ? countOf(verdictsFor(data.rules, situationIn(values))) : "–"}
+          href="#guide-result"
+          whole={words.bar.whole}
+        />
+      </div>
+      {data ? (
+        // For other answers than the example's it is another result: nothing must slide about.
+        <GuideResult key={String(isOwn)} {...passed} {...{ data, values }} />
+      ) : (
+        children
+      )}
     </div>
   );
+}
+
+/** How many are compulsory; who has not written a number may owe more than what is counted. */
+function countOf({ decided, undecided }: ReturnType<typeof verdictsFor>): string {
+  return undecided.length > 0 ? "–" : String(pile(decided, "compulsory").length);
 }

@@ -1,8 +1,8 @@
 import { defaultLocale, spokenIn } from "#locales";
 import type { ProductId } from "#schemas/catalog.ts";
-import type { GuideWords } from "#schemas/guide.ts";
 import type { VerdictName } from "#schemas/questions.ts";
-import type { Verdict } from "./guide.ts";
+import type { GuideData } from "./guide-data.ts";
+import type { Undecided, Verdict } from "./guide.ts";
 import { fillIn } from "#format/fill-in.ts";
 import styles from "./result-group.module.css";
 
@@ -18,15 +18,12 @@ export interface RegistrationLink {
 interface ResultGroupProps {
   of: VerdictName;
   verdicts: readonly Verdict[];
-  words: Pick<GuideWords, "result" | "registrations">;
-  /** What the sources are called, and what we offer, by their names. */
-  sources: Record<string, string>;
-  links: Record<string, RegistrationLink>;
+  data: GuideData;
 }
 
 /** The registrations of one verdict under its stamp, each with its reason, its rule and our service for it. */
-export function ResultGroup({ of, verdicts, words, sources, links }: ResultGroupProps) {
-  const { piles, fee, source } = words.result;
+export function ResultGroup({ of, verdicts, data }: ResultGroupProps) {
+  const { piles, fee, source } = data.words.result;
   const { name, lede, empty } = piles[of];
   return (
     <section className={styles.pile} data-verdict={of}>
@@ -34,9 +31,9 @@ export function ResultGroup({ of, verdicts, words, sources, links }: ResultGroup
       <p className={styles.lede}>{verdicts.length > 0 ? lede : empty}</p>
       <ul>
         {verdicts.map(({ registration, reason, source: from }) => {
-          const named = words.registrations[registration];
+          const named = data.words.registrations[registration];
           // What is not needed is not sold.
-          const link = of === "notYet" ? undefined : links[registration];
+          const link = of === "notYet" ? undefined : data.links[registration];
           return (
             <li key={registration}>
               <h4>{named?.name}</h4>
@@ -48,11 +45,45 @@ export function ResultGroup({ of, verdicts, words, sources, links }: ResultGroup
                 </p>
               )}
               <p className={styles.source}>
-                {source} <span {...spokenIn(defaultLocale)}>{sources[from]}</span>
+                {source} <SourceName of={data.sources[from]} />
               </p>
             </li>
           );
         })}
+      </ul>
+    </section>
+  );
+}
+
+/** Laws and notifications are cited as they were published, in English. */
+function SourceName({ of: source }: { of: GuideData["sources"][string] | undefined }) {
+  const english = spokenIn(defaultLocale);
+  if (!source?.url) return <span {...english}>{source?.name}</span>;
+  return (
+    <a href={source.url} {...english}>
+      {source.name}
+    </a>
+  );
+}
+
+interface UndecidedGroupProps {
+  undecided: readonly Undecided[];
+  data: GuideData;
+}
+
+/** What cannot be said before a number is written, and which number that is. */
+export function UndecidedGroup({ undecided, data }: UndecidedGroupProps) {
+  const { open } = data.words.result;
+  return (
+    <section className={styles.pile} data-verdict="open">
+      <h3 className={styles.stamp}>{open.name}</h3>
+      <ul>
+        {undecided.map(({ registration, missing }) => (
+          <li key={registration}>
+            <h4>{data.words.registrations[registration]?.name}</h4>
+            <p>{open[missing]}</p>
+          </li>
+        ))}
       </ul>
     </section>
   );

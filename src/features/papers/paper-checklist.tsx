@@ -1,15 +1,17 @@
 import { Button } from "#primitives/button.tsx";
 import { RadioGroup } from "#primitives/radio-group.tsx";
 import { CheckboxGroup } from "#primitives/checkbox-group.tsx";
-import type { Kind, ProductId } from "#schemas/catalog.ts";
+import { kinds, type ProductId } from "#schemas/catalog.ts";
 import type { ChecklistWords, Needs, PaperWords } from "#schemas/papers.ts";
-import { choiceIn, queryFor } from "#tool-kit/choice.ts";
+import { choiceInAddress } from "#tool-kit/choice-in-address.ts";
+import { choiceOf, queryFor } from "#tool-kit/choice.ts";
+import { choiceField } from "#tool-kit/fields.ts";
 import { named, papersFor } from "#tool-kit/papers.ts";
 import styles from "./paper-checklist.module.css";
 import { PaperTicks } from "./paper-ticks.tsx";
 import { ShareButton } from "#tool-kit/share-button.tsx";
-import { replaceQuery, useQuery } from "#tool-kit/use-query.ts";
-import { keepTicks } from "./use-ticks.ts";
+import { useFormValues } from "#tool-kit/use-form-values.ts";
+import { keepTicks, useEarlyTicks } from "./use-ticks.ts";
 
 interface PaperChecklistProps {
   words: ChecklistWords;
@@ -26,35 +28,31 @@ interface PaperChecklistProps {
  * is a sheet for everything that can be.
  */
 export function PaperChecklist({ words, paperWords, needs, products, fees }: PaperChecklistProps) {
-  const offered = products.map(({ id }) => id);
-  const { need, as } = choiceIn(useQuery(), offered);
+  const form = useFormValues({ as: "" }, choiceInAddress(products.map(({ id }) => id)));
+  const { need, as } = choiceOf(form.values);
   const chosen = products.filter(({ id }) => need.includes(id));
   const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
-  const asked: readonly { value: Kind | ""; label: string }[] = [
+  const ticks = useEarlyTicks<HTMLDivElement>();
+  const kind = choiceField(form, "as", [
     { value: "", label: words.anyKind },
-    ...Object.entries(paperWords.kinds).map(([value, label]) => ({ value: value as Kind, label })),
-  ];
+    ...kinds.map((value) => ({ value, label: paperWords.kinds[value] })),
+  ]);
   return (
-    <div className={styles.checklist}>
-      <form className={styles.choice} onSubmit={(event) => event.preventDefault()}>
+    <div ref={ticks} className={styles.checklist}>
+      <form
+        {...form.formProps}
+        className={styles.choice}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <h2>{words.heading}</h2>
         <p>{words.lede}</p>
         <CheckboxGroup
           name="need"
           label={words.need}
           choices={products.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-          chosen={need}
-          onChoose={(values) => {
-            replaceQuery(queryFor({ need: offered.filter((id) => values.includes(id)), as }));
-          }}
+          start={[]}
         />
-        <RadioGroup
-          name="as"
-          label={words.as}
-          choices={asked}
-          chosen={as ?? ""}
-          onChoose={(kind) => replaceQuery(queryFor({ need, as: kind || undefined }))}
-        />
+        <RadioGroup label={words.as} {...kind.field} />
       </form>
       <div className={styles.sheets}>
         {sheets.map((sheet) => {

@@ -12,6 +12,10 @@ export function PaperTicks({ papers }: { papers: readonly NamedPaper[] }) {
           <label>
             <input
               type="checkbox"
+              value={id}
+              data-paper=""
+              // They are kept on the device; what a browser puts back by itself may be of another list.
+              autoComplete="off"
               checked={ticked.includes(id)}
               onChange={({ currentTarget }) => {
                 const others = ticked.filter((one) => one !== id);

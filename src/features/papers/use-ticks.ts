@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { draftKey } from "#form-kit/draft.ts";
 import { isShared } from "#form-kit/shared-device.ts";
 import { safeStorage } from "#browser/safe-storage.ts";
@@ -24,12 +24,27 @@ function onChange(look: () => void): () => void {
 
 /** The papers that are ticked, kept on this device; none where the page is built. */
 export function useTicks(): string[] {
-  const now = useSyncExternalStore(
-    onChange,
-    () => (ticks ??= safeStorage("localStorage", (storage) => storage.getItem(key)) ?? ""),
-    () => "",
-  );
-  return now.split(" ").filter(Boolean);
+  return namesIn(useSyncExternalStore(onChange, kept, () => ""));
+}
+
+/** Takes over what was ticked in the lists of an element before the script woke. */
+export function useEarlyTicks<Lists extends HTMLElement>() {
+  const lists = useRef<Lists>(null);
+  useEffect(() => {
+    // So far no box shows what is kept: a tick is from a hand.
+    const early = lists.current?.querySelectorAll<HTMLInputElement>("[data-paper]:checked") ?? [];
+    const papers = Array.from(early, ({ value }) => value);
+    if (papers.length > 0) keepTicks([...new Set([...namesIn(kept()), ...papers])]);
+  }, []);
+  return lists;
+}
+
+function kept(): string {
+  return (ticks ??= safeStorage("localStorage", (storage) => storage.getItem(key)) ?? "");
+}
+
+function namesIn(names: string): string[] {
+  return names.split(" ").filter(Boolean);
 }
 
 /** Keeps what is ticked; for this visit only, where others use the device too. */

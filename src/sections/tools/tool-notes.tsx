@@ -7,7 +7,7 @@ import styles from "./tool-notes.module.css";
 
 interface ToolNotesProps {
   words: ToolsWords["notes"];
-  /** The rules that the tool works with. */
+  /** The rules that the tool works with; no sources where each rule of the page names its own. */
   rules: readonly {
     checkedOn: string;
     sources: readonly { name: string; url?: string | undefined }[];
@@ -23,15 +23,17 @@ export function ToolNotes({ words, rules, language }: ToolNotesProps) {
     <Section ground="paper" className={styles.notes}>
       <p className={styles.guidance}>{words.guidance}</p>
       <p>{fillIn(words.checked, { date: dayInWords(oldest, language) })}</p>
-      <details>
-        <summary>{words.sources}</summary>
-        {/* Laws and notifications are cited as they were published, in English. */}
-        <ul {...spokenIn(defaultLocale)}>
-          {sources.map(({ name, url }) => (
-            <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
-          ))}
-        </ul>
-      </details>
+      {sources.length > 0 && (
+        <details>
+          <summary>{words.sources}</summary>
+          {/* Laws and notifications are cited as they were published, in English. */}
+          <ul {...spokenIn(defaultLocale)}>
+            {sources.map(({ name, url }) => (
+              <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Section>
   );
 }

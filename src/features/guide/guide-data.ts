@@ -1,0 +1,19 @@
+import type { GuideWords } from "#schemas/guide.ts";
+import type { DecidingRules } from "#schemas/registrations.ts";
+import type { Source } from "#schemas/rules.ts";
+import type { RegistrationLink } from "./result-group.tsx";
+
+/** What verdicts are made from, and what is said of them. */
+export interface GuideData {
+  rules: DecidingRules;
+  words: AnsweringWords;
+  /** What the sources are called and where they can be read, by their names. */
+  sources: Record<string, Pick<Source, "name" | "url">>;
+  /** What we offer, by the names of the registrations, in the order of the site. */
+  links: Record<string, RegistrationLink>;
+}
+
+/** The words that ask; those that answer come with the data. */
+export type AskingWords = Omit<GuideWords, keyof AnsweringWords>;
+
+type AnsweringWords = Pick<GuideWords, "registrations" | "result" | "fees" | "papers" | "notAsked">;

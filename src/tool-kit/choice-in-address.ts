@@ -1,0 +1,16 @@
+import type { ProductId } from "#schemas/catalog.ts";
+import { choiceIn, choiceOf, queryFor } from "./choice.ts";
+import { keptInAddress } from "./kept-in-address.ts";
+import type { Kept } from "./use-form-values.ts";
+
+/** Keeps the choice of a form in the address of its page. */
+export function choiceInAddress(offered: readonly ProductId[]): Kept {
+  return keptInAddress({
+    read: (query) => {
+      const { need, as = "" } = choiceIn(query, offered);
+      if (need.length === 0 && as === "") return undefined;
+      return new URLSearchParams([...need.map((id) => ["need", id]), ["as", as]]);
+    },
+    write: (values) => queryFor(choiceOf(values)),
+  });
+}
