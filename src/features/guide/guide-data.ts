@@ -1,6 +1,7 @@
 import type { GuideWords } from "#schemas/guide.ts";
 import type { DecidingRules } from "#schemas/registrations.ts";
 import type { Source } from "#schemas/rules.ts";
+import type { ToolKit } from "#tool-kit/tool-kit.ts";
 import type { RegistrationLink } from "./result-group.tsx";
 
 /** What verdicts are made from, and what is said of them. */
@@ -11,6 +12,9 @@ export interface GuideData {
   sources: Record<string, Pick<Source, "name" | "url">>;
   /** What we offer, by the names of the registrations, in the order of the site. */
   links: Record<string, RegistrationLink>;
+  kit: ToolKit;
+  /** Paths of this page and of those that the result can be taken to. */
+  pages: { guide: string; fees: string; papers: string };
 }
 
 /** The words that ask; those that answer come with the data. */

@@ -1,9 +1,9 @@
+import type { AmountWords } from "#format/amount.ts";
 import { RadioGroup } from "#primitives/radio-group.tsx";
 import { AmountField, NumberField } from "#primitives/field.tsx";
 import { CheckboxGroup } from "#primitives/checkbox-group.tsx";
 import { questionNames, questions, type Answer, type QuestionName } from "#schemas/questions.ts";
 import { amountField, choiceField } from "#tool-kit/fields.ts";
-import type { ToolKit } from "#tool-kit/tool-kit.ts";
 import type { FormValues } from "#tool-kit/use-form-values.ts";
 import { boxesOf } from "./guide.ts";
 import type { AskingWords } from "./guide-data.ts";
@@ -12,7 +12,7 @@ import styles from "./guide-question.module.css";
 interface GuideQuestionProps {
   name: QuestionName;
   words: AskingWords;
-  kit: ToolKit;
+  amounts: AmountWords;
   form: FormValues;
   /** Where the result stands, to which the last question leads on. */
   result: string;
@@ -22,7 +22,7 @@ interface GuideQuestionProps {
  * One numbered box of the form: the fields that its question has. A phone shows one box at a time, that
  * which the address names behind its #; so it works before the script does, and Back leads back.
  */
-export function GuideQuestion({ name, words, kit, form, result }: GuideQuestionProps) {
+export function GuideQuestion({ name, words, amounts, form, result }: GuideQuestionProps) {
   const { one, several, number } = questions[name];
   const { heading, why, ...labels } = words.questions[name];
   const at = questionNames.indexOf(name);
@@ -60,7 +60,7 @@ export function GuideQuestion({ name, words, kit, form, result }: GuideQuestionP
           label={labels.number ?? heading}
           {...amountField(form, number, {
             invalid: words.numberInvalid,
-            words: kit.words.amounts,
+            words: amounts,
           }).field}
         />
       )}

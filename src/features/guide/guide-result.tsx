@@ -1,6 +1,5 @@
 import { queryFor } from "#tool-kit/choice.ts";
 import { TakeAlong } from "#tool-kit/take-along.tsx";
-import type { ToolKit } from "#tool-kit/tool-kit.ts";
 import { isExample, kindOf, pile, queryOf, situationIn, verdictsFor } from "./guide.ts";
 import type { GuideData } from "./guide-data.ts";
 import { fillIn } from "#format/fill-in.ts";
@@ -8,21 +7,18 @@ import styles from "./guide-result.module.css";
 import { useOrigin } from "#tool-kit/use-origin.ts";
 import { ResultGroup, UndecidedGroup } from "./result-group.tsx";
 
-export interface GuideResultProps {
+interface GuideResultProps {
   data: GuideData;
   /** What stands in the form. */
   values: URLSearchParams;
-  kit: ToolKit;
-  /** Paths of this page and of those that the result can be taken to. */
-  pages: { guide: string; fees: string; papers: string };
   /** Origin of the site as the build knows it. */
   origin: string;
 }
 
 /** The three piles, and the ways on with what lies in them. */
 export function GuideResult(props: GuideResultProps) {
-  const { data, values, kit, pages } = props;
-  const { words, links } = data;
+  const { data, values } = props;
+  const { words, links, kit, pages } = data;
   const situation = situationIn(values);
   const { decided, undecided } = verdictsFor(data.rules, situation);
   const origin = useOrigin("origin", props.origin);

@@ -1,11 +1,12 @@
 import type { RegistrationLink } from "./result-group.tsx";
 import { deciding, type RegistrationRules } from "#schemas/registrations.ts";
 import type { GuideData } from "./guide-data.ts";
-import type { Locale } from "#site";
+import { pathTo, type Locale } from "#site";
 import { limitsInWords, missingGuideWords } from "./guide-words.ts";
 import { fillInAll } from "#format/fill-in.ts";
 import { read } from "#page-data/read.ts";
 import { readServices } from "#page-data/services.ts";
+import { readToolKit } from "#page-data/tool-kit.ts";
 
 /**
  * The rules of the guide, its words with the limits filled in, and what we offer for each registration.
@@ -32,6 +33,12 @@ export function readGuideData(locale: Locale): GuideData {
     words: { registrations, result, fees, papers, notAsked },
     sources: Object.fromEntries(sources),
     links,
+    kit: readToolKit(locale),
+    pages: {
+      guide: pathTo("guide", locale),
+      fees: pathTo("fees", locale),
+      papers: pathTo("papers", locale),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { AmountWords } from "#format/amount.ts";
 import { questionNames } from "#schemas/questions.ts";
 import { keptInAddress } from "#tool-kit/kept-in-address.ts";
 import { ResultBar } from "#tool-kit/result-bar.tsx";
@@ -6,14 +7,18 @@ import { useFormValues } from "#tool-kit/use-form-values.ts";
 import { example, isExample, pile, queryOf, situationIn, valuesIn, verdictsFor } from "./guide.ts";
 import type { AskingWords } from "./guide-data.ts";
 import { GuideQuestion } from "./guide-question.tsx";
-import { GuideResult, type GuideResultProps } from "./guide-result.tsx";
+import { GuideResult } from "./guide-result.tsx";
 import styles from "./registration-guide.module.css";
 import { useGuideData } from "./use-guide-data.ts";
 
-interface RegistrationGuideProps extends Omit<GuideResultProps, "data" | "values"> {
+interface RegistrationGuideProps {
   words: AskingWords;
+  /** How the turnover is said back. */
+  amounts: AmountWords;
   /** Address of the rules and their words. */
   data: string;
+  /** Origin of the site as the build knows it. */
+  origin: string;
   /** The result of the example, as the page was built with it. */
   children?: ReactNode;
 }
@@ -21,16 +26,11 @@ interface RegistrationGuideProps extends Omit<GuideResultProps, "data" | "values
 const kept = keptInAddress({ read: valuesIn, write: queryOf });
 
 /** A few questions like a printed form, and the registrations sorted by what they are for these answers. */
-export function RegistrationGuide({
-  data: address,
-  words,
-  children,
-  ...passed
-}: RegistrationGuideProps) {
-  const { kit } = passed;
+export function RegistrationGuide(props: RegistrationGuideProps) {
+  const { words, amounts, origin, children } = props;
   const form = useFormValues(example, kept);
   const { values } = form;
-  const { data, isMissing } = useGuideData(address, values.toString());
+  const { data, isMissing } = useGuideData(props.data, values.toString());
   const isOwn = !isExample(values);
   return (
     <div className={styles.guide}>
@@ -44,7 +44,11 @@ export function RegistrationGuide({
           <p>{words.lede}</p>
           <ol>
             {questionNames.map((name) => (
-              <GuideQuestion key={name} {...{ name, words, kit, form }} result="#guide-result" />
+              <GuideQuestion
+                key={name}
+                {...{ name, words, amounts, form }}
+                result="#guide-result"
+              />
             ))}
           </ol>
         </form>
@@ -58,7 +62,7 @@ export function RegistrationGuide({
       </div>
       {data ? (
         // For other answers than the example's it is another result: nothing must slide about.
-        <GuideResult key={String(isOwn)} {...passed} {...{ data, values }} />
+        <GuideResult key={String(isOwn)} {...{ data, values, origin }} />
       ) : (
         children
       )}
