@@ -61,3 +61,30 @@ test("neither answer holds anything about a person", async () => {
     expect((await app.inject(url)).body).not.toMatch(/asha|98765|example|NZ-/i);
   }
 });
+
+test("while nobody can write, the server is not ready and says why in a word", async () => {
+  const { app, blockWriters } = await startTestServer({ lockTimeout: 300 });
+  const letGo = await blockWriters();
+  const answer = await app.inject("/readyz");
+  expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, database: "locked" }]);
+  await letGo();
+  expect((await app.inject("/readyz")).statusCode).toBe(200);
+});
+
+test("readiness waits two seconds for the database, and not for as long as a form does", async () => {
+  const { app, blockWriters } = await startTestServer();
+  const letGo = await blockWriters();
+  const answers = await Promise.all([app.inject("/readyz"), app.inject("/readyz")]);
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, database: "slow" }]);
+  }
+  await letGo();
+});
+
+test("what readiness writes is gone at once", async () => {
+  const { app, rows } = await startTestServer();
+  await app.inject("/readyz");
+  for (const table of ["enquiry", "lead", "job"]) {
+    expect(await rows(`select * from ${table}`)).toEqual([]);
+  }
+});

@@ -1,26 +1,56 @@
 /** For whoever watches the server: does it run, can it take a lead, do its mails leave? */
 import type { FastifyInstance } from "fastify";
-import { readMailState, readQueueState } from "./db/outbox-state.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { faultOf, type DatabaseFault } from "./db/fault.ts";
+import { probeWriting } from "./db/probe.ts";
+import {
+  readMailState,
+  readQueueState,
+  type MailState,
+  type QueueState,
+} from "./db/outbox-state.ts";
 import type { Database } from "./db/tables.ts";
 
-/** Adds `/healthz`, which asks nobody, and `/readyz`, which asks the database. */
+/** How long the database may take, in milliseconds; whoever watches mostly waits for five seconds. */
+const answerWithin = 2000;
+
+/** Adds `/healthz`, which asks nobody, and `/readyz`, which writes into the database. */
 export function healthRoutes(
   app: FastifyInstance,
   { db, now }: { db: Database; now: () => Date },
 ): void {
+  let looking: Promise<State> | undefined;
+
   app.get("/healthz", (_request, reply) =>
     reply.header("Cache-Control", "no-store").send({ alive: true }),
   );
 
   app.get("/readyz", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
-    try {
-      const queue = await readQueueState(db, now());
-      const mail = await readMailState(db);
-      return await reply.send({ ready: true, database: "ok", queue, mail });
-    } catch (error) {
-      request.log.error({ err: error }, "database does not answer");
-      return await reply.code(503).send({ ready: false, database: "unreachable" });
-    }
+    // One at a time, however many ask: a database that hangs must not collect questions.
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    const state = await Promise.race([looking, pause(answerWithin, tooSlow, { ref: false })]);
+    if (state.ready) return await reply.send(state);
+    const { err, ...told } = state;
+    request.log.error({ err, database: told.database }, "no lead can be stored");
+    return await reply.code(503).send(told);
   });
+
+  async function look(): Promise<State> {
+    try {
+      await probeWriting(db, now());
+      const queue = await readQueueState(db, now());
+      return { ready: true, database: "ok", queue, mail: await readMailState(db) };
+    } catch (error) {
+      return { ready: false, database: faultOf(error), err: error };
+    }
+  }
 }
+
+type State =
+  | { ready: true; database: "ok"; queue: QueueState; mail: MailState }
+  | { ready: false; database: DatabaseFault; err?: unknown };
+
+const tooSlow: State = { ready: false, database: "slow" };

@@ -1,4 +1,4 @@
-import { isBusy } from "#server/db/sqlite.ts";
+import { isBusy } from "#server/db/fault.ts";
 
 /** One sentence for the owner about an error that came from below. */
 export function describeFailure(error: unknown): string {

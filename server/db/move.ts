@@ -1,6 +1,6 @@
 /** Everything out of SQLite into an empty PostgreSQL. */
 import { CompiledQuery, type Kysely } from "kysely";
-import { isBusy } from "./sqlite.ts";
+import { isBusy } from "./fault.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** The outcome of a move: the number of rows, or why nothing was written to the target. */

@@ -1,9 +1,14 @@
+import { copyFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../testing/folder.ts";
+import { bareLead } from "../testing/lead.ts";
+import { faultOf } from "./fault.ts";
+import { acceptLead } from "./leads.ts";
+import { probeWriting } from "./probe.ts";
 import { openSqlite } from "./sqlite.ts";
 
 test("SQLite waits for the disk at every commit", async () => {
@@ -46,4 +51,42 @@ test("a file that another process is just making opens when that one is done", a
   await setTimeout(1);
   maker.exec("commit");
   await (await opening).destroy();
+});
+
+test.each(["removed", "replaced"])(
+  "a lead is not taken into a database file that was %s under the server",
+  async (what) => {
+    const file = path.join(await temporaryFolder(), "leads.sqlite");
+    const db = await openSqlite(file);
+    const now = new Date();
+    await acceptLead(db, bareLead, "before", now);
+    if (what === "removed") await rm(file);
+    else {
+      await copyFile(file, `${file}.copy`);
+      await rename(`${file}.copy`, file);
+    }
+    const refusals = await Promise.allSettled([
+      acceptLead(db, bareLead, "after", now),
+      probeWriting(db, now),
+    ]);
+    const faults = refusals.map((end) => end.status === "rejected" && faultOf(end.reason));
+    expect(faults).toEqual(["gone", "gone"]);
+    await db.destroy();
+  },
+);
+
+test("a full disk is called that, and once there is room again the next lead is stored", async () => {
+  const db = await openSqlite(path.join(await temporaryFolder(), "leads.sqlite"));
+  const pages = (most: number) =>
+    db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${most}`));
+  const now = new Date();
+  const long = { ...bareLead, fields: { message: "x".repeat(50_000) } };
+  await pages(1);
+  const refused = acceptLead(db, long, "long", now);
+  await expect(refused).rejects.toThrow("database or disk is full");
+  await expect(refused.catch(faultOf)).resolves.toBe("full");
+  await pages(100_000);
+  await acceptLead(db, long, "long", now);
+  expect(await db.selectFrom("lead").select("id").execute()).toHaveLength(1);
+  await db.destroy();
 });

@@ -1,4 +1,5 @@
 /** SQLite inside this process, through the module that comes with Node. */
+import { statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import {
@@ -14,6 +15,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from "kysely";
+import { DatabaseGone, isBusy } from "./fault.ts";
 import { defaultLockTimeout } from "./lock-timeout.ts";
 import { migrate } from "./migrations.ts";
 import type { Database, Tables } from "./tables.ts";
@@ -38,14 +40,14 @@ export async function openSqlite(
   // What is erased is overwritten. Every connection that writes has it on, not only the one that
   // erases: without it, pages that split leave copies behind which no later deletion finds.
   connection.exec("PRAGMA secure_delete = ON");
-  const db = new Kysely<Tables>({ dialect: dialectOf(connection, lockTimeout) });
+  const db = new Kysely<Tables>({ dialect: dialectOf(file, connection, lockTimeout) });
   await migrate(db);
   return db;
 }
 
-function dialectOf(connection: DatabaseSync, lockTimeout: number): Dialect {
+function dialectOf(file: string, connection: DatabaseSync, lockTimeout: number): Dialect {
   return {
-    createDriver: () => new WaitingDriver(wrap(connection), lockTimeout),
+    createDriver: () => new WaitingDriver(file, connection, lockTimeout),
     createQueryCompiler: () => new CompilerWithoutRowLocks(),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -53,10 +55,17 @@ function dialectOf(connection: DatabaseSync, lockTimeout: number): Dialect {
 }
 
 class WaitingDriver extends SqliteDriver {
+  readonly #file: string;
+  /** Which file it is, whatever stands under its name later. */
+  readonly #opened: string | undefined;
+  readonly #connection: DatabaseSync;
   readonly #lockTimeout: number;
 
-  constructor(database: SqliteDatabase, lockTimeout: number) {
-    super({ database });
+  constructor(file: string, connection: DatabaseSync, lockTimeout: number) {
+    super({ database: wrap(connection) });
+    this.#file = file;
+    this.#opened = identityOf(file);
+    this.#connection = connection;
     this.#lockTimeout = lockTimeout;
   }
 
@@ -75,6 +84,25 @@ class WaitingDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
+
+  /**
+   * A file that was removed or replaced under an open connection still takes what is written, and
+   * it is nowhere. A look at the name costs microseconds beside the wait for the disk.
+   */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if (identityOf(this.#file) !== this.#opened) throw new DatabaseGone(this.#file);
+    await super.commitTransaction(connection);
+  }
+
+  /** After a full disk SQLite has rolled back by itself; to ask again would hide why under "no transaction". */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+function identityOf(file: string): string | undefined {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found && `${found.dev} ${found.ino}`;
 }
 
 /** Tries again while another process holds the lock; meanwhile this one does its other work. */
@@ -92,11 +120,6 @@ async function waitForLock<Result>(
       await pause(1 + Math.random() * 9);
     }
   }
-}
-
-/** The low byte of SQLite's error codes is the kind; 5 is SQLITE_BUSY. */
-export function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 }
 
 /**

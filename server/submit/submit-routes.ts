@@ -5,6 +5,7 @@ import { submitPath, type Refusal } from "#forms/protocol.ts";
 import { followUps } from "#server/outbox/follow-ups.ts";
 import type { Settings } from "#server/settings.ts";
 import type { Site } from "#server/static/site-files.ts";
+import { faultOf } from "#server/db/fault.ts";
 import { acceptLead } from "#server/db/leads.ts";
 import type { PostLimits } from "#server/db/rate-counters.ts";
 import type { Database } from "#server/db/tables.ts";
@@ -97,7 +98,7 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
   });
 
   function unavailable(error: unknown): undefined {
-    app.log.error({ err: error }, "lead could not be stored");
+    app.log.error({ err: error, database: faultOf(error) }, "lead could not be stored");
   }
 
   /** Refuses what was not read as a form. */

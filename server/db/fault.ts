@@ -1,0 +1,48 @@
+/** What an engine's error means to whoever has to mend it, in one word. */
+
+/** `slow` is what did not end in time; `unreachable` whatever has no other name. */
+export type DatabaseFault =
+  "full" | "locked" | "readonly" | "corrupt" | "disk" | "gone" | "slow" | "unreachable";
+
+/** SQLite's kinds of error: https://sqlite.org/rescode.html, the low byte. */
+const sqliteKinds: Record<number, DatabaseFault> = {
+  8: "readonly",
+  10: "disk",
+  11: "corrupt",
+  13: "full",
+  26: "corrupt",
+};
+
+/** PostgreSQL's codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const postgresCodes: Record<string, DatabaseFault> = {
+  "25006": "readonly",
+  "53100": "full",
+  "55P03": "locked",
+  // A statement that ran into its time limit: mostly it waited for somebody's lock.
+  "57014": "locked",
+  "58030": "disk",
+  XX001: "corrupt",
+  XX002: "corrupt",
+};
+
+/** The database file is no longer where it was opened; what is written goes nowhere. */
+export class DatabaseGone extends Error {
+  constructor(file: string) {
+    super(`The database file ${file} is gone or was replaced. Restart the server.`);
+    this.name = "DatabaseGone";
+  }
+}
+
+/** The low byte of SQLite's error codes is the kind; 5 is SQLITE_BUSY. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
+}
+
+/** Names the fault behind an error. */
+export function faultOf(error: unknown): DatabaseFault {
+  if (error instanceof DatabaseGone) return "gone";
+  if (isBusy(error)) return "locked";
+  if (!(error instanceof Error)) return "unreachable";
+  if ("errcode" in error) return sqliteKinds[Number(error.errcode) & 0xff] ?? "unreachable";
+  return ("code" in error ? postgresCodes[String(error.code)] : undefined) ?? "unreachable";
+}
