@@ -36,6 +36,16 @@ test("one address gets five confirmations a day, and the owner a mail about ever
   expect(await count("visitor-mail", "waiting")).toBe(7);
 });
 
+test("no spelling of an address gets more than five", async () => {
+  const { post, count } = await storeWithConfirmations();
+  const spellings = ["ab.c@gmail.com", "a.bc@googlemail.com", "ＡＢＣ@gmail.com", "abc@gmail。com"];
+  for (const [at, email] of [...spellings, ...spellings].entries())
+    await post(email, `Letter ${at}`);
+  expect([await count("visitor-mail", "waiting"), await count("visitor-mail", "skipped")]).toEqual([
+    5, 3,
+  ]);
+});
+
 test("five are five for forms that come at the same moment, too", async () => {
   const { post, count } = await storeWithConfirmations();
   await Promise.all(Array.from({ length: 12 }, (_, at) => post("asha@example.in", `Letter ${at}`)));

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { newJobs } from "./jobs.ts";
+import { readerOf } from "./mail-reader.ts";
 import type { JobKind, Tables } from "./tables.ts";
 
 /** What follows from a lead. */
@@ -64,8 +65,7 @@ async function insertUnderOneOf(
 /** What the confirmations of a day to one address are told apart by. */
 function allowancesOf(address: string, now: Date): string[] {
   const day = now.toISOString().slice(0, 10);
-  // What stands behind a plus comes to the same person.
-  const reader = address.toLowerCase().replace(/\+[^@]*/, "");
+  const reader = readerOf(address);
   return Array.from({ length: mostInADay }, (_, at) =>
     createHash("sha256").update(`${day} ${at} ${reader}`).digest("hex"),
   );

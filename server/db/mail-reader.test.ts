@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readerOf } from "./mail-reader.ts";
+
+test.each([
+  ["victim@example.com", ["VICTIM@Example.COM", "victim+1@example.com", "victim@example.com."]],
+  ["victim@example.com", ["victim@ｅxample.com", "victim@example。com", "victim@example．com"]],
+  [
+    "victim@example.com",
+    ["ｖictim@example.com", "victim＋x@example.com", "victim@exam\u00adple.com"],
+  ],
+  ["v@xn--bcher-kva.example", ["v@bücher.example", "v@BÜCHER.example", "v@bu\u0308cher.example"]],
+  [
+    "avictim@gmail.com",
+    ["a.victim@gmail.com", "a.v.i.ctim+x@GoogleMail.com", "A.Victim@gmail.com."],
+  ],
+])("%s is the reader behind each of its spellings", (reader, spellings) => {
+  expect(spellings.map(readerOf)).toEqual(spellings.map(() => reader));
+  expect(readerOf(reader)).toBe(reader);
+});
+
+test("other people stay other people", () => {
+  expect(readerOf("a.verma@example.in")).not.toBe(readerOf("averma@example.in"));
+  expect(readerOf("asha@gmail.com")).not.toBe(readerOf("asha@example.com"));
+});
+
+test.each(["", "no address", "@", "a@", "a@@b", "a@....", "a@\u0000"])(
+  "%j, which is no address, breaks nothing",
+  (text) => {
+    expect(readerOf(text)).toContain("@");
+  },
+);
