@@ -49,7 +49,10 @@ const { db } = opening;
 
 const now = () => new Date();
 const mailFolder = path.join(dataDir, "mail");
-const send = settings.smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(settings.smtpUrl);
+const send =
+  settings.smtpUrl === undefined
+    ? emlFolder(mailFolder)
+    : smtpMail(settings.smtpUrl, settings.smtpPlain);
 const deliver = deliverJobs({ db, words, site, send, settings });
 const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
 const retention = startRetention({

@@ -16,8 +16,13 @@ export function readWhole(value: string, most: number): number | undefined {
 /** Leads are personal data: they do not travel in the clear. */
 export function readForwardUrl(value: string): string | undefined {
   const url = URL.parse(value);
-  const isHere = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  const isHere = url !== null && isThisMachine(url.hostname);
   return url?.protocol === "https:" || (isHere && url.protocol === "http:") ? value : undefined;
+}
+
+/** Whether a host name of an address means this machine, so that nothing travels. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 /** The address of a PostgreSQL database, named to the end. */

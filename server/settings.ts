@@ -28,6 +28,8 @@ export interface Settings {
   accessKey: string;
   /** Without an SMTP server each mail becomes a file in the data folder. */
   smtpUrl: string | undefined;
+  /** Whether mails may leave without TLS; on this machine itself they may anyway. */
+  smtpPlain: boolean;
   /** The address of the site without a slash at the end, for links in mails. */
   siteUrl: string | undefined;
   leadsTo: Mailbox[];
@@ -73,6 +75,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
       databaseUrl: read.DATABASE_URL,
       accessKey: read.FORM_ACCESS_KEY,
       smtpUrl: read.SMTP_URL,
+      smtpPlain: read.SMTP_TLS === "optional",
       siteUrl: read.SITE_URL,
       leadsTo: read.LEADS_TO ?? [{ name: "", address: "owner@localhost" }],
       mailFrom: read.MAIL_FROM ?? { name: "", address: "website@localhost" },
@@ -124,6 +127,13 @@ const environment = v.object({
       readSmtpUrl,
       "SMTP_URL must be an address like smtp://user:password@mail.example.in:587 or smtps://…:465.",
     ),
+  ),
+  SMTP_TLS: v.optional(
+    readable(
+      (value) => ["required", "optional"].find((choice) => choice === value),
+      "SMTP_TLS must be required, or optional for a mail server that cannot encrypt.",
+    ),
+    "required",
   ),
   SITE_URL: v.optional(
     readable(

@@ -1,14 +1,22 @@
 import { createTransport } from "nodemailer";
 import type { Delivery } from "#server/outbox/outbox.ts";
+import { isThisMachine } from "#server/setting-values.ts";
 import type { SendMail } from "./mail.ts";
 
 /** A whole conversation with the mail server, however slowly it answers. */
 const cutOff = 60_000;
 
-/** Sends mails to the SMTP server that the address names. */
-export function smtpMail(url: string): SendMail {
+/**
+ * Sends mails to the SMTP server that the address names.
+ *
+ * @param plain whether a server elsewhere may be spoken to without TLS: then whoever sits in between
+ * can take the offer of it away, and reads the password and the leads.
+ */
+export function smtpMail(url: string, plain = false): SendMail {
+  const { hostname, protocol } = new URL(url);
   const transport = createTransport({
     url,
+    requireTLS: protocol === "smtp:" && !plain && !isThisMachine(hostname),
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
@@ -32,13 +40,14 @@ export function smtpMail(url: string): SendMail {
 /**
  * Reads a failed conversation. nodemailer gives a 451 and a 550 the same `code`, so the server's
  * own number decides: 5xx is for ever. Except for a refused login: that says nothing about the mail,
- * and the owner may mend the password within the day.
+ * and the owner may mend the password within the day. Nor does TLS that the server does not offer.
  */
 function refusal(error: unknown): Delivery {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   if (typeof responseCode !== "number") {
     return { sent: false, permanent: false, failure: typeof code === "string" ? code : "unknown" };
   }
+  if (code === "ETLS") return { sent: false, permanent: false, failure: code };
   const permanent = responseCode >= 500 && code !== "EAUTH";
   return { sent: false, permanent, failure: String(responseCode) };
 }

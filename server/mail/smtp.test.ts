@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { openPostOffice } from "../testing/post-office.ts";
+import { smtpMail } from "./smtp.ts";
+
+const mail = {
+  from: { name: "", address: "website@example.in" },
+  to: [{ name: "", address: "owner@example.in" }],
+  replyTo: undefined,
+  subject: "A lead",
+  text: "Asha",
+  messageId: "<1@example.in>",
+};
+
+/** A mail server without TLS, and an address of it that does not say that it is this machine. */
+async function elsewhere() {
+  const office = await openPostOffice(0, "password");
+  const url = `smtp://site:password@[::ffff:127.0.0.1]:${office.port}`;
+  return { office, url };
+}
+
+test("to another machine no mail and no password goes without TLS, and it is tried again", async () => {
+  const { office, url } = await elsewhere();
+  expect(await smtpMail(url)(mail, "name")).toEqual({
+    sent: false,
+    permanent: false,
+    failure: "ETLS",
+  });
+  expect(office.mails).toEqual([]);
+});
+
+test("where a setting allows it, it goes without", async () => {
+  const { office, url } = await elsewhere();
+  expect(await smtpMail(url, true)(mail, "name")).toEqual({ sent: true });
+  expect(office.mails).toHaveLength(1);
+});
