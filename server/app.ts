@@ -8,6 +8,7 @@ import { answerFailure, answerNotFound, siteRoutes } from "./static/site-routes.
 import type { Site } from "./static/site-files.ts";
 import type { Database } from "./db/tables.ts";
 import { submitRoutes } from "./submit/submit-routes.ts";
+import { watchForProxy } from "./untrusted-proxy.ts";
 import type { Words } from "./words.ts";
 
 /** What the server is made of. */
@@ -53,7 +54,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   closeAfterLastAnswer(app);
   app.addHook("onSend", compressPage);
-  healthRoutes(app, parts);
+  const seesUntrustedProxy = watchForProxy(app, settings.trustProxy);
+  healthRoutes(app, { ...parts, seesUntrustedProxy });
   await app.register(submitRoutes, { ...parts, ...settings });
   await app.register(siteRoutes, { site });
   return app;

@@ -15,6 +15,7 @@ test("a new server is ready, with nothing to do and no mail yet", async () => {
   expect(answer.json()).toEqual({
     ready: true,
     database: "ok",
+    proxy: "ok",
     queue: idle,
     mail: { lastSent: null, lastFailed: null, failingSince: null },
   });

@@ -17,8 +17,9 @@ const answerWithin = 2000;
 /** Adds `/healthz`, which asks nobody, and `/readyz`, which writes into the database. */
 export function healthRoutes(
   app: FastifyInstance,
-  { db, now }: { db: Database; now: () => Date },
+  parts: { db: Database; now: () => Date; seesUntrustedProxy: () => boolean },
 ): void {
+  const { db, now, seesUntrustedProxy } = parts;
   let looking: Promise<State> | undefined;
 
   app.get("/healthz", (_request, reply) =>
@@ -42,7 +43,10 @@ export function healthRoutes(
     try {
       await probeWriting(db, now());
       const queue = await readQueueState(db, now());
-      return { ready: true, database: "ok", queue, mail: await readMailState(db) };
+      const mail = await readMailState(db);
+      // The server takes leads with it, so it is ready; the limits of all visitors are one.
+      const proxy = seesUntrustedProxy() ? "untrusted" : "ok";
+      return { ready: true, database: "ok", proxy, queue, mail };
     } catch (error) {
       return { ready: false, database: faultOf(error), err: error };
     }
@@ -50,7 +54,13 @@ export function healthRoutes(
 }
 
 type State =
-  | { ready: true; database: "ok"; queue: QueueState; mail: MailState }
+  | {
+      ready: true;
+      database: "ok";
+      proxy: "ok" | "untrusted";
+      queue: QueueState;
+      mail: MailState;
+    }
   | { ready: false; database: DatabaseFault; err?: unknown };
 
 const tooSlow: State = { ready: false, database: "slow" };

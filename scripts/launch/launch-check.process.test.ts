@@ -14,6 +14,7 @@ const settled = {
   SMTP_URL: "smtps://user:secret@mail.nazariya.in:465",
   LEADS_TO: "desk@nazariya.in",
   MAIL_FROM: "website@nazariya.in",
+  TRUST_PROXY: "loopback",
 };
 let project: string;
 let content: string;
@@ -122,6 +123,11 @@ test("a setting that is an example is as good as none, and no password is repeat
 test("a site whose forms go to a third-party service needs its key and no mail server", () => {
   const found = findInSettings({ PUBLIC_FORM_ENDPOINT: "https://forms.in/submit" });
   expect(found.map(({ place }) => place)).toEqual(["SITE_URL", "PUBLIC_FORM_ACCESS_KEY"]);
+});
+
+test("a site over TLS without TRUST_PROXY is not ready: all its visitors would count as one", () => {
+  const found = findInSettings({ ...settled, TRUST_PROXY: "" });
+  expect(found.map(({ place }) => place)).toEqual(["TRUST_PROXY"]);
 });
 
 test("asked to explain, the check says why each kind matters", () => {
