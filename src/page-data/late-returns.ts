@@ -24,8 +24,8 @@ export function lateReturnsFrom(years: LateReturnRules["years"], today: string):
   return years
     .map(({ year, dueDates, lastDay }) => ({
       year,
-      // Until the later one somebody is still in time.
-      from: Object.values(dueDates).toSorted().at(-1) ?? lastDay,
+      // Until the later one somebody without an audit is still in time; who has one knows the date.
+      from: dueDates.salary > dueDates.business ? dueDates.salary : dueDates.business,
       until: lastDay,
     }))
     .filter(({ until }) => until >= today)
