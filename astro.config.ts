@@ -10,8 +10,9 @@ await subsetFonts();
 await writeFontFaces();
 
 /**
- * The calculators of one page are one script, and what they share with the worksheet is another: apart they
- * were many small ones, which compress badly. Styles stay where Astro puts them, with their pages.
+ * What is always loaded together is one script: the calculators of one page, what they share with the
+ * worksheet, what tools share. Apart they were many small ones, which compress badly. Styles stay where
+ * Astro puts them, with their pages.
  */
 const scriptsTogether: Plugin = {
   name: "scripts-together",
@@ -32,9 +33,14 @@ const scriptsTogether: Plugin = {
                       test: /\/tool-kit\/(?:as-text|calculator|fields|kept-on-device|letter-link|more-questions|take-along|use-awake)\.|\/format\/(?:amount|lakh|money|paise)\.ts$/,
                     },
                     {
+                      name: "tool",
+                      test: /\/tool-kit\/(?:result-bar|use-form-values)\.|\/primitives\/new-tab-link\.|\/format\/chat-href\.ts$/,
+                    },
+                    {
                       name: "days",
                       test: /\/format\/day(?:s|-in-words)\.ts$|\/tool-kit\/use-today\.ts$/,
                     },
+                    { name: "answers", test: /\/primitives\/(?:answer|radio-group)\./ },
                     { name: "sentences", test: /\/locales\.ts$|\/format\/fill-in\.ts$/ },
                   ],
                 },

@@ -86,8 +86,8 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const isDay = filed.day !== undefined;
   const payable = isDay && !cost.tooLate && !cost.tooEarly && !unread;
   const limit = inRupees(rupees(rules.fee.noneUpTo));
-  const isSmall = income.money !== undefined && income.money <= rupees(rules.fee.noneUpTo);
-  const isFree = payable && isSmall && cost.isLate;
+  // Late, and yet no fee: the income is so small that nobody must file.
+  const isFree = payable && cost.isLate && cost.fee === 0;
   const shown = payable
     ? lines(words, cost, isFree ? fillIn(words.noFee, { limit }) : words.inTime)
     : [];
