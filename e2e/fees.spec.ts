@@ -21,7 +21,7 @@ function sold(): string[] {
   return ids;
 }
 const message = (...ids: string[]) =>
-  [say("fees.fees.message"), ...ids.map((id) => `• ${productOf(id).fullName}`)].join("\n");
+  [say("fees.fees.message"), ...ids.map((id) => `• ${productOf(id).asked}`)].join("\n");
 
 test(
   "what is ticked adds up, says what takes longest, and stands in the address",

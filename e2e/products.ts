@@ -1,20 +1,32 @@
 /** What can be bought, as a visitor reads it. */
 import { z } from "zod";
 import { spokenValue } from "#checks/spoken-content.ts";
+import { fillIn } from "#format/fill-in.ts";
+import { grouped } from "#format/money.ts";
 import { inRupees, rupees } from "#format/paise.ts";
 import { rangeIn } from "#format/range.ts";
 import { facts, language, say } from "./phrasebook.ts";
 
-const named = z.object({ name: z.string(), fullName: z.string().optional() });
+const named = z.object({ name: z.string(), fullName: z.string().optional(), pricing: z.string() });
 
-/** What a product is called beside its service, and where its service does not stand beside it. */
-export function productOf(id: string): { name: string; fullName: string } {
+/**
+ * What a product is called beside its service, and where its service does not stand beside it; and how a
+ * message asks for it, with its fee.
+ */
+export function productOf(id: string): { name: string; fullName: string; asked: string } {
   const services = Object.entries(facts("serviceFacts"));
   const [service = ""] = services.find(([, { products }]) => products.includes(id)) ?? [];
-  const { name, fullName = name } = named.parse(
-    spokenValue(language(), `services/${service}.products.${id}`),
-  );
-  return { name, fullName };
+  const {
+    name,
+    fullName = name,
+    pricing,
+  } = named.parse(spokenValue(language(), `services/${service}.products.${id}`));
+  const fees = Object.entries(facts("prices")).map(([each, { fee }]): [string, string] => [
+    `price.${each}`,
+    grouped(fee),
+  ]);
+  const asked = `${fullName}: ${fillIn(pricing, Object.fromEntries(fees))}`;
+  return { name, fullName, asked };
 }
 
 /** What some products cost together, as it is written. */

@@ -7,3 +7,8 @@ export type ProductId = string;
 export const kinds = ["individual", "proprietor", "partnership", "llp", "company"] as const;
 
 export type Kind = (typeof kinds)[number];
+
+/** Whose premises a business uses; papers differ by it, too. */
+export const premisesKinds = ["own", "rented", "shared"] as const;
+
+export type Premises = (typeof premisesKinds)[number];

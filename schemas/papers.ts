@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { kinds, type ProductId } from "./catalog.ts";
+import { kinds, premisesKinds, type ProductId } from "./catalog.ts";
 import { notPublished, source } from "./rules.ts";
 import { accent, pageHead, sentence } from "./sentence.ts";
 import { catalogName } from "./service.ts";
 
 const kind = z.enum(kinds);
+const premises = z.enum(premisesKinds);
 
 /** The name of a paper or of a case. */
 const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
@@ -12,11 +13,15 @@ const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 const need = z.strictObject({
   /** Where the list can be read; none where it is our own desk's. */
   sources: z.array(source).min(1).optional(),
+  /** Papers that come of it: whoever wants it does not have them yet. */
+  brings: z.array(name).min(1).optional(),
   papers: z
     .array(
       z.strictObject({
         /** Needed by these kinds of business alone. */
         kinds: z.array(kind).min(1).optional(),
+        /** Needed for these premises alone. */
+        premises: z.array(premises).min(1).optional(),
         /** Needed in this case alone. */
         when: name.optional(),
         papers: z.array(name).min(1),
@@ -33,7 +38,7 @@ export const paperRules = z.strictObject({
 });
 
 /** The papers that go with what can be bought. */
-export type Needs = Record<ProductId, Pick<z.infer<typeof need>, "papers">>;
+export type Needs = Record<ProductId, Pick<z.infer<typeof need>, "papers" | "brings">>;
 
 const paperWords = z.strictObject({
   /** Names of papers, by the names that the rules use. */
@@ -41,6 +46,7 @@ const paperWords = z.strictObject({
   /** In which case a paper is needed, by the names that the rules use. */
   cases: z.record(name, sentence),
   kinds: z.record(kind, sentence),
+  premises: z.record(premises, sentence),
   /** With the blank {cases}. */
   only: sentence,
   /** With the blanks {kind} and {case}: a paper that only one kind of business needs, and only in that case. */
@@ -54,7 +60,10 @@ const checklist = z.strictObject({
   lede: sentence,
   need: sentence,
   as: sentence,
-  /** The answer of who has not said what kind of business it is. */
+  /** Whose premises it uses, and why that is asked. */
+  at: sentence,
+  atWhy: sentence,
+  /** The answer of who has not said it. */
   anyKind: sentence,
   sheet: sentence,
   kept: sentence,

@@ -7,9 +7,9 @@ import type { Kept } from "./use-form-values.ts";
 export function choiceInAddress(offered: readonly ProductId[]): Kept {
   return keptInAddress({
     read: (query) => {
-      const { need, as = "" } = choiceIn(query, offered);
-      if (need.length === 0 && as === "") return undefined;
-      return new URLSearchParams([...need.map((id) => ["need", id]), ["as", as]]);
+      const { need, as = "", at = "" } = choiceIn(query, offered);
+      if (need.length === 0 && as === "" && at === "") return undefined;
+      return new URLSearchParams([...need.map((id) => ["need", id]), ["as", as], ["at", at]]);
     },
     write: (values) => queryFor(choiceOf(values)),
   });

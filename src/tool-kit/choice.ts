@@ -1,11 +1,19 @@
 /** The choice that an address carries, so that it can be shared and reloaded: `?need=gst,panTan&as=llp`. */
-import { kinds, type Kind, type ProductId } from "#schemas/catalog.ts";
+import {
+  kinds,
+  premisesKinds,
+  type Kind,
+  type Premises,
+  type ProductId,
+} from "#schemas/catalog.ts";
 
 export interface Choice {
   /** What is needed, in the order of the site. */
   need: readonly ProductId[];
   /** The kind of business, once it is said. */
   as?: Kind | undefined;
+  /** Whose premises it uses, once it is said. */
+  at?: Premises | undefined;
 }
 
 /**
@@ -17,7 +25,14 @@ export function choiceIn(query: string, offered: readonly ProductId[]): Choice {
   const need = (asked.get("need") ?? "").split(",");
   return {
     need: offered.filter((id) => need.includes(id)),
-    as: kinds.find((kind) => kind === asked.get("as")),
+    ...knownIn(asked),
+  };
+}
+
+function knownIn(values: URLSearchParams): Pick<Choice, "as" | "at"> {
+  return {
+    as: kinds.find((kind) => kind === values.get("as")),
+    at: premisesKinds.find((premises) => premises === values.get("at")),
   };
 }
 
@@ -26,16 +41,17 @@ export function enquiryAbout({ products }: { products: readonly { id: ProductId 
   return queryFor({ need: products.map(({ id }) => id) });
 }
 
-/** The choice that stands in a form: boxes called `need`, and where the kind is asked radios called `as`. */
+/** The choice that stands in a form: boxes called `need`, and where the kind is asked radios called `as` and `at`. */
 export function choiceOf(values: URLSearchParams): Choice {
-  return { need: values.getAll("need"), as: kinds.find((kind) => kind === values.get("as")) };
+  return { need: values.getAll("need"), ...knownIn(values) };
 }
 
 /** The query of an address for a choice in its order, with its `?`; empty where nothing is chosen. */
-export function queryFor({ need, as }: Choice): string {
+export function queryFor({ need, as, at }: Choice): string {
   const parts = [
     ...(need.length > 0 ? [`need=${need.join(",")}`] : []),
     ...(as ? [`as=${as}`] : []),
+    ...(at ? [`at=${at}`] : []),
   ];
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { kinds, type ProductId } from "#schemas/catalog.ts";
+import { kinds, premisesKinds, type ProductId } from "#schemas/catalog.ts";
 import { siteContent } from "#content-loader/site-content.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { named, papersFor } from "./papers.ts";
@@ -11,18 +11,21 @@ const { papers: words } = content.words.en.papers;
 
 const productIds = Object.keys(needs);
 const anyWanted = fc.subarray(productIds);
-const anyKind = fc.option(fc.constantFrom(...kinds), { nil: undefined });
+const anyKind = fc.record({
+  kind: fc.option(fc.constantFrom(...kinds), { nil: undefined }),
+  premises: fc.option(fc.constantFrom(...premisesKinds), { nil: undefined }),
+});
 
 test("a proprietor brings neither a deed nor a digital signature for GST", () => {
-  const ids = papersFor(needs, ["gst"], "proprietor").map(({ id }) => id);
-  expect(ids.slice(0, 3)).toEqual(["pan", "aadhaar", "photo"]);
+  const ids = papersFor(needs, ["gst"], { kind: "proprietor" }).map(({ id }) => id);
+  expect(ids.slice(0, 3)).toEqual(["pan", "aadhaar", "aadhaarMobile"]);
   expect(ids).not.toContain("partnershipDeed");
   expect(ids).not.toContain("signature");
 });
 
 test("a partnership's deed is asked for without an if once the kind is known", () => {
   const deed = (kind?: "partnership") =>
-    named(papersFor(needs, ["gst"], kind), words).find(({ id }) => id === "partnershipDeed");
+    named(papersFor(needs, ["gst"], { kind }), words).find(({ id }) => id === "partnershipDeed");
   expect(deed("partnership")?.note).toBeUndefined();
   expect(deed()?.note).toBe(fillIn(words.only, { cases: words.kinds.partnership }));
 });
@@ -39,9 +42,9 @@ test.each<ProductId[]>([
 );
 
 test("a paper names each case in which it is needed once", () => {
-  const bill = named(papersFor(needs, ["gst"]), words).find(({ id }) => id === "rentAgreement");
-  const { rented = "", billInYourName = "" } = words.cases;
-  expect(bill?.note).toBe(fillIn(words.only, { cases: `${rented}, ${billInYourName}` }));
+  const bill = named(papersFor(needs, ["gst"]), words).find(({ id }) => id === "ownBill");
+  const { billInYourName = "", noAgreement = "" } = words.cases;
+  expect(bill?.note).toBe(fillIn(words.only, { cases: `${billInYourName}, ${noAgreement}` }));
 });
 
 test("a paper of one kind of business in one case says both, and which is the case", () => {
@@ -68,16 +71,55 @@ test("whatever is wanted: each paper once, none that nothing wanted asks for, th
   );
 });
 
-test("more wanted is never fewer papers, and the order of wanting changes none", () => {
+test("more wanted is never fewer papers but for those that it brings, and the order of wanting changes none", () => {
   fc.assert(
     fc.property(anyWanted, fc.constantFrom(...productIds), anyKind, (wanted, more, kind) => {
       const before = papersFor(needs, wanted, kind).map(({ id }) => id);
       const after = new Set(papersFor(needs, [...wanted, more], kind).map(({ id }) => id));
-      expect(before.filter((id) => !after.has(id))).toEqual([]);
+      const toCome = needs[more]?.brings ?? [];
+      expect(before.filter((id) => !after.has(id) && !toCome.includes(id))).toEqual([]);
       const turned = papersFor(needs, wanted.toReversed(), kind).map(({ id }) => id);
       expect(turned.toSorted()).toEqual(before.toSorted());
     }),
   );
+});
+
+const idsFor = (...[wanted, known]: [ProductId[], Parameters<typeof papersFor>[2]?]) =>
+  papersFor(needs, wanted, known).map(({ id }) => id);
+
+test("only an individual brings a photo for a PAN (Form 49A)", () => {
+  expect(idsFor(["panTan"], { kind: "proprietor" })).toContain("photo");
+  for (const kind of ["partnership", "llp", "company"] as const) {
+    expect(idsFor(["panTan"], { kind })).not.toContain("photo");
+  }
+});
+
+test("a company brings its own PAN, audited accounts and a director's signature for its return (ITR-6)", () => {
+  const ids = idsFor(["itrBusiness"], { kind: "company" });
+  expect(ids).toEqual(expect.arrayContaining(["businessPan", "auditedAccounts", "signature"]));
+  expect(ids).not.toContain("aadhaar");
+  expect(ids).not.toContain("pan");
+});
+
+test("an OPC brings its nominee's papers and consent (INC-3), and bills of two months at most", () => {
+  const ids = idsFor(["companyOpc"]);
+  expect(ids).toEqual(
+    expect.arrayContaining(["nominee", "nomineeConsent", "recentAddress", "officeBill"]),
+  );
+  expect(idsFor(["companyPrivateLimited"])).not.toContain("nominee");
+});
+
+test("who registers a company and its GST at once is not asked for a certificate that is still to come", () => {
+  expect(idsFor(["gst"], { kind: "company" })).toContain("incorporation");
+  const both = idsFor(["gst", "companyOpc"], { kind: "company" });
+  for (const id of ["incorporation", "businessPan", "memorandum"]) expect(both).not.toContain(id);
+});
+
+test("whose premises it is asks for the papers of those alone", () => {
+  expect(idsFor(["gst"], { premises: "own" })).not.toContain("rentAgreement");
+  const rented = papersFor(needs, ["gst"], { premises: "rented" });
+  expect(rented.find(({ id }) => id === "rentAgreement")?.cases).toEqual([]);
+  expect(idsFor(["gst"], { premises: "shared" })).toContain("consent");
 });
 
 test.each(Object.entries(content.words))(

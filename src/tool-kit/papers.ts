@@ -1,5 +1,5 @@
 /** Which papers somebody needs: merged from all that is wanted, each paper once. */
-import type { Kind, ProductId } from "#schemas/catalog.ts";
+import type { Kind, Premises, ProductId } from "#schemas/catalog.ts";
 import type { NamedPaper, Needs, PaperWords } from "#schemas/papers.ts";
 import { fillIn } from "#format/fill-in.ts";
 
@@ -8,22 +8,37 @@ type Rule = Needs[ProductId]["papers"][number];
 /** A paper, and the cases in which it is needed; always where there are none. */
 interface Paper {
   id: string;
-  cases: Pick<Rule, "kinds" | "when">[];
+  cases: Pick<Rule, "kinds" | "premises" | "when">[];
+}
+
+/** What is known of a business. */
+interface Known {
+  kind?: Kind | undefined;
+  premises?: Premises | undefined;
 }
 
 /**
  * The papers for all that is wanted, each once: first those that are always needed, then the others, in the
- * order of the rules.
- *
- * @param kind the kind of business, where it is known
+ * order of the rules. What something wanted will bring cannot be brought along for the rest.
  */
-export function papersFor(needs: Needs, wanted: readonly ProductId[], kind?: Kind): Paper[] {
+export function papersFor(
+  needs: Needs,
+  wanted: readonly ProductId[],
+  { kind, premises }: Known = {},
+): Paper[] {
   const papers = new Map<string, Paper>();
-  for (const { kinds, when, papers: ids } of wanted.flatMap((id) => needs[id]?.papers ?? [])) {
-    if (kind && kinds && !kinds.includes(kind)) continue;
-    const open = { when, kinds: kind ? undefined : kinds };
-    const always = open.when === undefined && open.kinds === undefined;
-    for (const id of ids) {
+  const toCome = new Set(wanted.flatMap((id) => needs[id]?.brings ?? []));
+  for (const rule of wanted.flatMap((id) => needs[id]?.papers ?? [])) {
+    if (kind && rule.kinds && !rule.kinds.includes(kind)) continue;
+    if (premises && rule.premises && !rule.premises.includes(premises)) continue;
+    const open = {
+      when: rule.when,
+      kinds: kind ? undefined : rule.kinds,
+      premises: premises ? undefined : rule.premises,
+    };
+    const always = !open.when && !open.kinds && !open.premises;
+    for (const id of rule.papers) {
+      if (toCome.has(id)) continue;
       const known = papers.get(id);
       if (always || known?.cases.length === 0) papers.set(id, { id, cases: [] });
       else papers.set(id, { id, cases: [...(known?.cases ?? []), open] });
@@ -54,10 +69,13 @@ export function named(papers: readonly Paper[], words: PaperWords): NamedPaper[]
   }));
 }
 
-function caseIn({ kinds = [], when }: Paper["cases"][number], words: PaperWords): string {
+function caseIn({ kinds = [], premises = [], when }: Paper["cases"][number], words: PaperWords) {
   const kind = kinds.map((one) => words.kinds[one]).join(", ");
-  if (!when) return kind;
-  const inCase = wordFor(words.cases, when);
+  // A case such as "no rent agreement" says whose premises they are.
+  const inCase = when
+    ? wordFor(words.cases, when)
+    : premises.map((one) => words.premises[one]).join(", ");
+  if (!inCase) return kind;
   return kind ? fillIn(words.kindInCase, { kind, case: inCase }) : inCase;
 }
 

@@ -33,7 +33,7 @@ export function FeeSummary({ words, lines, needs, paperWords, pages, chat }: Fee
   const longest = longestOf(lines);
   const message = messageFor(
     words.message,
-    lines.map(({ fullName }) => fullName),
+    lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
   );
   return (
     <div className={styles.slip} id="slip" data-empty={lines.length === 0 || undefined}>

@@ -33,7 +33,7 @@ export function readAskedFor(locale: Locale): AskedFor {
   const { fees } = read("fees", locale);
   const groups = readFeeGroups(locale);
   const names = groups.flatMap(({ products }) =>
-    products.map(({ id, fullName }): [string, string] => [id, fullName]),
+    products.map(({ id, fullName, pricing }): [string, string] => [id, `${fullName}: ${pricing}`]),
   );
   const models = Object.entries(read("franchise", locale).models).map(
     ([model, { title }]): [string, string] => [model, title],
@@ -44,7 +44,9 @@ export function readAskedFor(locale: Locale): AskedFor {
 /** Which papers go with what, without where that can be read: an island does not carry it to the browser. */
 export function readNeeds(): Needs {
   const { needs } = read("paperRules");
-  return Object.fromEntries(Object.entries(needs).map(([id, { papers }]) => [id, { papers }]));
+  return Object.fromEntries(
+    Object.entries(needs).map(([id, { papers, brings }]) => [id, { papers, brings }]),
+  );
 }
 
 /** Where fees and papers can be read, each source once, and when they last were. */

@@ -1,7 +1,7 @@
 import { Button } from "#primitives/button.tsx";
 import { RadioGroup } from "#primitives/radio-group.tsx";
 import { CheckboxGroup } from "#primitives/checkbox-group.tsx";
-import { kinds, type ProductId } from "#schemas/catalog.ts";
+import { kinds, premisesKinds, type ProductId } from "#schemas/catalog.ts";
 import type { ChecklistWords, Needs, PaperWords } from "#schemas/papers.ts";
 import { choiceInAddress } from "#tool-kit/choice-in-address.ts";
 import { choiceOf, queryFor } from "#tool-kit/choice.ts";
@@ -28,14 +28,18 @@ interface PaperChecklistProps {
  * is a sheet for everything that can be.
  */
 export function PaperChecklist({ words, paperWords, needs, products, fees }: PaperChecklistProps) {
-  const form = useFormValues({ as: "" }, choiceInAddress(products.map(({ id }) => id)));
-  const { need, as } = choiceOf(form.values);
+  const form = useFormValues({ as: "", at: "" }, choiceInAddress(products.map(({ id }) => id)));
+  const { need, as, at } = choiceOf(form.values);
   const chosen = products.filter(({ id }) => need.includes(id));
   const sheets = chosen.length > 0 ? [chosen] : products.map((product) => [product]);
   const ticks = useEarlyTicks<HTMLDivElement>();
   const kind = choiceField(form, "as", [
     { value: "", label: words.anyKind },
     ...kinds.map((value) => ({ value, label: paperWords.kinds[value] })),
+  ]);
+  const premises = choiceField(form, "at", [
+    { value: "", label: words.anyKind },
+    ...premisesKinds.map((value) => ({ value, label: paperWords.premises[value] })),
   ]);
   return (
     <div ref={ticks} className={styles.checklist}>
@@ -53,6 +57,7 @@ export function PaperChecklist({ words, paperWords, needs, products, fees }: Pap
           start={[]}
         />
         <RadioGroup label={words.as} {...kind.field} />
+        <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
       </form>
       <div className={styles.sheets}>
         {sheets.map((sheet) => {
@@ -65,7 +70,10 @@ export function PaperChecklist({ words, paperWords, needs, products, fees }: Pap
               <h2>{heading}</h2>
               <p className={styles.what}>{line}</p>
               {as && <p className={styles.what}>{paperWords.kinds[as]}</p>}
-              <PaperTicks papers={named(papersFor(needs, ids, as), paperWords)} />
+              {at && <p className={styles.what}>{paperWords.premises[at]}</p>}
+              <PaperTicks
+                papers={named(papersFor(needs, ids, { kind: as, premises: at }), paperWords)}
+              />
             </section>
           );
         })}
