@@ -34,9 +34,9 @@ test(
     await kind(page, "partnership").check();
     await expect(paper(page, "partnershipDeed")).toHaveCount(1);
     await expect(page).toHaveURL(at(`${path}?need=gst&as=partnership`));
-    await expect(paper(page, "rentAgreement")).toHaveCount(1);
+    await expect(paper(page, "affidavit")).toHaveCount(1);
     await page.getByRole("radio", { name: say("papers.papers.premises.own"), exact: true }).check();
-    await expect(paper(page, "rentAgreement")).toHaveCount(0);
+    await expect(paper(page, "affidavit")).toHaveCount(0);
     await expect(page).toHaveURL(at(`${path}?need=gst&as=partnership&at=own`));
     await page.reload();
     await expect(kind(page, "partnership")).toBeChecked();

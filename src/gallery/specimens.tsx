@@ -147,8 +147,7 @@ export const specimens: readonly Specimen[] = [
           name="checkbox-group"
           label="What you need"
           choices={answers}
-          chosen={["yes", "long"]}
-          onChoose={ignore}
+          start={["yes", "long"]}
         />
       ),
       Hindi: (
@@ -156,8 +155,7 @@ export const specimens: readonly Specimen[] = [
           name="checkbox-group-hindi"
           label={hindi}
           choices={[{ value: "one", label: hindi }]}
-          chosen={[]}
-          onChoose={ignore}
+          start={[]}
         />
       ),
     },
@@ -375,13 +373,7 @@ export const specimens: readonly Specimen[] = [
     of: RadioGroup,
     states: {
       default: (
-        <RadioGroup
-          name="radio-group"
-          label="The amount is"
-          choices={answers}
-          chosen="yes"
-          onChoose={ignore}
-        />
+        <RadioGroup name="radio-group" label="The amount is" choices={answers} start="yes" />
       ),
     },
   },

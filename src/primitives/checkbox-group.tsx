@@ -1,42 +1,18 @@
 import styles from "./radio-group.module.css";
 
-interface Choices {
+interface CheckboxGroupProps {
   name: string;
   label: string;
   /** Why it is asked, where that is not plain. */
   why?: string | undefined;
   choices: readonly { value: string; label: string }[];
-}
-
-/** The form itself holds what is ticked, see `useFormValues`. */
-interface Uncontrolled extends Choices {
-  /** What is ticked at first. */
+  /** What is ticked at first; the form itself holds what is ticked, see `useFormValues`. */
   start: readonly string[];
 }
 
-interface Controlled extends Choices {
-  chosen: readonly string[];
-  /** Given the values in the order in which they stand. */
-  onChoose: (values: string[]) => void;
-}
-
 /** Any number of short answers, side by side. */
-export function CheckboxGroup(props: Uncontrolled | Controlled) {
-  const { name, label, why, choices } = props;
-  const state = (value: string) =>
-    "start" in props
-      ? { defaultChecked: props.start.includes(value) }
-      : {
-          checked: props.chosen.includes(value),
-          onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-            const values = choices.map((choice) => choice.value);
-            props.onChoose(
-              values.filter((one) =>
-                one === value ? currentTarget.checked : props.chosen.includes(one),
-              ),
-            );
-          },
-        };
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { name, label, why, choices, start } = props;
   return (
     <fieldset className={styles.field} aria-describedby={why && `${name}-why`}>
       <legend>{label}</legend>
@@ -48,7 +24,12 @@ export function CheckboxGroup(props: Uncontrolled | Controlled) {
       <div className={styles.row}>
         {choices.map(({ value, label }) => (
           <label key={value} className={styles.choice}>
-            <input type="checkbox" name={name} value={value} {...state(value)} />
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={start.includes(value)}
+            />
             {label}
           </label>
         ))}
