@@ -43,7 +43,10 @@ test.each([
   ["nothing", "", 400],
   ["a __proto__ key", '{"__proto__":{"access_key":"local"}}', 400],
   ["a constructor key", '{"constructor":{"prototype":{"x":1}},"access_key":"local"}', 400],
-  ["brackets without end", "[".repeat(100_000) + "]".repeat(100_000), 403],
+  ["brackets without end", "[".repeat(100_000) + "]".repeat(100_000), 413],
+  ["a field of brackets without end", `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, 413],
+  ["a list without end", `{"a":[1${",1".repeat(100_000)}]}`, 413],
+  ["nothing but commas in a text", JSON.stringify({ ...letter, access_key: "," }), 403],
 ])("JSON with %s gets a clear answer", async (_what, payload, status) => {
   const { app, rows } = await startTestServer();
   const answer = await app.inject({
@@ -67,6 +70,37 @@ test("repeated names and names of prototypes in a plain form get a clear answer"
   expect(await rows("select extras from lead")).toEqual([
     { extras: '{"__proto__":"x","constructor":"y"}' },
   ]);
+});
+
+test("more fields than any form has are refused before they are parsed, in no time", async () => {
+  const { app, logged } = await startTestServer();
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  for (const body of [
+    "a&".repeat(120_000),
+    Array.from({ length: 65 }, (_, at) => `x${at}=1`).join("&"),
+  ]) {
+    const answer = await app.inject({ method: "POST", url: "/api/submit", headers, payload: body });
+    expect(answer.statusCode).toBe(413);
+  }
+  // A text that never ends: each of its quotes could be the begin of another.
+  const payload = '"' + String.raw`\"`.repeat(120_000);
+  const started = performance.now();
+  const json = { "content-type": "application/json" };
+  const answer = await app.inject({ method: "POST", url: "/api/submit", headers: json, payload });
+  expect([answer.statusCode, performance.now() - started < 2000]).toEqual([400, true]);
+  expect(logged()).not.toContain('"level":50');
+});
+
+test("commas and brackets in what a person wrote are no fields", async () => {
+  const { app } = await startTestServer();
+  const message = `${"[{,".repeat(300)} \\" ${"&".repeat(300)} "`;
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/submit",
+    payload: { ...letter, message },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect((await postForm(app, { ...letter, message })).statusCode).toBe(200);
 });
 
 test("whatever is posted, the answer is a clear one and never a crash", async () => {

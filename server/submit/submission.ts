@@ -98,7 +98,10 @@ function extrasIn(posted: Posted, form: FormName): Record<string, string> {
 }
 
 function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shown).join(", ");
+  // One level: deeper ones are nothing that a page puts in.
+  if (Array.isArray(value)) {
+    return value.map((part) => (Array.isArray(part) ? "{…}" : shown(part))).join(", ");
+  }
   const text = asText(value);
   if (typeof text === "string") return printable(text);
   return text === undefined ? "" : "{…}";
