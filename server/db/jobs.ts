@@ -115,6 +115,22 @@ export async function settleJob(
   return row !== undefined;
 }
 
+/**
+ * Makes due what a clock that once ran ahead has put further off than anything is ever put off.
+ *
+ * @param longest the longest time that a job waits.
+ * @returns how many jobs those were.
+ */
+export async function pullBackJobs(db: Database, now: Date, longest: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("job")
+    .set({ lease: null, due_at: now.toISOString() })
+    .where("state", "=", "waiting")
+    .where("due_at", ">", new Date(now.getTime() + longest).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Gives back what these leases still hold, due at once: for a process that stops. */
 export async function releaseJobs(
   db: Database,

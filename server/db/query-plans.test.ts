@@ -3,7 +3,7 @@ import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
 import { bareLead } from "../testing/lead.ts";
 import { temporaryFolder } from "../testing/folder.ts";
-import { claimJobs, releaseJobs, settleJob } from "./jobs.ts";
+import { claimJobs, pullBackJobs, releaseJobs, settleJob } from "./jobs.ts";
 import { acceptLead } from "./leads.ts";
 import { readMailState } from "./outbox-state.ts";
 import { countPost } from "./rate-counters.ts";
@@ -30,6 +30,7 @@ test("no query of a post, a claim or a poll reads a whole table, however many le
   await countPost(db, "192.0.2.1", { perSender: 9, inAll: 9 }, now);
   await acceptLead(db, bareLead, "an-id", now);
   await acceptLead(db, bareLead, undefined, now);
+  await pullBackJobs(db, now, 1);
   const [job] = await claimJobs(db, { lease: "mine", now, until: now, limit: 5 });
   await settleJob(db, job?.id ?? "", "mine", { state: "done" }, now);
   await releaseJobs(db, ["mine"], now);

@@ -181,6 +181,20 @@ test("a worker that died leaves its job to the next one", async () => {
   expect(post.mails).toHaveLength(1);
 });
 
+test("mails of a day that was never there are sent once the clock is right again", async () => {
+  const post = await openPostOffice();
+  const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
+  await outbox.drain();
+  post.refuseWith.push(451);
+  pass(365 * 24 * 60 * minutes);
+  await postForm(app, letter);
+  await outbox.drain();
+  expect(await rows(job)).toMatchObject([{ state: "waiting" }]);
+  pass(-365 * 24 * 60 * minutes);
+  await outbox.drain();
+  expect(post.mails).toHaveLength(1);
+});
+
 test("a stop does not wait for ever for a mail, and gives it back", async () => {
   const { app, db, log, logged, now, outbox, rows } = await startTestServer();
   await outbox.stop();

@@ -2,9 +2,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { claimJobs, releaseJobs, settleJob, type Job, type Settlement } from "#server/db/jobs.ts";
+import {
+  claimJobs,
+  pullBackJobs,
+  releaseJobs,
+  settleJob,
+  type Job,
+  type Settlement,
+} from "#server/db/jobs.ts";
 import type { Database } from "#server/db/tables.ts";
-import { retryWait } from "./retry.ts";
+import { longestWait, retryWait } from "./retry.ts";
 
 /** What became of one try. `failure` is a code without personal data. */
 export type Delivery = { sent: true } | { sent: false; permanent: boolean; failure: string };
@@ -45,6 +52,8 @@ export function startOutbox(parts: OutboxParts): Outbox {
   let stopped = false;
   /** Whether more may be due than was found when we last looked. */
   let lookAgain = false;
+  /** Whether jobs that are due too late were not looked for since the last poll. */
+  let lookAhead = true;
   let looking: Promise<void> | undefined;
   /** The jobs that are being done, each with its lease. */
   const underWay = new Map<Promise<void>, string>();
@@ -73,12 +82,20 @@ export function startOutbox(parts: OutboxParts): Outbox {
     return { state: "waiting", failure, dueAt: new Date(now().getTime() + wait) };
   }
 
+  /** Sees to jobs that were put off while the clock was wrong. */
+  async function pullBack(now: Date): Promise<void> {
+    lookAhead = false;
+    const jobs = await pullBackJobs(db, now, longestWait + leaseLength);
+    if (jobs > 0) log.warn({ jobs }, "the clock had run ahead: jobs are due now");
+  }
+
   /** Takes as many due jobs as there are hands free. */
   async function takeDue(): Promise<void> {
     const lease = randomUUID();
     const start = now();
     const until = new Date(start.getTime() + leaseLength);
     const limit = together - underWay.size;
+    if (lookAhead) await pullBack(start);
     const jobs = await claimJobs(db, { lease, now: start, until, limit });
     if (jobs.length === limit) lookAgain = true;
     for (const job of jobs) {
@@ -119,12 +136,16 @@ export function startOutbox(parts: OutboxParts): Outbox {
     }
   }
 
-  const poll = setInterval(wake, pollEvery);
+  const poll = setInterval(() => {
+    lookAhead = true;
+    wake();
+  }, pollEvery);
   wake();
 
   return {
     wake,
     async drain() {
+      lookAhead = true;
       wake();
       await drain();
     },

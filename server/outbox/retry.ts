@@ -5,6 +5,9 @@ const waits = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 240].map(
   (minutes) => minutes * minute,
 );
 
+/** No wait is longer, in milliseconds. */
+export const longestWait = Math.max(...waits) * 1.25;
+
 /**
  * How long to wait after the given number of failed tries, in milliseconds; undefined to give up.
  *
