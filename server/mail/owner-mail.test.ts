@@ -95,6 +95,13 @@ test.each([
 const names = ["from", "to", "subject", "reply-to", "message-id", "date", "mime-version"];
 const allowed = new Set([...names, "content-type", "content-transfer-encoding"]);
 
+test("no sign that turns the direction of writing stands in the mail", async () => {
+  const fields = { ...storedLetter.fields, name: "Asha \u202Eni.live", message: "\u2066GST\u2069" };
+  const mail = await sent({ fields, extras: { "\u202Ea": "\u202Db" } });
+  expect([mail.text, mail.replyTo?.[0]?.name].join()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  expect(mail.text).toContain("Message: GST");
+});
+
 test("no name and no address adds a header, a recipient or a second sender", async () => {
   const strange = fc.oneof(
     fc.constantFrom(...naughtyStrings),

@@ -43,17 +43,24 @@ export function ownerMail(
 
 function replyTo(fields: Record<string, string>): Mail["replyTo"] {
   const { email = "" } = fields;
-  return isPlainAddress(email) ? { name: personOf(fields), address: email } : undefined;
+  return isPlainAddress(email)
+    ? { name: withoutTurns(personOf(fields)), address: email }
+    : undefined;
 }
 
 /** Further lines are indented, so that what a visitor writes cannot pass for a line of ours. */
 function line(label: string, value: string): string {
-  const clean = value.replace(/[^\P{Cc}\t\n]/gu, " ");
+  const clean = withoutTurns(value).replace(/[^\P{Cc}\t\n]/gu, " ");
   return clean.includes("\n")
     ? `${oneLine(label)}:\n    ${clean.replaceAll("\n", "\n    ")}`
     : `${oneLine(label)}: ${clean}`;
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\p{Cc}/gu, " ");
+  return withoutTurns(text).replace(/\p{Cc}/gu, " ");
+}
+
+/** Without the signs that turn the direction of writing: they let an address read as another. */
+function withoutTurns(text: string): string {
+  return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }
