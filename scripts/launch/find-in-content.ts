@@ -46,6 +46,9 @@ function inValues(name: string, { data, lineOf }: ParsedFile, now: Date): Found[
     if (key === "checkedOn" && isOld(String(value), now)) {
       return found("confirm", `Last read in the law on ${String(value)}.`);
     }
+    if (key === "basis" && value === "single") {
+      return found("confirm", `One page alone was read for ${keys.slice(0, -1).join(".")}.`);
+    }
     if (keys.at(-2) === "notPublished") {
       return found("confirm", `Not published, for want of a source: ${String(value)}`);
     }

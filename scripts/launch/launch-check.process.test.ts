@@ -29,6 +29,7 @@ beforeEach(async () => {
     await change(file, (text) =>
       text
         .replaceAll("sample: true", "sample: false")
+        .replaceAll("basis: single", "basis: secondary")
         .replaceAll("evidence: null", "evidence: counted on 1 November 2026")
         .replace(/^.*# (Sample text|To confirm)[^:\n]*: .*\n/gm, "")
         .replace(/^( +)- role: .*$/gm, "$&\n$1  name: Asha Verma")
@@ -84,6 +85,7 @@ test.each<[FindingKind, string, string, string, string]>([
   ["confirm", "rules/gst.yaml", "rates:", 'validUntil: "2026-11-20"\nrates:', "after 2026-11-20"],
   ["confirm", "rules/gst.yaml", "rates:", "# To confirm, for now: all\nrates:", "for now"],
   ["confirm", "rules/gst.yaml", "2026-11-21", "2026-05-21", "on 2026-05-21"],
+  ["confirm", "rules/due-dates.yaml", "basis: secondary", "basis: single", "One page alone"],
   [
     "confirm",
     "rules/gst.yaml",
