@@ -171,6 +171,8 @@ test(
   "Get Started leads to the form, Enroll Now on each card chooses its course, also after another by hand",
   { tag: "@languages" },
   async ({ page }) => {
+    // Nobody presses a card that is gliding by; this test would.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(at(path));
     await page.getByRole("link", { name: say("skills.hero.start"), exact: true }).click();
     await expect(formHeading(page)).toBeInViewport();

@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from "react";
 import { NewTabLink } from "#primitives/new-tab-link.tsx";
 import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
+import { withPlainSpaces } from "#format/line-breaks.ts";
 import { letterHref } from "./letter-link.ts";
 import styles from "./take-along.module.css";
 import type { ToolKit } from "./tool-kit.ts";
@@ -16,7 +17,8 @@ interface TakeAlongProps {
 }
 
 /** The ways to keep or send a result: share, copy, print, to us by letter or chat. */
-export function TakeAlong({ kit, text, link }: TakeAlongProps) {
+export function TakeAlong({ kit, text: shown, link }: TakeAlongProps) {
+  const text = withPlainSpaces(shown);
   const [said, setSaid] = useState("");
   const isAwake = useAwake();
   const words = kit.words.take;

@@ -1,4 +1,5 @@
 /** A choice from the price list: its total, its time and a message about it. */
+import { withPlainSpaces } from "#format/line-breaks.ts";
 import type { Price } from "#schemas/figures.ts";
 import type { ProductId } from "#schemas/catalog.ts";
 import { rupees, sum, type Paise } from "#format/paise.ts";
@@ -23,7 +24,7 @@ export function longestOf<Product extends PricedProduct>(
 
 /** A message with what is wanted, a line for each. */
 export function messageFor(opening: string, names: readonly string[]): string {
-  return [opening, ...names.map((name) => `• ${name}`)].join("\n");
+  return withPlainSpaces([opening, ...names.map((name) => `• ${name}`)].join("\n"));
 }
 
 /** The upper end of a time such as `3–7`, in calendar days. */
