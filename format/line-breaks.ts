@@ -9,7 +9,7 @@ export function keptTogether(sentence: string): string {
   return sentence.replace(/(\d[+%]?) (?=[\p{L}\p{M}]{1,12}(?![\p{L}\p{M}]))/gu, `$1${hardSpace}`);
 }
 
-/** A text that leaves the page, to a letter or a chat, where such a space is only another sign. */
+/** A text that leaves the page, to a letter, a chat or a calendar, where such a space is only another sign. */
 export function withPlainSpaces(text: string): string {
   return text.replaceAll(hardSpace, " ");
 }

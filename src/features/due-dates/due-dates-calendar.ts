@@ -1,4 +1,5 @@
 /** Calendar files (RFC 5545) that remind of due dates. Only for the build: the library is not small. */
+import { withPlainSpaces } from "#format/line-breaks.ts";
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 
 /** One day in a calendar. */
@@ -45,7 +46,9 @@ export function dueDatesCalendar(props: CalendarProps): string {
     source: address,
     ttl: day,
   });
-  for (const { id, date, revision, summary, description } of days) {
+  for (const { id, date, revision, ...said } of days) {
+    const summary = withPlainSpaces(said.summary);
+    const description = withPlainSpaces(said.description);
     const event = calendar.createEvent({
       id: `${id}@${new URL(page).hostname}`,
       sequence: revision,

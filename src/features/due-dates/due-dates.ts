@@ -1,4 +1,5 @@
 /** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
+import { withPlainSpaces } from "#format/line-breaks.ts";
 import type { Duties } from "#schemas/due-dates.ts";
 import { dayLength, daysBetween } from "#format/days.ts";
 import { distinctSources } from "#tool-kit/sources.ts";
@@ -125,10 +126,10 @@ export function googleCalendarHref(day: {
   const after = new Date(new Date(day.date).getTime() + dayLength).toISOString().slice(0, 10);
   const query = new URLSearchParams({
     action: "TEMPLATE",
-    text: day.summary,
+    text: withPlainSpaces(day.summary),
     // The second day is the first that no longer belongs to it.
     dates: `${day.date}/${after}`.replaceAll("-", ""),
-    details: day.description,
+    details: withPlainSpaces(day.description),
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }
