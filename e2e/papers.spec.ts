@@ -9,6 +9,8 @@ const path = "/c-a-services/papers";
 async function open(page: Page, address = path): Promise<void> {
   await page.goto(at(address));
   await wakeIslands(page);
+  // What the address asks for is written into the form a moment after it woke.
+  if (address.includes("need=")) await expect(sheets(page)).toHaveCount(1);
 }
 
 const sheets = (page: Page) =>
