@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "#primitives/button.tsx";
 import { fillIn } from "#format/fill-in.ts";
+import { copied, shared } from "./share.ts";
 
 interface ShareButtonProps {
   words: { share: string; copied: string; notCopied: string };
@@ -12,18 +13,8 @@ export function ShareButton({ words }: ShareButtonProps) {
 
   async function send() {
     const { href: url } = location;
-    // Its types promise what many browsers do not have.
-    const device: Partial<Navigator> = navigator;
-    if (device.share) {
-      // Closing the share dialog is a choice, not a failure.
-      await device.share({ title: document.title, url }).catch(() => undefined);
-      return;
-    }
-    const isCopied = await device.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    setSaid(isCopied ? words.copied : fillIn(words.notCopied, { address: url }));
+    if (await shared(url)) return;
+    setSaid((await copied(url)) ? words.copied : fillIn(words.notCopied, { address: url }));
   }
 
   return (

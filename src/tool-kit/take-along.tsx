@@ -4,6 +4,7 @@ import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { withPlainSpaces } from "#format/line-breaks.ts";
 import { letterHref } from "./letter-link.ts";
+import { copied, shared } from "./share.ts";
 import styles from "./take-along.module.css";
 import type { ToolKit } from "./tool-kit.ts";
 import { useAwake } from "./use-awake.ts";
@@ -24,21 +25,12 @@ export function TakeAlong({ kit, text: shown, link }: TakeAlongProps) {
   const words = kit.words.take;
 
   async function copy(whole: string) {
-    // Its types promise what browsers have on secure pages alone.
-    const { clipboard }: Partial<Navigator> = navigator;
-    const isCopied = await clipboard?.writeText(whole).then(
-      () => true,
-      () => false,
-    );
-    setSaid(isCopied ? words.copied : fillIn(words.notCopied, { text: whole }));
+    setSaid((await copied(whole)) ? words.copied : fillIn(words.notCopied, { text: whole }));
   }
 
   async function share() {
     const url = link();
-    const device: Partial<Navigator> = navigator;
-    // Closing the share dialog is a choice, not a failure.
-    if (device.share) await device.share({ title: document.title, url }).catch(() => undefined);
-    else await copy(url);
+    if (!(await shared(url))) await copy(url);
   }
 
   return (
