@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
+import { holdScripts } from "./checks.ts";
 import {
   expectFilled,
   field,
@@ -168,11 +169,7 @@ test("whatever fails: alert, log, button back, everything still there; sent agai
 });
 
 test("what was typed before the script arrived stays", async ({ page }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto(at(path), { waitUntil: "commit" });
   await fillIn(page, "contact", letter("Typed early"));
   letGo();

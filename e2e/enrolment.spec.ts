@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Request, Route } from "@playwright/test";
+import { holdScripts } from "./checks.ts";
 import {
   courseRadio,
   expectFilled,
@@ -255,11 +256,7 @@ test("after an enrolment there is an empty form again: by its button, and by Enr
 });
 
 test("what was typed and chosen before the script arrived stays", async ({ page }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto(at(path), { waitUntil: "commit" });
   await enrol(page, "Typed early", other);
   letGo();

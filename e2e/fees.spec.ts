@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { bringFonts, holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { feeOf, productOf, timeOf } from "./products.ts";
 import { at, facts, say } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
@@ -49,11 +49,7 @@ test(
 test("what is ticked before the script wakes counts, beside what the address says", async ({
   page,
 }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto(at(`${path}?need=gst`), { waitUntil: "commit" });
   await line(page, "panTan").check();
   letGo();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { grouped } from "#format/money.ts";
-import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { bringFonts, holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, facts, say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
@@ -116,11 +116,7 @@ test("a turnover that cannot be read has no verdict, and the result says what to
 test("answers given before the script wakes count, also over those of the address", async ({
   page,
 }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   const query = "?turnover=15,00,000&employees=0&is=goods,food,together,premises";
   await page.goto(at(path) + query, { waitUntil: "commit" });
   await turnoverOf(page).fill("60 lakh");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { bringFonts, holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { productOf } from "./products.ts";
 import { at, facts, say } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
@@ -64,11 +64,7 @@ test("ticks stay on the device, hold for every service, and go when they are cle
 
 test("papers ticked, and services chosen, before the script wakes count", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("draft:papers", "photo"));
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto(at(`${path}?as=llp`), { waitUntil: "commit" });
   await paper(page, "aadhaar").first().check();
   await page.getByLabel(say("services/gst.products.gst.fullName"), { exact: true }).check();

@@ -1,5 +1,6 @@
 /** A result belongs to what stands in the fields, however it came there. */
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -13,11 +14,7 @@ const total = (value: string) => `${say("calculators.gst.bill.total")}${value}`;
 const awake = (page: Page) => expect(gst(page).locator("astro-island[ssr]")).toHaveCount(0);
 
 test("what is typed and pressed before the script wakes counts", async ({ page }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto(at(path), { waitUntil: "commit" });
   await amount(page).fill("2,000");
   await answer(page, "percent", { rate: "5" }).check();
