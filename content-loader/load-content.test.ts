@@ -147,7 +147,10 @@ test("who needs a few files reads no others, and none of their mistakes", () => 
   const loaded = loadContent({ files, locales, texts: changed("business.yaml", "email:", "x:") });
   expect(loaded).toEqual({
     ok: true,
-    content: { shared: { promotion: { ends: "2027-06-30" } }, words: { en: {}, hi: {} } },
+    content: {
+      shared: { promotion: { ends: "2027-06-30", discount: null } },
+      words: { en: {}, hi: {} },
+    },
   });
 });
 

@@ -1,5 +1,13 @@
 import { z } from "zod";
 import { locales, type Locale } from "#locales";
+import {
+  dataContact,
+  grievanceOfficer,
+  identity,
+  joining,
+  reportPartner,
+  upiAccount,
+} from "./identity.ts";
 import { sentence } from "./sentence.ts";
 
 const link = z.url({ protocol: /^https$/ });
@@ -18,6 +26,14 @@ const facts = z.strictObject({
   chat: z.string().regex(/^91\d{10}$/, "91 and ten digits, in quotes"),
   social: z.strictObject({ facebook: link, youtube: link, linkedin: link, instagram: link }),
   developer: z.strictObject({ name: sentence, url: link }),
+  identity,
+  grievanceOfficer,
+  dataContact,
+  reportPartner,
+  joining,
+  upi: upiAccount,
+  /** On which days the promise of an answer holds; `null` while the owner has not said. */
+  replyOn: z.enum(["everyDay", "workingDays"]).nullable(),
 });
 
 /** What another script writes differently. */
@@ -26,6 +42,10 @@ const names = z.strictObject({
   address: z.strictObject({ street: sentence, city: sentence, state: sentence }),
   /** The name of the developer. */
   developer: sentence,
+  /** Of people and of the business itself, once they are given. */
+  legalName: sentence.optional(),
+  grievanceOfficer: sentence.optional(),
+  dataContact: sentence.optional(),
 });
 
 /** `content/business.yaml`: the facts of the business, and the names among them in the letters of other languages. */
@@ -48,5 +68,11 @@ export function businessIn(
     name: own.name,
     address: { ...facts.address, ...own.address },
     developer: { ...facts.developer, name: own.developer },
+    identity: { ...facts.identity, legalName: own.legalName ?? facts.identity.legalName },
+    grievanceOfficer: {
+      ...facts.grievanceOfficer,
+      name: own.grievanceOfficer ?? facts.grievanceOfficer.name,
+    },
+    dataContact: { ...facts.dataContact, name: own.dataContact ?? facts.dataContact.name },
   };
 }

@@ -4,7 +4,7 @@ import { serverFiles } from "./server-files.ts";
 import { aboutPage } from "./about.ts";
 import { calculatorsPage } from "./calculators.ts";
 import { earningsPage } from "./earnings.ts";
-import { promotion, prices } from "./figures.ts";
+import { promotion, prices, statements } from "./figures.ts";
 import { feesPage } from "./fees.ts";
 import { dueDateRules, dueDatesPage } from "./due-dates.ts";
 import { contactPage } from "./contact.ts";
@@ -69,6 +69,7 @@ export const contentFiles = {
   serviceFacts: shared("services", serviceFacts),
   services: everyLanguage("services", servicesPage),
   shell: everyLanguage("shell", shell),
+  statements: shared("statements", statements),
   testimonialFacts: shared("testimonials", testimonialFacts),
   terms: everyLanguage("terms", termsPage),
   termsFacts: shared("terms", noticeFacts),

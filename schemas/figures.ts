@@ -11,11 +11,30 @@ export const claims = z.record(
     /** The figure as a language writes it, where that differs. */
     in: z.partialRecord(z.enum(locales), sentence).optional(),
     evidence: sentence.nullable(),
+    /** What is counted: figures of the same thing must agree. */
+    counts: sentence.optional(),
+    /** The claim that this one is a part of: no more people write a review than look at a course. */
+    partOf: sentence.optional(),
+    /** What the figure is given for, where that is each one of several. */
+    each: z.enum(["course"]).optional(),
+  }),
+);
+
+export type Claims = z.infer<typeof claims>;
+
+/** `content/statements.yaml`: what the site claims without a figure, and what proves it. */
+export const statements = z.record(
+  z.string(),
+  z.strictObject({
+    says: sentence,
+    /** Where it stands: the file inside the folder of a language and the path in it. */
+    where: z.array(z.string().regex(/^[\w/-]+(?:\.[\w-]+)+$/)).min(1),
+    evidence: sentence.nullable(),
   }),
 );
 
 /** The figures of the claims as a language writes them, under their names: `claim.partners`. */
-export function claimFigures(all: z.infer<typeof claims>, language: Locale): [string, string][] {
+export function claimFigures(all: Claims, language: Locale): [string, string][] {
   return Object.entries(all).map(([name, claim]) => [
     `claim.${name}`,
     claim.in?.[language] ?? claim.figure,
@@ -35,5 +54,15 @@ export const prices = z.record(
 
 export type Price = z.infer<typeof prices>[string];
 
-/** `content/promotion.yaml`: the last day of the promotion, `YYYY-MM-DD`, in India's time. */
-export const promotion = z.strictObject({ ends: z.iso.date() });
+/** `content/promotion.yaml`: the last day of the promotion, `YYYY-MM-DD`, in India's time, and how much it is. */
+export const promotion = z.strictObject({
+  ends: z.iso.date(),
+  /** An amount or a percentage, `₹500` or `10%`; `null` while the owner has not said. */
+  discount: z
+    .string()
+    .regex(
+      /^(?:₹[\d,]+|\d{1,2}%)$/,
+      "write an amount like ₹500, or a percentage like 10%, in quotes.",
+    )
+    .nullable(),
+});

@@ -2,24 +2,37 @@
 import { defaultLocale } from "#locales";
 import { parseContent, textsIn, type ParsedFile } from "#content-loader/parse-content.ts";
 import { valuesIn } from "#content-loader/yaml-lines.ts";
-import { indianOffset } from "#format/days.ts";
 import { promotionAt } from "#format/promotion.ts";
 import { isPlaceholder } from "#format/placeholder.ts";
+import { claims } from "#schemas/figures.ts";
+import { isOld } from "./age.ts";
+import { contradictions } from "./contradictions.ts";
 import type { Finding, FindingKind } from "./finding.ts";
 
 type Found = Pick<Finding, "kind" | "what"> & { line: number };
 
-/** Rules of tax and fees are read again after this many months. */
-const monthsBetweenReadings = 6;
-
 /** @param contentDir The folder with `business.yaml`; findings name it as it is given. */
 export function findInContent(contentDir: string, now: Date): Finding[] {
-  return [...parseContent(textsIn(contentDir))].flatMap(([name, file]) =>
-    [...inValues(name, file, now), ...inComments(file.text)].map(({ line, ...finding }) => ({
-      ...finding,
-      place: `${contentDir}/${name}:${line}`,
-    })),
+  const files = parseContent(textsIn(contentDir));
+  return [...files].flatMap(([name, file]) =>
+    [
+      ...inValues(name, file, now),
+      ...inComments(file.text),
+      ...(name === "claims.yaml" ? amongClaims(file, files.get("courses.yaml")) : []),
+    ].map(({ line, ...finding }) => ({ ...finding, place: `${contentDir}/${name}:${line}` })),
   );
+}
+
+/** Claims that speak against each other. */
+function amongClaims({ data, lineOf }: ParsedFile, courses: ParsedFile | undefined): Found[] {
+  const read = claims.safeParse(data);
+  if (!read.success) return [];
+  const course = Object.keys(courses?.data ?? {}).length;
+  return contradictions(read.data, { course }).map(({ claim, what }) => ({
+    kind: "contradiction",
+    what,
+    line: lineOf([claim]),
+  }));
 }
 
 function inValues(name: string, { data, lineOf }: ParsedFile, now: Date): Found[] {
@@ -34,8 +47,17 @@ function inValues(name: string, { data, lineOf }: ParsedFile, now: Date): Found[
       return found("placeholder", `${at} is still “${value}”.`);
     }
     if (key === "sample" && value === true) return found("sample", `${at} is true.`);
-    if (name === "claims.yaml" && key === "evidence" && value === null) {
-      return found("evidence", `Nothing proves ${keys[0]} yet.`);
+    if (name === "business.yaml" && value === null) {
+      if (keys[0] === "upi") return []; // Without it the pages ask for no money.
+      if (at === "replyOn") return found("owner", "Does the promised answer come on Sundays, too?");
+      return hasNone(at, data) ? [] : found("identity", `${at} is not given.`);
+    }
+    if (key === "evidence" && value === null) {
+      const says = valueAt(data, [keys[0] ?? "", "says"]);
+      return found("evidence", `Nothing proves ${keys[0]} yet${says ? `: ${says}` : "."}`);
+    }
+    if (name === "promotion.yaml" && key === "discount" && value === null) {
+      return found("promotion", "The promotion names no amount.");
     }
     if (name === "promotion.yaml" && key === "ends" && isOver(String(value), now)) {
       return found("promotion", `The promotion ended on ${String(value)}.`);
@@ -60,21 +82,30 @@ function inValues(name: string, { data, lineOf }: ParsedFile, now: Date): Found[
   });
 }
 
+/** Whether the kind of business, once it is known, has no such number. */
+function hasNone(at: string, data: unknown): boolean {
+  const legalForm = valueAt(data, ["identity", "legalForm"]);
+  if (legalForm === undefined) return false;
+  if (at === "identity.cin") return legalForm !== "company" && legalForm !== "opc";
+  return at === "identity.llpin" && legalForm !== "llp";
+}
+
+/** The text under these keys, if there is one. */
+function valueAt(data: unknown, keys: string[]): string | undefined {
+  const found = valuesIn(data).find((one) => one.keys.join(".") === keys.join("."));
+  return typeof found?.value === "string" ? found.value : undefined;
+}
+
 /** Whether a day is over in India, as a promotion is that ends on it. */
 function isOver(day: string, now: Date): boolean {
   return promotionAt(now, day, defaultLocale) === undefined;
-}
-
-function isOld(checkedOn: string, now: Date): boolean {
-  const due = new Date(`${checkedOn}T00:00:00${indianOffset}`);
-  due.setUTCMonth(due.getUTCMonth() + monthsBetweenReadings);
-  return now >= due;
 }
 
 /** Comments that open with one of these words ask for something. */
 const notes: Record<string, FindingKind> = {
   "To confirm": "confirm",
   "Sample text": "sample",
+  "For the owner": "owner",
 };
 const note = new RegExp(`^\\s*# ((${Object.keys(notes).join("|")})[^:]*: .*)$`, "i");
 

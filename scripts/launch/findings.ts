@@ -4,5 +4,6 @@ import type { Finding } from "./finding.ts";
 
 /** Everything that is left to settle today, in this working folder and with these settings. */
 export function findings(): Finding[] {
-  return [...findInContent("content", new Date()), ...findInSettings(process.env)];
+  const now = new Date();
+  return [...findInContent("content", now), ...findInSettings(process.env, now)];
 }

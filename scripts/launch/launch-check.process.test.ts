@@ -15,6 +15,24 @@ const settled = {
   LEADS_TO: "desk@nazariya.in",
   MAIL_FROM: "website@nazariya.in",
   TRUST_PROXY: "loopback",
+  LEADS_SEEN_ON: "2026-11-20",
+  BACKUP_TRIED_ON: "2026-11-20",
+};
+/** What stands in content/business.yaml where nothing was given. */
+const given: Record<string, string> = {
+  legalName: "Asha Verma",
+  legalForm: "proprietor",
+  name: "Asha Verma",
+  email: "desk@nazariya.in",
+  phone: "+91 98765 43210",
+  days: "15",
+  privacyNotice: "https://partner.test/privacy",
+  price: "1500",
+  cost: "5000",
+  share: "20",
+  replyOn: "workingDays",
+  id: "null",
+  payeeName: "null",
 };
 let project: string;
 let content: string;
@@ -31,10 +49,13 @@ beforeEach(async () => {
         .replaceAll("sample: true", "sample: false")
         .replaceAll("basis: single", "basis: secondary")
         .replaceAll("evidence: null", "evidence: counted on 1 November 2026")
-        .replace(/^.*# (Sample text|To confirm)[^:\n]*: .*\n/gm, "")
+        .replace(/^.*# (Sample text|To confirm|For the owner)[^:\n]*: .*\n/gm, "")
         .replace(/^( +)- role: .*$/gm, "$&\n$1  name: Asha Verma")
         .replace(/^notPublished:\n( +- .*\n)+/m, "")
         .replace(/^ends: .*$/m, 'ends: "2027-06-30"')
+        .replace(/^discount: .*$/m, 'discount: "10%"')
+        .replace(/ (?:counts|partOf): \w+,/g, "")
+        .replace(/^ +(?:counts|partOf): .*\n/gm, "")
         .replace(/^(checkedOn): .*$/m, `$1: "2026-11-21"`)
         .replace(/^(validUntil): .*$/m, `$1: "2027-06-30"`),
     );
@@ -44,7 +65,8 @@ beforeEach(async () => {
       .replace("00000 00000", "98765 43210")
       .replace("910000000000", "919876543210")
       .replace('"000000"', '"482001"')
-      .replace(/example|नमूना/g, "nazariya"),
+      .replace(/example|नमूना/g, "nazariya")
+      .replace(/\b(\w+): null/g, (_, key: string) => `${key}: ${given[key] ?? "none"}`),
   );
 });
 
@@ -77,9 +99,31 @@ test("the program passes a site of which everything is settled, and no other", (
 test.each<[FindingKind, string, string, string, string]>([
   ["placeholder", "business.yaml", "98765 43210", "00000 00000", "phone is still"],
   ["placeholder", "business.yaml", "hello@nazariya.in", "hello@example.in", "email is still"],
+  ["identity", "business.yaml", "legalName: Asha Verma", "legalName: null", "legalName is not"],
+  ["identity", "business.yaml", "gstin: none", "gstin: null", "gstin is not given"],
+  ["identity", "business.yaml", "days: 15", "days: null", "grievanceOfficer.days"],
+  ["identity", "business.yaml", "price: 1500", "price: null", "reportPartner.price"],
+  ["identity", "business.yaml", "share: 20 }", "share: null }", "joining.connector.share"],
+  ["owner", "business.yaml", "replyOn: workingDays", "replyOn: null", "on Sundays"],
+  ["owner", "en/services/gst.yaml", "title:", "# For the owner: all\ntitle:", "For the owner"],
   ["sample", "testimonials.yaml", "sample: false", "sample: true", "services.wholesaler.sample"],
   ["sample", "en/courses.yaml", "categories:", "# Sample text: all.\ncategories:", "Sample text"],
   ["evidence", "claims.yaml", "evidence: counted on 1 November 2026", "evidence: null", "proves"],
+  [
+    "evidence",
+    "statements.yaml",
+    "evidence: counted on 1 November 2026",
+    "evidence: null",
+    "An eye scan shows",
+  ],
+  [
+    "contradiction",
+    "claims.yaml",
+    'complianceRating: { figure: "4.8",',
+    'complianceRating: { figure: "4.8", partOf: trainingHours,',
+    "trainingHours",
+  ],
+  ["promotion", "promotion.yaml", 'discount: "10%"', "discount: null", "no amount"],
   ["promotion", "promotion.yaml", "2027-06-30", "2026-11-20", "ended on 2026-11-20"],
   ["people", "en/about.yaml", "      name: Asha Verma\n", "", "“Founder” has no name"],
   ["confirm", "rules/gst.yaml", "rates:", 'validUntil: "2026-11-20"\nrates:', "after 2026-11-20"],
@@ -117,23 +161,47 @@ test("a day that has come settles nothing by itself: a promotion ends, and a rul
 });
 
 test("a setting that is an example is as good as none, and no password is repeated", () => {
-  expect(findInSettings(settled)).toEqual([]);
-  const findings = findInSettings({ ...settled, SMTP_URL: "smtp://user:secret@mail.example.in" });
+  expect(findInSettings(settled, today)).toEqual([]);
+  const findings = findInSettings(
+    { ...settled, SMTP_URL: "smtp://user:secret@mail.example.in" },
+    today,
+  );
   expect(findings).toEqual([{ kind: "setting", place: "SMTP_URL", what: "is still an example." }]);
 });
 
 test("a site whose forms go to a third-party service needs its key and no mail server", () => {
-  const found = findInSettings({ PUBLIC_FORM_ENDPOINT: "https://forms.in/submit" });
-  expect(found.map(({ place }) => place)).toEqual(["SITE_URL", "PUBLIC_FORM_ACCESS_KEY"]);
+  const found = findInSettings({ PUBLIC_FORM_ENDPOINT: "https://forms.in/submit" }, today);
+  expect(found.map(({ place }) => place)).toEqual([
+    "SITE_URL",
+    "PUBLIC_FORM_ACCESS_KEY",
+    "LEADS_SEEN_ON",
+  ]);
 });
 
 test("a site over TLS without TRUST_PROXY is not ready: all its visitors would count as one", () => {
-  const found = findInSettings({ ...settled, TRUST_PROXY: "" });
+  const found = findInSettings({ ...settled, TRUST_PROXY: "" }, today);
   expect(found.map(({ place }) => place)).toEqual(["TRUST_PROXY"]);
 });
 
+test("a site that is not over TLS is not ready, nor is one that nobody has tried for half a year", () => {
+  const found = findInSettings(
+    { ...settled, SITE_URL: "http://www.nazariya.in", BACKUP_TRIED_ON: "2026-05-20" },
+    today,
+  );
+  expect(found.map(({ place }) => place)).toEqual(["SITE_URL", "BACKUP_TRIED_ON"]);
+});
+
+test("a number that this kind of business does not have is not asked for", async () => {
+  await change("business.yaml", (text) => text.replace(/(cin|llpin): none/g, "$1: null"));
+  expect(findInContent(content, today)).toEqual([]);
+  await change("business.yaml", (text) => text.replace("legalForm: proprietor", "legalForm: opc"));
+  expect(findInContent(content, today).map(({ what }) => what)).toEqual([
+    "identity.cin is not given.",
+  ]);
+});
+
 test("asked to explain, the check says why each kind matters", () => {
-  const findings = findInSettings({});
+  const findings = findInSettings({}, today);
   expect(report(findings, true)).toContain(kinds.setting.why);
   expect(report(findings, false)).not.toContain(kinds.setting.why);
 });

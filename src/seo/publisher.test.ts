@@ -20,11 +20,29 @@ const delivered: Business = {
     instagram: "https://www.instagram.com/example",
   },
   developer: { name: "Developer (example)", url: "https://developer.example/" },
+  identity: {
+    legalName: null,
+    legalForm: null,
+    gstin: null,
+    cin: null,
+    llpin: null,
+    udyam: null,
+    icaiMembership: null,
+    icaiFirm: null,
+  },
+  grievanceOfficer: { name: null, email: null, phone: null, days: null },
+  dataContact: { name: null, email: null },
+  reportPartner: { name: null, privacyNotice: null, price: null },
+  joining: { connector: { cost: null, share: null }, owner: { cost: null, share: null } },
+  upi: { id: null, payeeName: null },
+  replyOn: null,
 };
 
 test("no placeholder is told to a machine", () => {
   const text = JSON.stringify(professionalService(delivered, words, absolute));
-  expect(text).not.toMatch(/example|00000|Street and locality|sameAs|telephone|email/);
+  expect(text).not.toMatch(
+    /example|00000|Street and locality|sameAs|telephone|email|legalName|vatID|null/,
+  );
   expect(text).toContain('"addressLocality":"Jabalpur"');
 });
 
@@ -42,6 +60,36 @@ test("what the owner has filled in is told, one by one", () => {
     email: "desk@nazariya.test",
     address: { streetAddress: "12 Napier Town", postalCode: "482001", addressCountry: "IN" },
     sameAs: ["https://www.youtube.com/@nazariya"],
+  });
+});
+
+test("the legal name, the numbers and whom to complain to are told once they are given", () => {
+  const filledIn: Business = {
+    ...delivered,
+    identity: {
+      ...delivered.identity,
+      legalName: "Asha Verma & Associates",
+      gstin: "27AAPFU0939F1ZV",
+      cin: "none",
+      udyam: "UDYAM-MP-23-0012345",
+    },
+    grievanceOfficer: {
+      name: "Ravi Rao",
+      email: "complaints@nazariya.test",
+      phone: null,
+      days: 15,
+    },
+  };
+  expect(professionalService(filledIn, words, absolute)).toMatchObject({
+    legalName: "Asha Verma & Associates",
+    vatID: "27AAPFU0939F1ZV",
+    identifier: [{ "@type": "PropertyValue", propertyID: "udyam", value: "UDYAM-MP-23-0012345" }],
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "grievance officer",
+      name: "Ravi Rao",
+      email: "complaints@nazariya.test",
+    },
   });
 });
 

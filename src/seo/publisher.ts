@@ -1,6 +1,13 @@
 /** Who stands behind the site, in the words of schema.org. */
-import type { PostalAddress, ProfessionalService, WebSite } from "schema-dts";
+import type {
+  ContactPoint,
+  PostalAddress,
+  ProfessionalService,
+  PropertyValue,
+  WebSite,
+} from "schema-dts";
 import type { Business } from "#schemas/business.ts";
+import { isGiven, registers } from "#schemas/identity.ts";
 import { isPlaceholder } from "#format/placeholder.ts";
 import type { Absolute } from "./absolute.ts";
 
@@ -39,7 +46,38 @@ export function professionalService(
     address: postalAddress(address),
     areaServed: { "@type": "City", name: address.city },
     ...(profiles.length > 0 && { sameAs: profiles }),
+    ...legalIdentity(business),
+    ...complaints(business),
   };
+}
+
+/** What a register has of the business. A GSTIN is what schema.org calls a VAT ID. */
+function legalIdentity({ identity }: Business) {
+  const { legalName, gstin } = identity;
+  const identifier = registers
+    .filter((register) => register !== "gstin")
+    .flatMap((propertyID): PropertyValue[] => {
+      const value = identity[propertyID];
+      return isGiven(value) ? [{ "@type": "PropertyValue", propertyID, value }] : [];
+    });
+  return {
+    ...(legalName !== null && { legalName }),
+    ...(isGiven(gstin) && { vatID: gstin }),
+    ...(identifier.length > 0 && { identifier }),
+  };
+}
+
+/** Whom to complain to. */
+function complaints({ grievanceOfficer: { name, email, phone } }: Business) {
+  if (name === null) return {};
+  const contactPoint: ContactPoint = {
+    "@type": "ContactPoint",
+    contactType: "grievance officer",
+    name,
+    ...(email !== null && { email }),
+    ...(phone !== null && { telephone: phone }),
+  };
+  return { contactPoint };
 }
 
 /** The street is real once its PIN is: before, only the town is known. */
