@@ -13,6 +13,7 @@ import {
   readWhole,
   type Mailbox,
 } from "./setting-values.ts";
+import { misspeltSettings } from "./misspelt-settings.ts";
 import type { PostLimits } from "./db/rate-counters.ts";
 
 /** Everything that can be set from outside. Paths are as given, relative to the working folder. */
@@ -55,8 +56,12 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
+  const misspelt = misspeltSettings(Object.keys(given), Object.keys(environment.entries));
   const result = v.safeParse(environment, given);
-  if (!result.success) return { ok: false, problems: result.issues.map(({ message }) => message) };
+  if (!result.success || misspelt.length > 0) {
+    const wrong = result.issues?.map(({ message }) => message) ?? [];
+    return { ok: false, problems: [...misspelt, ...wrong] };
+  }
   const read = result.output;
   const problems = (["LEADS_TO", "MAIL_FROM"] as const)
     .filter((name) => read.SMTP_URL !== undefined && read[name] === undefined)

@@ -98,6 +98,28 @@ test("resend makes a parked mail due under its old name and a sent one under a n
   expect(waiting?.["id"]).not.toBe(parked?.["id"]);
 });
 
+test("resend --parked makes everything due that was given up, or of it one kind", async () => {
+  const desk = await openTestStore();
+  const { receive, leads, rows } = desk;
+  for (const name of ["Asha", "Ravi"]) await receive({ fields: { name } }, undefined, name);
+  const release = await receive({ suspect: true });
+  await leads("spam", "release", release);
+  await settleAll(desk, { state: "parked", failure: "550" });
+  const parked = () => rows("select kind from job where state = 'parked' order by kind");
+  expect(await parked()).toHaveLength(4);
+  expect((await leads("resend", "--parked", "--visitor")).out).toBe("1 mail will be sent now.\n");
+  expect(await parked()).toEqual([
+    { kind: "owner-mail" },
+    { kind: "owner-mail" },
+    { kind: "owner-mail" },
+  ]);
+  expect((await leads("resend", "--parked")).out).toBe("3 mails will be sent now.\n");
+  expect(await rows("select 1 from job where state = 'waiting' and attempts = 0")).toHaveLength(4);
+  expect((await leads("resend", "--parked")).out).toBe("Nothing of this was given up.\n");
+  expect((await leads("resend")).code).toBe(2);
+  expect((await leads("resend", release, "--parked")).code).toBe(2);
+});
+
 test("spam lists suspects, and release makes one a lead with its mails", async () => {
   const { receive, leads, rows } = await openTestStore();
   const reference = await receive({ suspect: true });

@@ -1,6 +1,7 @@
 /** What a command of the desk is: it reads its own arguments, knows its own help, and returns an outcome. */
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import type { Desk } from "./desk.ts";
+import { openDesk, readDeskSettings, type Desk, type Machine } from "./desk.ts";
+import type { Streams } from "./print.ts";
 
 /** How a command ended. The number is the exit code: 1 not found or failed, 2 wrongly asked. */
 export type Outcome = { exit: 0 } | { exit: 1 | 2; problem: string };
@@ -26,7 +27,15 @@ export interface Command {
   about: string;
   help: string;
   /** Reads the arguments; what it returns does the work. */
-  read: (args: string[]) => { ok: true; run: (desk: Desk) => Promise<Outcome> } | Misread;
+  read: (args: string[]) => { ok: true; run: (place: Place) => Promise<Outcome> } | Misread;
+}
+
+/** Where a command is run. */
+export interface Place {
+  env: Record<string, string | undefined>;
+  streams: Streams;
+  /** How long it waits for another program that holds the database, in milliseconds. */
+  lockTimeout: number | undefined;
 }
 
 type Misread = { ok: false; problem: string };
@@ -35,7 +44,7 @@ type Given<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >["values"];
 
-interface Plan<O extends Options> {
+interface Plan<O extends Options, Tools = Desk> {
   usage: string;
   about: string;
   /** Further sentences for the help. */
@@ -45,11 +54,34 @@ interface Plan<O extends Options> {
   optionHelp: { [Name in keyof O]: string };
   /** How many words without dashes it takes. */
   words: { least: number; most: number };
-  run: (desk: Desk, words: string[], given: Given<O>) => Promise<Outcome>;
+  run: (tools: Tools, words: string[], given: Given<O>) => Promise<Outcome>;
 }
 
-/** Makes a command. */
+/** Makes a command that works at the store. */
 export function command<const O extends Options>(plan: Plan<O>): Command {
+  return make(plan, async ({ env, streams, lockTimeout }, work) => {
+    const opening = await openDesk(env, streams, lockTimeout);
+    if (!opening.ok) return failed(opening.problem);
+    try {
+      return await work(opening.desk);
+    } finally {
+      await opening.desk.db.destroy();
+    }
+  });
+}
+
+/** Makes a command that asks for no store: there may be none yet, or it is what is looked into. */
+export function commandWithoutStore<const O extends Options>(plan: Plan<O, Machine>): Command {
+  return make(plan, async ({ env, streams }, work) => {
+    const reading = readDeskSettings(env, streams);
+    return reading.ok ? await work(reading.machine) : failed(reading.problem);
+  });
+}
+
+function make<const O extends Options, Tools>(
+  plan: Plan<O, Tools>,
+  at: (place: Place, work: (tools: Tools) => Promise<Outcome>) => Promise<Outcome>,
+): Command {
   const { usage, about, more, options, words, run } = plan;
   const width = Math.max(...Object.keys(options).map((name) => name.length));
   const optionLines = Object.entries<string>(plan.optionHelp).map(
@@ -72,7 +104,7 @@ export function command<const O extends Options>(plan: Plan<O>): Command {
       if (positionals.length < words.least || positionals.length > words.most) {
         return { ok: false, problem: `The command is: npm run leads -- ${usage}` };
       }
-      return { ok: true, run: (desk) => run(desk, positionals, values) };
+      return { ok: true, run: (place) => at(place, (tools) => run(tools, positionals, values)) };
     },
   };
 }

@@ -171,8 +171,10 @@ test("help asks for no store and names every command", async () => {
   const nowhere = { DATA_DIR: path.join(await temporaryFolder(), "none") };
   const desk = await runLeads(nowhere, ["--help"]);
   expect(desk).toMatchObject({ code: 0, problem: "" });
-  const commands = desk.out.matchAll(/^ {2}(\w+)/gm).map(([, name]) => name);
-  expect([...commands].join(" ")).toBe("list show export erase resend spam stats backup move");
+  const commands = desk.out.matchAll(/^ {2}([\w-]+)/gm).map(([, name]) => name);
+  expect([...commands].join(" ")).toBe(
+    "list show export erase resend spam stats test-mail backup move",
+  );
   const erase = await runLeads(nowhere, ["erase", "--help"]);
   expect(erase).toMatchObject({ code: 0, problem: "" });
   expect(erase.out).toMatch(/^npm run leads -- erase <reference> \[--yes\]\n/);

@@ -7,10 +7,9 @@ import { openDatabase } from "#server/db/open-database.ts";
 import type { Database } from "#server/db/tables.ts";
 import { printerTo, type Printer, type Streams } from "./print.ts";
 
-/** What a command works with. */
-export interface Desk extends Printer {
+/** What a command works with that needs no store. */
+export interface Machine extends Printer {
   streams: Streams;
-  db: Database;
   /** Where the SQLite file is, unless the settings name a PostgreSQL. */
   databaseFile: string;
   /** Where mails lie as files while no SMTP server is set. */
@@ -18,8 +17,28 @@ export interface Desk extends Printer {
   settings: Settings;
 }
 
+/** What a command works with. */
+export interface Desk extends Machine {
+  db: Database;
+}
+
 /** The outcome of opening the desk. */
 export type Opening = { ok: true; desk: Desk } | { ok: false; problem: string };
+
+/** Reads the settings that the environment holds. */
+export function readDeskSettings(
+  env: Record<string, string | undefined>,
+  streams: Streams,
+): { ok: true; machine: Machine } | { ok: false; problem: string } {
+  const reading = readSettings(env);
+  if (!reading.ok) return { ok: false, problem: reading.problems.join("\n") };
+  const { settings } = reading;
+  const dataDir = path.resolve(settings.dataDir);
+  const databaseFile = path.join(dataDir, "leads.sqlite");
+  const mailFolder = path.join(dataDir, "mail");
+  const printer = printerTo(streams.output);
+  return { ok: true, machine: { ...printer, streams, databaseFile, mailFolder, settings } };
+}
 
 /** Opens the store that the environment names. A store that is not there is not made. */
 export async function openDesk(
@@ -27,11 +46,9 @@ export async function openDesk(
   streams: Streams,
   lockTimeout?: number,
 ): Promise<Opening> {
-  const reading = readSettings(env);
-  if (!reading.ok) return { ok: false, problem: reading.problems.join("\n") };
-  const { settings } = reading;
-  const dataDir = path.resolve(settings.dataDir);
-  const databaseFile = path.join(dataDir, "leads.sqlite");
+  const reading = readDeskSettings(env, streams);
+  if (!reading.ok) return reading;
+  const { settings, databaseFile } = reading.machine;
   if (settings.databaseUrl === undefined && !existsSync(databaseFile)) {
     return {
       ok: false,
@@ -40,8 +57,5 @@ export async function openDesk(
   }
   const opening = await openDatabase(settings, createLog(streams.errors), lockTimeout);
   if (!opening.ok) return opening;
-  const mailFolder = path.join(dataDir, "mail");
-  const { db } = opening;
-  const printer = printerTo(streams.output);
-  return { ok: true, desk: { ...printer, streams, db, databaseFile, mailFolder, settings } };
+  return { ok: true, desk: { ...reading.machine, db: opening.db } };
 }

@@ -1,7 +1,6 @@
 /** Runs one command of `npm run leads`: what the owner does with the leads, at a terminal. */
 import { backup } from "./backup.ts";
 import { failed, fine, misused, type Command, type Outcome } from "./command.ts";
-import { openDesk } from "./desk.ts";
 import { erase } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { describeFailure } from "./failure.ts";
@@ -12,10 +11,20 @@ import { resend } from "./resend.ts";
 import { show } from "./show.ts";
 import { spam } from "./spam.ts";
 import { stats } from "./stats.ts";
+import { testMail } from "./test-mail.ts";
 
-const commands = new Map<string, Command>(
-  Object.entries({ list, show, export: exportLeads, erase, resend, spam, stats, backup, move }),
-);
+const commands = new Map<string, Command>([
+  ["list", list],
+  ["show", show],
+  ["export", exportLeads],
+  ["erase", erase],
+  ["resend", resend],
+  ["spam", spam],
+  ["stats", stats],
+  ["test-mail", testMail],
+  ["backup", backup],
+  ["move", move],
+]);
 
 /**
  * Runs the command that the arguments name, with the settings of an environment. What it says goes to
@@ -54,13 +63,7 @@ async function outcomeOf(
     return misused(`${reading.problem}\nHelp: npm run leads -- ${name} --help`);
   }
   try {
-    const opening = await openDesk(env, streams, lockTimeout);
-    if (!opening.ok) return failed(opening.problem);
-    try {
-      return await reading.run(opening.desk);
-    } finally {
-      await opening.desk.db.destroy();
-    }
+    return await reading.run({ env, streams, lockTimeout });
   } catch (error) {
     return failed(describeFailure(error));
   }

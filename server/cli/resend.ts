@@ -1,25 +1,44 @@
-import { resendJobs } from "#server/db/resend.ts";
-import type { JobKind } from "#server/db/tables.ts";
-import { command, failed, fine } from "./command.ts";
+import { resendJobs, resendParked } from "#server/db/resend.ts";
+import { allKinds, type JobKind } from "#server/db/tables.ts";
+import { command, failed, fine, misused } from "./command.ts";
 import { counted } from "./print.ts";
 import { notFound, readReference } from "./reference.ts";
 
 /** Mails that are wanted once more. */
 export const resend = command({
-  usage: "resend <reference> [--visitor] [--forward]",
+  usage: "resend <reference> | --parked [--owner] [--visitor] [--forward]",
   about:
     "Sends the mail to the owner again: one that was given up, is waiting, or was sent already.",
-  more: "The running server sends it within seconds; a server that is down does so at its next start.",
+  more: [
+    "With --parked: everything that was given up, or of that only the kinds that are named.",
+    "The running server sends it within seconds; a server that is down does so at its next start.",
+  ].join("\n"),
   options: {
+    parked: { type: "boolean", default: false },
+    owner: { type: "boolean", default: false },
     visitor: { type: "boolean", default: false },
     forward: { type: "boolean", default: false },
   },
   optionHelp: {
-    visitor: "the confirmation to the visitor too",
-    forward: "the copy to FORWARD_URL too",
+    parked: "all that was given up, in place of one reference",
+    owner: "of what was given up the mails to the owner",
+    visitor: "the confirmation to the visitor too; of what was given up the confirmations",
+    forward: "the copy to FORWARD_URL too; of what was given up the copies",
   },
-  words: { least: 1, most: 1 },
-  async run({ db, say }, [word = ""], { visitor, forward }) {
+  words: { least: 0, most: 1 },
+  async run({ db, say }, [word], { parked, owner, visitor, forward }) {
+    if (parked !== (word === undefined)) {
+      return misused("Please name one reference, or say --parked, not both.");
+    }
+    if (word === undefined) {
+      const named = { "owner-mail": owner, "visitor-mail": visitor, forward };
+      const some = allKinds.filter((kind) => named[kind]);
+      const due = await resendParked(db, some.length === 0 ? allKinds : some, new Date());
+      say(
+        due === 0 ? "Nothing of this was given up." : `${counted(due, "mail")} will be sent now.`,
+      );
+      return fine;
+    }
     const reference = readReference(word);
     const kinds: JobKind[] = [
       "owner-mail",

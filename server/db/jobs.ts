@@ -1,7 +1,7 @@
 /** The outbox table: jobs are claimed for a while under a lease, and settled only by whoever holds it. */
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
-import type { Database, JobKind, Tables } from "./tables.ts";
+import { allKinds, type Database, type JobKind, type Tables } from "./tables.ts";
 
 /** A claimed job. */
 export interface Job {
@@ -23,12 +23,12 @@ export type Settlement =
   | { state: "parked"; failure: string };
 
 /**
- * Claims up to `limit` due jobs under a lease token that nobody has used before. Until `until`
+ * Claims up to `limit` due jobs, of one kind or of all, under a lease token that nobody has used before. Until `until`
  * nobody else gets them; afterwards they are due again, whatever became of their holder.
  */
 export async function claimJobs(
   db: Database,
-  claim: { lease: string; now: Date; until: Date; limit: number },
+  claim: { kind?: JobKind; lease: string; now: Date; until: Date; limit: number },
 ): Promise<Job[]> {
   await db
     // Materialized, or PostgreSQL may run the part with the limit again for every row it compares.
@@ -39,6 +39,7 @@ export async function claimJobs(
           .selectFrom("job")
           .select("id")
           .where("state", "=", "waiting")
+          .where("kind", "in", claim.kind === undefined ? allKinds : [claim.kind])
           .where("due_at", "<=", claim.now.toISOString())
           .orderBy("due_at")
           .limit(claim.limit)

@@ -98,6 +98,13 @@ const migrations: Record<string, Migration> = {
       await db.schema.alterTable("job").addColumn("receiver", "integer").execute();
     },
   },
+  "0008-hands-for-each-kind": {
+    async up(db: Kysely<unknown>) {
+      // Each kind of jobs is claimed by itself, and must not walk past what waits of another.
+      const due = db.schema.createIndex("job_kind_due").on("job");
+      await due.columns(["state", "kind", "due_at"]).execute();
+    },
+  },
 };
 
 /** Brings a database up to date; several processes may do so at once. Throws what the engine says. */

@@ -15,7 +15,10 @@ export interface QueueState {
 export interface MailState {
   lastSent: Date | null;
   lastFailed: Date | null;
-  /** When the oldest mail that is still tried first failed, where none has been sent since. */
+  /**
+   * When the oldest mail that is still tried first failed, where none has been sent since. A mail to
+   * the owner counts when it was given up, too, and only other mails to the same address end it.
+   */
   failingSince: Date | null;
 }
 
@@ -57,11 +60,42 @@ export async function readMailState(db: Database): Promise<MailState> {
     .orderBy("failing_since")
     .limit(1)
     .executeTakeFirst();
+  const owners = await ownersFailing(db);
+  const [since = null] = [failing?.failing_since ?? null, ...owners]
+    .filter((at) => at !== null)
+    .sort();
   return {
     lastSent: moment(lastSent),
     lastFailed: moment(await latest("failed_at")),
-    failingSince: moment(failing?.failing_since ?? null),
+    failingSince: moment(since),
   };
+}
+
+/** Since when the mails to each place in `LEADS_TO` fail to which none has been sent since. */
+async function ownersFailing(db: Database): Promise<string[]> {
+  const toOwners = db.selectFrom("job").where("kind", "=", "owner-mail");
+  const unsent = toOwners.where("state", "in", ["waiting", "parked"]);
+  const failing = unsent.select("receiver").distinct().where("failing_since", "is not", null);
+  const since: string[] = [];
+  for (const { receiver } of await failing.execute()) {
+    const place = receiver === null ? "is" : "=";
+    const sent = await toOwners
+      .select("done_at")
+      .where("done_at", "is not", null)
+      .where("receiver", place, receiver)
+      .orderBy("done_at", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    const first = await unsent
+      .select("failing_since")
+      .where("receiver", place, receiver)
+      .where("failing_since", ">", sent?.done_at ?? "")
+      .orderBy("failing_since")
+      .limit(1)
+      .executeTakeFirst();
+    if (first?.failing_since) since.push(first.failing_since);
+  }
+  return since;
 }
 
 function moment(text: string | null): Date | null {

@@ -52,13 +52,7 @@ export async function resendJobs(
       } else if (open !== undefined) {
         const taken = await tx
           .updateTable("job")
-          .set({
-            state: "waiting",
-            due_at: now.toISOString(),
-            lease: null,
-            attempts: 0,
-            failing_since: null,
-          })
+          .set(anew(now))
           .where("id", "=", open.id)
           // A job under a lease is being done; whose lease has run out nobody does.
           .where((job) =>
@@ -72,4 +66,29 @@ export async function resendJobs(
     }
     return resent;
   });
+}
+
+/**
+ * Makes everything of these kinds that was given up due at once, each under its old Message-ID.
+ *
+ * @returns how many jobs that are.
+ */
+export async function resendParked(
+  db: Database,
+  kinds: readonly JobKind[],
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("job")
+    .set(anew(now))
+    .where("state", "=", "parked")
+    .where("kind", "in", kinds)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** What makes a job due at once, with all its tries before it. */
+function anew(now: Date) {
+  const due_at = now.toISOString();
+  return { state: "waiting", due_at, lease: null, attempts: 0, failing_since: null } as const;
 }

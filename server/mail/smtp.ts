@@ -40,14 +40,20 @@ export function smtpMail(url: string, plain = false): SendMail {
 /**
  * Reads a failed conversation. nodemailer gives a 451 and a 550 the same `code`, so the server's
  * own number decides: 5xx is for ever. Except for a refused login: that says nothing about the mail,
- * and the owner may mend the password within the day. Nor does TLS that the server does not offer.
+ * and the owner may mend the password within the day. Nor does TLS that the server does not offer,
+ * nor a quota that is used up for today.
  */
 function refusal(error: unknown): Delivery {
-  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
-  if (typeof responseCode !== "number") {
-    return { sent: false, permanent: false, failure: typeof code === "string" ? code : "unknown" };
+  const { code, responseCode, message } = (error ?? {}) as Partial<Record<string, unknown>>;
+  const answer = typeof message === "string" ? message : "";
+  if (typeof responseCode !== "number" || code === "ETLS") {
+    const failure = typeof code === "string" ? code : "unknown";
+    return { sent: false, permanent: false, failure, answer };
   }
-  if (code === "ETLS") return { sent: false, permanent: false, failure: code };
-  const permanent = responseCode >= 500 && code !== "EAUTH";
-  return { sent: false, permanent, failure: String(responseCode) };
+  const passing = responseCode === 552 || quota.test(answer);
+  const permanent = responseCode >= 500 && code !== "EAUTH" && !passing;
+  return { sent: false, permanent, failure: String(responseCode), answer };
 }
+
+/** A mailbox that is full, or more mails than the provider lets out in a day: refused "for ever", over soon. */
+const quota = /\b5\.(?:2\.2|4\.5)\b|quota|exceed|\blimit|too many/i;

@@ -40,7 +40,10 @@ export function deliverJobs(parts: DeliveryParts): (job: Job) => Promise<Deliver
       return { sent: false, permanent: true, failure: "no LEADS_TO" };
     }
     const mail = { to, ...written(kind, lead, parts), from, messageId: `<${id}${domain}>` };
-    return await parts.send(mail, mailName(lead.reference, id));
+    const delivery = await parts.send(mail, mailName(lead.reference, id));
+    // A refusal of the owner's own mailbox can be mended within the day; the lead must reach a person.
+    if (kind === "owner-mail" && !delivery.sent) return { ...delivery, permanent: false };
+    return delivery;
   };
 }
 

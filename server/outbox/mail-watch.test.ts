@@ -76,3 +76,37 @@ test("one address that refuses for hours is no outage while other mails leave", 
   expect(back.mails).toHaveLength(1);
   expect(lines()).toEqual([]);
 });
+
+test("a mail server that refuses everything for good is said, too", async () => {
+  const office = await openPostOffice();
+  const server = await startTestServer({ smtpUrl: office.url });
+  const watch = startMailWatch(server);
+  onTestFinished(watch.stop);
+  for (const address of ["owner@example.in", fullLetter.email]) office.refusing.set(address, 550);
+  await postForm(server.app, fullLetter);
+  await server.outbox.drain();
+  server.pass(60 * minutes);
+  await watch.look();
+  expect(server.logged()).toContain(line);
+});
+
+test("mails to the owner that fail are said while confirmations leave, even once they were given up", async () => {
+  const office = await openPostOffice();
+  const server = await startTestServer({ smtpUrl: office.url });
+  const watch = startMailWatch(server);
+  onTestFinished(watch.stop);
+  office.refusing.set("owner@example.in", 550);
+  await postForm(server.app, fullLetter);
+  for (let tries = 0; tries < 16; tries++) {
+    await server.outbox.drain();
+    server.pass(5 * 60 * minutes);
+  }
+  expect(await server.rows("select state from job where kind = 'owner-mail'")).toEqual([
+    { state: "parked" },
+  ]);
+  await postForm(server.app, { ...fullLetter, message: "ITR" });
+  await server.outbox.drain();
+  expect(office.mails).toHaveLength(2);
+  await watch.look();
+  expect(server.logged()).toContain(line);
+});

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
 import { claimJobs, type Job } from "../db/jobs.ts";
 import { acceptLead } from "../db/leads.ts";
-import { resendJobs } from "../db/resend.ts";
 import { smtpMail } from "../mail/smtp.ts";
 import { openPostOffice } from "../testing/post-office.ts";
 import { letter as fullLetter, postForm } from "../testing/post.ts";
@@ -67,16 +66,18 @@ test("a 451 is tried again, as the very same mail", async () => {
   expect(post.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@example.in>`]);
 });
 
-test("a 550 is given up, and says so in the log without personal data", async () => {
+test("a confirmation that gets a 550 is given up, and says so in the log without personal data", async () => {
   const post = await openPostOffice();
-  post.refuseWith.push(550);
+  post.refusing.set(fullLetter.email, 550);
   const { app, outbox, pass, rows, logged } = await startTestServer({ smtpUrl: post.url });
-  const { reference } = (await postForm(app, letter)).json<Accepted>();
+  const { reference } = (await postForm(app, fullLetter)).json<Accepted>();
   await outbox.drain();
   pass(24 * 60 * minutes);
   await outbox.drain();
-  expect(await rows(job)).toEqual([{ state: "parked", attempts: 1, failure: "550" }]);
-  expect(post.mails).toEqual([]);
+  expect(await rows(`${job} where kind = 'visitor-mail'`)).toEqual([
+    { state: "parked", attempts: 1, failure: "550" },
+  ]);
+  expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
   const line = logged()
     .split("\n")
     .find((text) => text.includes("job given up"));
@@ -84,34 +85,70 @@ test("a 550 is given up, and says so in the log without personal data", async ()
   expect(logged()).not.toContain("@example.in");
 });
 
-test.each([
-  [550, "parked"],
-  [451, "waiting"],
-])("of two owners one who is refused with %s is %s alone, and seen", async (code, state) => {
+test("a mail to the owner is never given up within a day, whatever the refusal", async () => {
   const post = await openPostOffice();
-  const addresses = ["owner@example.in", "partner@example.in"];
-  const leadsTo = addresses.map((address) => ({ name: "", address }));
-  const { app, db, now, outbox, pass, rows, logged } = await startTestServer({
-    smtpUrl: post.url,
-    leadsTo,
-  });
-  post.refusing.set("partner@example.in", code);
-  const { reference } = (await postForm(app, letter)).json<Accepted>();
-  await outbox.drain();
-  expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
-  expect(await rows(`${job} order by receiver`)).toEqual([
-    { state: "done", attempts: 1, failure: null },
-    { state, attempts: 1, failure: String(code) },
+  post.refusing.set("owner@example.in", 550);
+  const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
+  await postForm(app, letter);
+  for (let hour = 0; hour < 23; hour++) {
+    await outbox.drain();
+    pass(60 * minutes);
+  }
+  expect(await rows("select state, failure from job")).toEqual([
+    { state: "waiting", failure: "550" },
   ]);
-  expect(logged()).toContain(`"failure":"${code}"`);
+  post.refusing.clear();
+  pass(5 * 60 * minutes);
+  await outbox.drain();
+  expect(post.mails).toHaveLength(1);
+});
 
+test.each([
+  [550, "5.4.5 Daily user sending limit exceeded"],
+  [552, "the mailbox is full"],
+  [554, "quota used up"],
+])("a confirmation waits for tomorrow's quota after %s %s", async (code, text) => {
+  const post = await openPostOffice();
+  post.refusing.set(fullLetter.email, { code, text });
+  const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
+  await postForm(app, fullLetter);
+  await outbox.drain();
+  expect(await rows(`${job} where kind = 'visitor-mail'`)).toEqual([
+    { state: "waiting", attempts: 1, failure: String(code) },
+  ]);
   post.refusing.clear();
   pass(1 * minutes);
-  if (state === "parked") await resendJobs(db, reference, ["owner-mail"], now());
   await outbox.drain();
-  expect(post.mails.map(({ to }) => to?.[0]?.address)).toContain("partner@example.in");
-  expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+  expect(post.mails).toHaveLength(2);
 });
+
+test.each([550, 451])(
+  "of two owners one who is refused with %s waits alone, and is seen",
+  async (code) => {
+    const post = await openPostOffice();
+    const addresses = ["owner@example.in", "partner@example.in"];
+    const leadsTo = addresses.map((address) => ({ name: "", address }));
+    const { app, outbox, pass, rows, logged } = await startTestServer({
+      smtpUrl: post.url,
+      leadsTo,
+    });
+    post.refusing.set("partner@example.in", code);
+    await postForm(app, letter);
+    await outbox.drain();
+    expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
+    expect(await rows(`${job} order by receiver`)).toEqual([
+      { state: "done", attempts: 1, failure: null },
+      { state: "waiting", attempts: 1, failure: String(code) },
+    ]);
+    expect(logged()).toContain(`"failure":"${code}"`);
+
+    post.refusing.clear();
+    pass(1 * minutes);
+    await outbox.drain();
+    expect(post.mails.map(({ to }) => to?.[0]?.address)).toContain("partner@example.in");
+    expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+  },
+);
 
 test("a mail of an older version, to all owners at once, is not taken for sent while one is refused", async () => {
   const post = await openPostOffice();
@@ -122,7 +159,7 @@ test("a mail of an older version, to all owners at once, is not taken for sent w
   const to = [mailbox("owner@example.in"), mailbox("partner@example.in")];
   const said = { replyTo: undefined, subject: "Lead", text: "Lead", messageId: "<1@example.in>" };
   const delivery = await send({ from, to, ...said }, "name");
-  expect(delivery).toEqual({ sent: false, permanent: false, failure: "452" });
+  expect(delivery).toMatchObject({ sent: false, permanent: false, failure: "452" });
 });
 
 test("a refused login is tried again: the owner may mend the password", async () => {
@@ -154,15 +191,9 @@ test("one refused mail holds up no other", async () => {
   for (let at = 0; at < 12; at++) await postForm(app, { ...letter, message: `Question ${at}` });
   await outbox.drain();
   expect(post.mails).toHaveLength(10);
-  expect(
-    await rows(
-      "select state, cast(count(*) as integer) as jobs from job group by state order by state",
-    ),
-  ).toEqual([
-    { state: "done", jobs: 10 },
-    { state: "parked", jobs: 1 },
-    { state: "waiting", jobs: 1 },
-  ]);
+  const failures = "select failure from job where state = 'waiting' order by failure";
+  expect(await rows(failures)).toEqual([{ failure: "451" }, { failure: "550" }]);
+  expect(await rows("select id from job where state = 'done'")).toHaveLength(10);
 });
 
 test("a worker that died leaves its job to the next one", async () => {
@@ -247,6 +278,26 @@ test("a mail that hangs delays no other, and five are sent at the same time", as
   for (const { resolve } of [hanging, ...others]) resolve({ sent: true });
   await five.drain();
   await five.stop();
+  expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+});
+
+test("confirmations that hang hold up no mail to the owner, nor a webhook that hangs", async () => {
+  const { app, db, log, now, outbox, rows } = await startTestServer({
+    forward: { url: "https://hooks.example.in/", accessKey: undefined },
+  });
+  await outbox.stop();
+  for (let at = 0; at < 12; at++) {
+    await postForm(app, { ...fullLetter, email: `visitor-${at}@example.in`, message: `No. ${at}` });
+  }
+  const hanging = Promise.withResolvers<Delivery>();
+  const deliver = ({ kind }: Job): Promise<Delivery> =>
+    kind === "owner-mail" ? Promise.resolve({ sent: true }) : hanging.promise;
+  const worker = startOutbox({ db, deliver, log, now, random: () => 0.5 });
+  const toOwner = "select id from job where kind = 'owner-mail' and state = 'done'";
+  await expect.poll(async () => (await rows(toOwner)).length).toBe(12);
+  hanging.resolve({ sent: true });
+  await worker.drain();
+  await worker.stop();
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 

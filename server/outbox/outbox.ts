@@ -1,30 +1,23 @@
 /** The worker that empties the outbox: at once after a lead, and now and then for what is due again. */
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyBaseLogger } from "fastify";
-import {
-  claimJobs,
-  pullBackJobs,
-  releaseJobs,
-  settleJob,
-  type Job,
-  type Settlement,
-} from "#server/db/jobs.ts";
-import type { Database } from "#server/db/tables.ts";
-import { longestWait, retryWait } from "./retry.ts";
+import { pullBackJobs, releaseJobs } from "#server/db/jobs.ts";
+import type { JobKind } from "#server/db/tables.ts";
+import { leaseLength, startHands, type HandsParts } from "./hands.ts";
+import { longestWait } from "./retry.ts";
 
 /** What became of one try. `failure` is a code without personal data. */
-export type Delivery = { sent: true } | { sent: false; permanent: boolean; failure: string };
+export type Delivery =
+  | { sent: true }
+  | {
+      sent: false;
+      permanent: boolean;
+      failure: string;
+      /** What the other side said. It may name people: for the owner's eyes, never for the log. */
+      answer?: string;
+    };
 
 /** What the worker needs. */
-export interface OutboxParts {
-  db: Database;
-  /** Does one job. It ends within {@link leaseLength}, whatever the other side does. */
-  deliver: (job: Job) => Promise<Delivery>;
-  log: FastifyBaseLogger;
-  now: () => Date;
-  /** From 0 up to 1. */
-  random: () => number;
+export interface OutboxParts extends HandsParts {
   /** How long a stop waits for what is being sent, in milliseconds. */
   stopGrace?: number;
 }
@@ -39,127 +32,66 @@ export interface Outbox {
   stop: () => Promise<void>;
 }
 
-/** Longer than any delivery takes (mail is cut off after one minute). */
-const leaseLength = 3 * 60_000;
-/** How many jobs are done at the same time; the next is taken as soon as one of them ends. */
-const together = 5;
+/**
+ * How many jobs of each kind are done at the same time. Each kind has hands of its own: a visitor's
+ * mail server that hangs, or somebody's webhook, holds up no mail to the owner.
+ */
+const hands: Record<JobKind, number> = { "owner-mail": 5, "visitor-mail": 3, forward: 2 };
 /** Finds retries that have come due and jobs that another process left. */
 const pollEvery = 10_000;
 
 /** Starts the worker. */
 export function startOutbox(parts: OutboxParts): Outbox {
-  const { db, deliver, log, now, random, stopGrace = 5000 } = parts;
-  let stopped = false;
-  /** Whether more may be due than was found when we last looked. */
-  let lookAgain = false;
-  /** Whether jobs that are due too late were not looked for since the last poll. */
-  let lookAhead = true;
-  let looking: Promise<void> | undefined;
-  /** The jobs that are being done, each with its lease. */
-  const underWay = new Map<Promise<void>, string>();
-
-  async function work(job: Job, lease: string): Promise<void> {
-    const about = { job: job.id, reference: job.reference };
-    const delivery = await deliver(job).catch((error: unknown): Delivery => {
-      log.error({ err: error, ...about }, "job broke");
-      return { sent: false, permanent: false, failure: "broken" };
-    });
-    const settlement = settle(job, delivery);
-    if (!(await settleJob(db, job.id, lease, settlement, now()))) {
-      log.warn(about, "lease ran out: the job may be done twice");
-    } else if (settlement.state === "parked") {
-      log.error({ ...about, failure: settlement.failure }, "job given up");
-    } else if (settlement.state === "waiting") {
-      log.warn({ ...about, failure: settlement.failure, again: settlement.dueAt }, "job failed");
-    }
-  }
-
-  function settle(job: Job, delivery: Delivery): Settlement {
-    if (delivery.sent) return { state: "done" };
-    const { failure } = delivery;
-    const wait = delivery.permanent ? undefined : retryWait(job.attempts, random());
-    if (wait === undefined) return { state: "parked", failure };
-    return { state: "waiting", failure, dueAt: new Date(now().getTime() + wait) };
-  }
-
-  /** Sees to jobs that were put off while the clock was wrong. */
-  async function pullBack(now: Date): Promise<void> {
-    lookAhead = false;
-    const jobs = await pullBackJobs(db, now, longestWait + leaseLength);
-    if (jobs > 0) log.warn({ jobs }, "the clock had run ahead: jobs are due now");
-  }
-
-  /** Takes as many due jobs as there are hands free. */
-  async function takeDue(): Promise<void> {
-    const lease = randomUUID();
-    const start = now();
-    const until = new Date(start.getTime() + leaseLength);
-    const limit = together - underWay.size;
-    if (lookAhead) await pullBack(start);
-    const jobs = await claimJobs(db, { lease, now: start, until, limit });
-    if (jobs.length === limit) lookAgain = true;
-    for (const job of jobs) {
-      const done = work(job, lease)
-        .catch((error: unknown) => {
-          log.error(
-            { err: error, job: job.id },
-            "end of a job cannot be stored: its lease runs out",
-          );
-        })
-        .finally(() => {
-          underWay.delete(done);
-          if (lookAgain) wake();
-        });
-      underWay.set(done, lease);
-    }
-  }
+  const { db, log, now, stopGrace = 5000 } = parts;
+  const kinds = Object.entries(hands) as [JobKind, number][];
+  const all = kinds.map(([kind, together]) => startHands(parts, kind, together));
+  let pullingBack: Promise<void> | undefined;
 
   function wake(): void {
-    lookAgain = true;
-    if (looking !== undefined || stopped || underWay.size >= together) return;
-    lookAgain = false;
-    looking = takeDue()
-      // The database is away for a moment; the jobs lie in it, and the next poll asks again.
+    for (const some of all) some.wake();
+  }
+
+  /** Sees to jobs that were put off while the clock was wrong, and then to whatever is due. */
+  function poll(): void {
+    pullingBack ??= pullBackJobs(db, now(), longestWait + leaseLength)
+      .then((jobs) => {
+        if (jobs > 0) log.warn({ jobs }, "the clock had run ahead: jobs are due now");
+      })
       .catch((error: unknown) => {
         log.error({ err: error }, "outbox cannot be read");
       })
       .finally(() => {
-        looking = undefined;
-        if (lookAgain) wake();
+        pullingBack = undefined;
+        wake();
       });
   }
 
   async function drain(): Promise<void> {
-    while (looking !== undefined || underWay.size > 0) {
-      await looking;
-      await Promise.all(underWay.keys());
-    }
+    await pullingBack;
+    await Promise.all(all.map((some) => some.drain()));
   }
 
-  const poll = setInterval(() => {
-    lookAhead = true;
-    wake();
-  }, pollEvery);
-  wake();
+  const timer = setInterval(poll, pollEvery);
+  poll();
 
   return {
     wake,
     async drain() {
-      lookAhead = true;
-      wake();
+      poll();
       await drain();
     },
     async stop() {
-      stopped = true;
-      clearInterval(poll);
+      for (const some of all) some.close();
+      clearInterval(timer);
       const grace = new AbortController();
       await Promise.race([
         drain(),
         pause(stopGrace, undefined, { signal: grace.signal }).catch(() => undefined),
       ]);
       grace.abort();
-      if (underWay.size === 0) return;
-      await releaseJobs(db, [...underWay.values()], now()).catch((error: unknown) => {
+      const leases = all.flatMap((some) => some.leases());
+      if (leases.length === 0) return;
+      await releaseJobs(db, leases, now()).catch((error: unknown) => {
         log.warn({ err: error }, "leases could not be given back: they run out by themselves");
       });
     },

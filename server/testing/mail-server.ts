@@ -12,13 +12,16 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
+/** A reply code, with what stands behind it where that matters. */
+export type Refusal = number | { code: number; text: string };
+
 interface Options {
   /** A free one, where none is given. */
   port?: number;
   /** Asked of who sends, where there is one. */
   password?: string | undefined;
   /** The code that a receiver is refused with, if any; asked once for each. */
-  refusal?: (address: string) => number | undefined;
+  refusal?: (address: string) => Refusal | undefined;
   /** Called after each mail that was taken. */
   onMail?: () => void;
 }
@@ -36,8 +39,13 @@ export async function openMailServer(options: Options = {}): Promise<MailServer>
       else done(Object.assign(new Error("wrong password"), { responseCode: 535 }));
     },
     onRcptTo({ address }, _session, done) {
-      const responseCode = refusal?.(address);
-      done(responseCode === undefined ? null : Object.assign(new Error("no"), { responseCode }));
+      const refused = refusal?.(address);
+      if (refused === undefined) {
+        done();
+        return;
+      }
+      const { code, text } = typeof refused === "number" ? { code: refused, text: "no" } : refused;
+      done(Object.assign(new Error(text), { responseCode: code }));
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];

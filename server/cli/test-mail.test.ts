@@ -1,0 +1,49 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../testing/folder.ts";
+import { freePort } from "../testing/free-port.ts";
+import { runLeads } from "../testing/leads-command.ts";
+import { openPostOffice } from "../testing/post-office.ts";
+
+const addresses = { LEADS_TO: "owner@example.in, partner@example.in", MAIL_FROM: "w@example.in" };
+
+test("each of LEADS_TO gets a mail, and of the one who is refused the answer is told", async () => {
+  const office = await openPostOffice();
+  const env = { ...addresses, SMTP_URL: office.url, DATA_DIR: await temporaryFolder() };
+  const sent = await runLeads(env, ["test-mail"]);
+  expect(sent).toMatchObject({ code: 0, problem: "" });
+  expect(sent.out.match(/: the mail server took the mail/g)).toHaveLength(2);
+  expect(office.mails.map(({ to }) => to?.[0]?.address)).toEqual([
+    "owner@example.in",
+    "partner@example.in",
+  ]);
+
+  office.refusing.set("partner@example.in", { code: 550, text: "no such mailbox" });
+  const { code, out, problem } = await runLeads(env, ["test-mail"]);
+  expect([code, problem]).toEqual([1, "1 mail was not sent.\n"]);
+  expect(out).toContain("owner@example.in: the mail server took the mail.");
+  expect(out).toContain("partner@example.in: not sent (550).");
+  expect(out).toContain("no such mailbox");
+  expect(out).toContain("MAIL_FROM");
+});
+
+test("a mail server that is not there, and one that refuses the password, are told apart", async () => {
+  const DATA_DIR = await temporaryFolder();
+  const away = `smtp://127.0.0.1:${await freePort()}`;
+  const noOne = await runLeads({ ...addresses, DATA_DIR, SMTP_URL: away }, ["test-mail"]);
+  expect(noOne.out).toContain("check the host and the port in SMTP_URL");
+  const { url } = await openPostOffice(0, "right");
+  const SMTP_URL = url.replace("//", "//site:wrong@");
+  const refused = await runLeads({ ...addresses, DATA_DIR, SMTP_URL }, ["test-mail"]);
+  expect(refused.out).toContain("refuses the user or the password");
+});
+
+test("without SMTP_URL it is said that nobody gets these mails", async () => {
+  const DATA_DIR = await temporaryFolder();
+  const { code, out, problem } = await runLeads({ DATA_DIR }, ["test-mail"]);
+  expect(code).toBe(1);
+  expect(out).toContain("written as a file");
+  expect(problem).toContain("set SMTP_URL");
+  expect(await readdir(path.join(DATA_DIR, "mail"))).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { emlFolder } from "#server/mail/eml-folder.ts";
+import { mailAdvice } from "#server/mail/mail-advice.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { smtpMail } from "#server/mail/smtp.ts";
+import { commandWithoutStore, failed, fine } from "./command.ts";
+import { counted, plain } from "./print.ts";
+
+/** Whether mail leaves at all, before a lead depends on it. */
+export const testMail = commandWithoutStore({
+  usage: "test-mail",
+  about: "Sends a mail to each address in LEADS_TO and says what happened.",
+  more: "It goes the way that mails about leads go, at once and once: nothing is tried again.",
+  options: {},
+  optionHelp: {},
+  words: { least: 0, most: 0 },
+  async run({ settings, mailFolder, say, loud }) {
+    const { leadsTo, mailFrom, smtpUrl, smtpPlain } = settings;
+    const send = smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(smtpUrl, smtpPlain);
+    let refused = 0;
+    for (const receiver of leadsTo) {
+      const id = randomUUID();
+      const mail: Mail = {
+        from: mailFrom,
+        to: [receiver],
+        replyTo: undefined,
+        subject: "Test mail from the website",
+        text: "If you read this, mails about leads reach you. Is it in the spam folder? Then say there that it is none.\n",
+        messageId: `<${id}${mailFrom.address.slice(mailFrom.address.lastIndexOf("@"))}>`,
+      };
+      const delivery = await send(mail, `test-${id}`);
+      if (delivery.sent) {
+        say(
+          smtpUrl === undefined
+            ? `${receiver.address}: written as a file to ${mailFolder}, because SMTP_URL is not set.`
+            : `${receiver.address}: the mail server took the mail. Look whether it arrived, also under spam.`,
+        );
+        continue;
+      }
+      refused++;
+      say(loud("red", `${receiver.address}: not sent (${delivery.failure}).`));
+      if (delivery.answer) say(`    The answer: ${plain(delivery.answer)}`);
+      say(`    ${mailAdvice(delivery.failure)}`);
+    }
+    if (refused > 0) return failed(`${counted(refused, "mail was", "mails were")} not sent.`);
+    return smtpUrl === undefined
+      ? failed("Nobody gets these: set SMTP_URL, LEADS_TO and MAIL_FROM.")
+      : fine;
+  },
+});
