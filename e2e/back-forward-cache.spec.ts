@@ -81,10 +81,10 @@ test("what was typed and ticked is there when the page comes back", async ({ pag
   await page.goto(pathTo("fees"));
   await wakeIslands(page);
   await page.getByRole("checkbox").first().check();
-  const slip = await page.getByRole("status").innerText();
+  const slip = await page.locator("#slip").innerText();
   expect(await leaveAndReturn(page, session)).toEqual({ restored: true, hindrances: [] });
   await expect(page.getByRole("checkbox").first()).toBeChecked();
-  expect(await page.getByRole("status").innerText()).toBe(slip);
+  expect(await page.locator("#slip").innerText()).toBe(slip);
 });
 
 test("a page that could not come back would be noticed", async ({ page }) => {

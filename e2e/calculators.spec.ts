@@ -2,9 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 import { bringFonts, shiftWhileWaking } from "./checks.ts";
 import { dayInWords } from "#format/day-in-words.ts";
 import { at, facts, language, say } from "./phrasebook.ts";
+import { said } from "./tools.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/calculators";
+
+/** What its fields come to. */
+function resultOf(within: Page | Locator): Locator {
+  return within.locator("[id$=-result] > :first-child");
+}
 
 /** Opens one calculator and waits for its script. */
 async function openCalculator(page: Page, key: string) {
@@ -22,7 +28,7 @@ test(
   { tag: "@languages" },
   async ({ page }) => {
     const calculator = await openCalculator(page, "gst");
-    const bill = calculator.getByRole("status");
+    const bill = resultOf(calculator);
     await calculator.getByLabel(say("calculators.gst.amount")).fill("11,800");
     await expect(bill).toContainText(`${say("calculators.gst.bill.total")}₹13,924`);
     await calculator
@@ -51,7 +57,7 @@ test("what is no amount is said at the field, and mended by writing one", async 
 
 test("a rate of one's own counts, and that of bricks says whose it is", async ({ page }) => {
   const calculator = await openCalculator(page, "gst");
-  const bill = calculator.getByRole("status");
+  const bill = resultOf(calculator);
   const rate = (key: string, values?: Record<string, string>) =>
     calculator.getByRole("radio", { name: say(`calculators.gst.${key}`, values), exact: true });
   const bricks = calculator.getByText(say("calculators.gst.bricks", facts("gstRules").bricks));
@@ -79,7 +85,7 @@ test(
   { tag: "@languages" },
   async ({ page }) => {
     const calculator = await openCalculator(page, "incomeTax");
-    const result = calculator.getByRole("status");
+    const result = resultOf(calculator);
     await calculator.getByLabel(say("calculators.incomeTax.salary")).fill("12,85,000");
     await expect(result).toContainText(
       `${say("calculators.incomeTax.sheet.marginalRelief")}− ₹51,500`,
@@ -112,7 +118,7 @@ test(
 test("where the old regime costs less it is said until when it can be chosen", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-11-22T12:00:00+05:30"));
   const calculator = await openCalculator(page, "incomeTax");
-  const result = calculator.getByRole("status");
+  const result = resultOf(calculator);
   const field = (key: string) => calculator.getByLabel(say(`calculators.incomeTax.${key}`));
   const year = (year: string) =>
     calculator.getByRole("radio", { name: say("calculators.incomeTax.yearOf", { year }) });
@@ -152,7 +158,7 @@ test("a payslip brings HRA, NPS and professional tax, and what is paid leaves a 
   page,
 }) => {
   const calculator = await openCalculator(page, "incomeTax");
-  const result = calculator.getByRole("status");
+  const result = resultOf(calculator);
   const field = (key: string) => calculator.getByLabel(say(`calculators.incomeTax.${key}`));
   const line = (key: string, value: string) =>
     `${say(`calculators.incomeTax.sheet.${key}`)}${value}`;
@@ -178,7 +184,7 @@ test("a payslip brings HRA, NPS and professional tax, and what is paid leaves a 
 
 test("a late GSTR-3B costs a fee by the day up to its limit, and interest", async ({ page }) => {
   const calculator = await openCalculator(page, "lateGst");
-  const slip = calculator.getByRole("status");
+  const slip = resultOf(calculator);
   await calculator
     .getByLabel(say("calculators.lateGst.due"))
     .filter({ visible: true })
@@ -200,7 +206,7 @@ test("a late GSTR-3B costs a fee by the day up to its limit, and interest", asyn
 test("late GSTR-1, GSTR-4 and GSTR-9 have dates and limits of their own", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2027-01-20T12:00:00+05:30"));
   const calculator = await openCalculator(page, "lateGst");
-  const slip = calculator.getByRole("status");
+  const slip = resultOf(calculator);
   const form = (key: string) =>
     calculator.getByRole("radio", { name: say(`calculators.lateGst.form.${key}`), exact: true });
   const due = calculator.getByLabel(say("calculators.lateGst.due")).filter({ visible: true });
@@ -223,7 +229,7 @@ test("late GSTR-1, GSTR-4 and GSTR-9 have dates and limits of their own", async 
 
 test("a late income-tax return costs a fee and three kinds of interest", async ({ page }) => {
   const calculator = await openCalculator(page, "lateReturn");
-  const slip = calculator.getByRole("status");
+  const slip = resultOf(calculator);
   const filed = "2026-10-15";
   const [year] = facts("lateReturnRules").years.filter(({ dueDates }) => dueDates.business < filed);
   expect(year, "a year of the rules in which this is late").toBeDefined();
@@ -251,7 +257,7 @@ test("a late income-tax return costs a fee and three kinds of interest", async (
 test("age, section and year decide what a late return costs", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-12-01T12:00:00+05:30"));
   const calculator = await openCalculator(page, "lateReturn");
-  const slip = calculator.getByRole("status");
+  const slip = resultOf(calculator);
   const answer = (group: string, key: string) =>
     calculator
       .getByRole("group", { name: say(`calculators.lateReturn.${group}.label`) })
@@ -290,14 +296,12 @@ for (const [today, due, year, filed] of [
     const dueField = lateGst.getByLabel(say("calculators.lateGst.due")).filter({ visible: true });
     await expect(dueField).toHaveValue(due);
     await expect(lateGst.getByLabel(say("calculators.lateGst.filed"))).toHaveValue(today);
-    await expect(lateGst.getByRole("status")).not.toContainText(say("calculators.lateGst.inTime"));
+    await expect(resultOf(lateGst)).not.toContainText(say("calculators.lateGst.inTime"));
     await expect(
       lateReturn.getByRole("radio", { name: say("calculators.lateReturn.yearOf", { year }) }),
     ).toBeChecked();
     await expect(lateReturn.getByLabel(say("calculators.lateReturn.filed"))).toHaveValue(filed);
-    await expect(lateReturn.getByRole("status")).toContainText(
-      `${say("calculators.lateReturn.fee")}₹5,000`,
-    );
+    await expect(resultOf(lateReturn)).toContainText(`${say("calculators.lateReturn.fee")}₹5,000`);
   });
 }
 
@@ -306,7 +310,7 @@ test.describe("without scripts", () => {
 
   test("each calculator shows a worked example", async ({ page }) => {
     await page.goto(at(path));
-    await expect(page.getByRole("status")).toHaveText([
+    await expect(resultOf(page)).toHaveText([
       new RegExp(`${say("calculators.gst.bill.total")}₹1,180`),
       new RegExp(
         `${say("calculators.incomeTax.sheet.newRegime")}.*${say("calculators.incomeTax.sheet.oldRegime")}`,
@@ -315,4 +319,18 @@ test.describe("without scripts", () => {
       new RegExp(say("calculators.lateReturn.fee")),
     ]);
   });
+});
+
+test("of a calculator the verdict alone is announced, once the hand rests", async ({ page }) => {
+  const calculator = await openCalculator(page, "incomeTax");
+  await expect(said(calculator)).toHaveText("");
+  const salary = calculator.getByLabel(say("calculators.incomeTax.salary"));
+  await salary.fill("");
+  await salary.pressSequentially("1200000");
+  const verdict = await resultOf(calculator).locator("p").first().innerText();
+  await expect(said(calculator)).toHaveText(verdict);
+  const live = calculator.locator(
+    "[role=status], [role=alert], output:not([aria-live=off]), [aria-live]:not([aria-live=off])",
+  );
+  await expect(live.filter({ hasText: /./ })).toHaveText([verdict]);
 });

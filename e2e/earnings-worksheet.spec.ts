@@ -1,4 +1,5 @@
 import { at, say } from "./phrasebook.ts";
+import { resultBar, said } from "./tools.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/our-franchise/earnings";
@@ -10,7 +11,7 @@ test(
     await page.goto(at("/our-franchise"));
     await page.getByRole("link", { name: say("tools.list.tools.earnings.name") }).click();
     await expect(page).toHaveURL(at(path));
-    const sheet = page.getByRole("status");
+    const sheet = page.locator("#earnings-result");
     await sheet.scrollIntoViewIfNeeded();
     await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
     await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.left")}₹0`);
@@ -49,7 +50,7 @@ test("a share above 100 is refused, a month of nothing is said, and one month is
   page,
 }) => {
   await page.goto(at(path));
-  const sheet = page.getByRole("status");
+  const sheet = page.locator("#earnings-result");
   await sheet.scrollIntoViewIfNeeded();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   const field = (key: string) => page.getByLabel(say(`earnings.worksheet.${key}`));
@@ -66,9 +67,10 @@ test("a share above 100 is refused, a month of nothing is said, and one month is
   await expect(sheet).toContainText(say("earnings.worksheet.meaning.backAfterOne"));
   await expect(sheet).toContainText(say("earnings.worksheet.leftOut"));
   // On a phone the figure stands alone in its bar.
-  await expect(page.locator('a[href="#earnings-result"]')).toContainText(
-    say("earnings.worksheet.potential"),
-  );
+  await expect(resultBar(page)).toContainText(say("earnings.worksheet.potential"));
+  await field("travel").fill("1,600");
+  await expect(resultBar(page)).toContainText(say("earnings.worksheet.sheet.lost"));
+  await expect(said(page)).toHaveText(`${say("earnings.worksheet.sheet.lost")}: ₹600`);
 });
 
 test("every field is empty at first, and the questions to ask stand below", async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { bringFonts, holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { feeOf, productOf, timeOf } from "./products.ts";
 import { at, facts, say } from "./phrasebook.ts";
+import { resultBar, said } from "./tools.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
 const path = "/c-a-services/fees";
@@ -11,9 +12,11 @@ async function open(page: Page, address = path): Promise<void> {
   await wakeIslands(page);
 }
 
-const slip = (page: Page) => page.getByRole("status");
+const slip = (page: Page) => page.locator("#slip");
 const send = (page: Page) => page.getByRole("link", { name: say("fees.fees.slip.send") });
 const line = (page: Page, id: string) => page.locator(`input[value="${id}"]`);
+/** The lines that name a fee; others say how it is told. */
+const pricedLines = (page: Page) => page.locator("tr:has(input)");
 /** What can be bought, by the names under which its fee is kept. */
 function sold(): string[] {
   const ids = Object.keys(facts("prices"));
@@ -70,18 +73,51 @@ test("after Back the sum is that of the ticks", async ({ page }) => {
   await expect(slip(page)).toContainText(feeOf("gst", "iso"));
 });
 
-test("where the slip is below the list, its sum stays in sight and leads to it", async ({
+test("on a phone the sum stays in sight in place of the action bar, and leads to the slip", async ({
   page,
+  isMobile,
 }) => {
   await open(page);
-  const sum = page.getByRole("link", { name: say("fees.fees.slip.heading") });
-  await expect(sum).toHaveCount(0);
+  const actions = page.locator("[data-action-bar]");
+  if (!isMobile) {
+    await expect(resultBar(page)).toBeHidden();
+    return;
+  }
   await line(page, "panTan").check();
   await page.getByRole("checkbox").first().check();
-  await expect(sum).toContainText(feeOf("gst", "panTan"));
-  await expect(sum).toBeInViewport({ ratio: 1 });
-  await sum.click();
+  await expect(resultBar(page)).toContainText(feeOf("gst", "panTan"));
+  await expect(resultBar(page)).toBeInViewport({ ratio: 1 });
+  await expect(actions).toBeHidden();
+  await page.getByRole("link", { name: say("fees.fees.slip.whole"), exact: true }).click();
   await expect(slip(page)).toBeInViewport();
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await expect(actions).toBeVisible();
+});
+
+test("beside the list the slip stays in sight, however far down it is ticked", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "A phone has a bar for it.");
+  await open(page);
+  await page.getByRole("checkbox").last().check();
+  await expect(page.getByRole("checkbox").last()).toBeInViewport();
+  await expect(slip(page).getByRole("term").last()).toBeInViewport({ ratio: 1 });
+});
+
+test("each box is named with its service, and only the sum is announced", async ({ page }) => {
+  await open(page);
+  const names = await page
+    .getByRole("checkbox")
+    .evaluateAll((boxes) => boxes.map((box) => box.closest("label")?.textContent));
+  expect(names).toHaveLength(sold().length);
+  expect(new Set(names).size).toBe(names.length);
+  await expect(
+    page.getByRole("checkbox", { name: say("services/gst.title") }).first(),
+  ).toHaveAttribute("value", "gst");
+  await line(page, "gst").check();
+  await line(page, "msme").check();
+  await expect(said(page)).toHaveText(`${say("fees.fees.slip.total")}: ${feeOf("gst", "msme")}`);
 });
 
 test("the papers of all that is ticked are listed, each once", async ({ page }) => {
@@ -166,9 +202,7 @@ test("nothing moves when a shared address wakes up", async ({ page }) => {
 test("on paper the list is whole, and what cannot be pressed is gone", async ({ page }) => {
   await open(page, `${path}?need=gst`);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveCount(
-    sold().length,
-  );
+  await expect(pricedLines(page)).toHaveCount(sold().length);
   await expect(send(page)).toBeHidden();
   await expect(slip(page)).toBeVisible();
 });
@@ -185,14 +219,16 @@ test.describe("without scripts", () => {
     page,
   }) => {
     await page.goto(at(path));
-    const lines = page.getByRole("row").filter({ has: page.getByRole("cell") });
+    const lines = pricedLines(page);
     await expect(lines).toHaveCount(sold().length);
+    // The first question after a registration.
+    await expect(page.getByText(say("services/gst.unpriced.0.how"))).toBeVisible();
     for (const one of await lines.all()) {
       await expect(one.getByRole("cell").first()).toContainText(/₹\d/);
       for (const cell of await one.getByRole("cell").all()) await expect(cell).not.toBeEmpty();
     }
     await expect(page.getByRole("checkbox")).toHaveCount(0);
-    await expect(slip(page)).toHaveCount(0);
+    await expect(slip(page)).toBeHidden();
   });
 
   test("the services lead to the price list", async ({ page }) => {

@@ -7,7 +7,7 @@ import { expect, test } from "./site.ts";
 const path = "/c-a-services/calculators";
 const gst = (page: Page) => page.locator("#gst");
 const amount = (page: Page) => gst(page).getByLabel(say("calculators.gst.amount"));
-const result = (page: Page) => gst(page).getByRole("status").first();
+const result = (page: Page) => page.locator("#gst-result");
 const answer = (page: Page, key: string, values?: Record<string, string>) =>
   gst(page).getByRole("radio", { name: say(`calculators.gst.${key}`, values), exact: true });
 const total = (value: string) => `${say("calculators.gst.bill.total")}${value}`;

@@ -15,6 +15,8 @@ const feeWords = z.strictObject({
   ask: sentence,
   slip: z.strictObject({
     heading: sentence,
+    /** Leads to it from the bar that keeps its sum in sight. */
+    whole: sentence,
     empty: sentence,
     total: sentence,
     /** With the blanks {name} and {time}. */

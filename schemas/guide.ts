@@ -31,11 +31,12 @@ const guideWords = z.strictObject({
   /** A phone shows one question at a time: what leads to the others. */
   previous: sentence,
   next: sentence,
-  /** Keeps the number of compulsory registrations in sight on a phone. */
+  /** Keeps the height of the piles in sight on a phone. */
   bar: z.strictObject({
-    /** Whose number it is: that of the example, or of the own answers. */
+    /** Stands there until somebody gives an answer. */
     example: sentence,
-    own: sentence,
+    /** The piles in a word each, beside their counts. */
+    piles: z.record(z.enum(verdictNames), sentence),
     /** What leads to the result. */
     whole: sentence,
     /** The rules could not be fetched. */

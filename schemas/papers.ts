@@ -66,6 +66,14 @@ const checklist = z.strictObject({
   /** The answer of who has not said it. */
   anyKind: sentence,
   sheet: sentence,
+  /** How far one has come, with the blanks {ready}, {all} and {left}. */
+  bar: z.strictObject({
+    none: sentence,
+    said: sentence,
+    ready: sentence,
+    left: sentence,
+    done: sentence,
+  }),
   kept: sentence,
   clear: sentence,
   print: sentence,

@@ -49,6 +49,8 @@ export const service = z.strictObject({
   process: list,
   /** What can be bought, by the names that `content/services.yaml` gives. */
   products: z.record(catalogName, product),
+  /** What we do as well, but only say the fee of after a word with us; the price list says so. */
+  unpriced: z.array(z.strictObject({ name: sentence, how: sentence })).default([]),
   /** What the government takes beside our price for all of them, where that is known. */
   government: sentence.optional(),
   notes: list,
@@ -77,7 +79,7 @@ export type Service = Omit<ServiceContent, "products"> & {
 /** What the stamp and the window of a service show; its page shows all. */
 export type ServiceInShort = Omit<
   Service,
-  "summary" | "government" | "papers" | "notes" | "slug" | "products"
+  "summary" | "government" | "papers" | "notes" | "slug" | "products" | "unpriced"
 > & {
   products: Pick<Service["products"][number], "id" | "name" | "pricing" | "timeline">[];
 };

@@ -71,6 +71,7 @@ export function inShort({
   government,
   papers,
   notes,
+  unpriced,
   slug,
   products,
   ...shown

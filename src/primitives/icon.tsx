@@ -12,6 +12,7 @@ const paths = {
   pause: "M8 5v14M16 5v14",
   play: "M7 4.5 19 12 7 19.5z",
   close: "M4 4l16 16M20 4 4 20",
+  down: "M12 3v18M4 13l8 8 8-8",
   back: "M20 12H4M11 5l-7 7 7 7",
 } as const;
 

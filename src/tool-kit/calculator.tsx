@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./calculator.module.css";
 import { sharedLink } from "./kept-on-device.ts";
-import { ResultBar } from "./result-bar.tsx";
+import { BarFigure, ResultBar } from "./result-bar.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import type { ToolKit } from "./tool-kit.ts";
 import type { FormValues } from "./use-form-values.ts";
@@ -16,9 +16,12 @@ interface CalculatorProps {
   figure: {
     label: string;
     value: string;
-    /** What must be read beside it. */
-    note?: string;
+    /** What stands above it. */
+    line: string;
+    isLoss?: boolean;
   };
+  /** What is said to those who hear the page, once the hand rests; the figure unless there is more to say. */
+  said?: string;
   /** What the fields come to. */
   result: ReactNode;
   /** The result in lines of text; undefined while there is none. */
@@ -32,9 +35,11 @@ interface CalculatorProps {
 /** Fields on one side and the result on the other, computed again with every change. */
 export function Calculator(props: CalculatorProps) {
   const { id, words, kit, form, figure, result, text, wideResult = false, children } = props;
+  const { label, value, line, isLoss = false } = figure;
+  const { said = value === "–" ? "" : `${label}: ${value}` } = props;
   return (
     <div className={styles.calculator} data-wide-result={wideResult || undefined}>
-      <div className={styles.side}>
+      <div className={styles.side} data-fill-in="">
         <form
           {...form.formProps}
           className={styles.fields}
@@ -44,10 +49,12 @@ export function Calculator(props: CalculatorProps) {
           <p>{words.lede}</p>
           {children}
         </form>
-        <ResultBar {...figure} href={`#${id}-result`} whole={kit.words.whole} />
+        <ResultBar href={`#${id}-result`} whole={kit.words.whole} said={said}>
+          <BarFigure {...{ line, value, isLoss }} name={label} />
+        </ResultBar>
       </div>
       <div className={styles.result} id={`${id}-result`}>
-        <output aria-live="polite">{result}</output>
+        <div>{result}</div>
         {text && (
           <TakeAlong
             kit={kit}

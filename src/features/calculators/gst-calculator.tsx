@@ -71,7 +71,12 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
   return (
     <Calculator
       {...{ id, words, kit, form }}
-      figure={total}
+      figure={{
+        ...total,
+        line: isRate
+          ? `${words.rate} ${fillIn(words.percent, { rate: String(percent) })}`
+          : words.rate,
+      }}
       text={bill && asText([...lines, total])}
       result={<CostSummary heading={words.bill.heading} lines={lines} total={total} />}
     >

@@ -126,7 +126,12 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
     <Calculator
       {...{ id, words, kit, form }}
       wideResult
-      figure={{ label: words.sheet.total, value: result ? inRupees(result.least) : "–" }}
+      figure={{
+        line: fillIn(words.yearOf, { year: year.value }),
+        label: words.sheet.total,
+        value: result ? inRupees(result.least) : "–",
+      }}
+      said={result?.verdict ?? (lacksBasic ? words.basicInvalid : "")}
       text={
         taxes &&
         result && [result.verdict, result.note ?? "", ...taxes.bills.flatMap(billAsText), ...notes]

@@ -94,7 +94,8 @@ export function LateGstCalculator({ words, kit, rules, builtOn }: LateGstCalcula
   return (
     <Calculator
       {...{ id, words, kit, form }}
-      figure={total}
+      figure={{ ...total, line: words.form[chosen.value] }}
+      {...(why ? { said: why } : {})}
       text={cost && asText([...shown, total])}
       result={
         <>

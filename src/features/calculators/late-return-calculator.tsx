@@ -109,7 +109,8 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   return (
     <Calculator
       {...{ id, words, kit, form }}
-      figure={total}
+      figure={{ ...total, line: fillIn(words.yearOf, { year: year.value }) }}
+      {...(payable ? {} : { said: notes.at(0) ?? "" })}
       text={payable ? [...asText([...shown, total]), ...notes] : undefined}
       result={
         <>

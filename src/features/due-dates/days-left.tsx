@@ -18,12 +18,14 @@ export function DaysLeft({ words, date, today }: DaysLeftProps) {
   const days = today === undefined ? undefined : daysLeft(today, date);
   return (
     <p className={styles.left} data-soon={(days !== undefined && days <= soon) || undefined}>
-      {days !== undefined && inWords(days, words)}
+      {today !== undefined && leftInWords(today, date, words)}
     </p>
   );
 }
 
-function inWords(days: number, words: DueDateWords["left"]): string {
+/** From one day to another, as it is said of a day to come. */
+export function leftInWords(today: string, date: string, words: DueDateWords["left"]): string {
+  const days = daysLeft(today, date);
   if (days === 0) return words.today;
   if (days === 1) return words.tomorrow;
   return fillIn(words.days, { days });

@@ -10,10 +10,12 @@ import {
   nextDates,
   type DutyRules,
 } from "./due-dates.ts";
+import { BarLines, ResultBar } from "#tool-kit/result-bar.tsx";
 import { dayInWords, monthInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { periodInWords } from "#format/period-in-words.ts";
 import { CalendarFeeds } from "./calendar-feeds.tsx";
+import { leftInWords } from "./days-left.tsx";
 import { DueDateRow } from "./due-date-row.tsx";
 import styles from "./due-date-list.module.css";
 import { NextDueDate } from "./next-due-date.tsx";
@@ -84,24 +86,51 @@ export function DueDateList(props: DueDatesProps) {
   const known = all.filter(({ date }) => today !== undefined || isNear(day, date));
   const { past, coming } = datesAround(datesFor(known, kinds), day);
   const { next, before } = nextDates(coming);
+  const name = next ? (names[next.duty]?.name ?? next.duty) : "";
   const told = { words: props.words, checkedOn, validUntil, holidays, language };
   return (
     <div className={styles.dates}>
-      <form
-        className={styles.kinds}
-        {...form.formProps}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <h2>{words.kinds.heading}</h2>
-        <p>{words.kinds.lede}</p>
-        <CheckboxGroup
-          name="kinds"
-          label={words.kinds.label}
-          choices={Object.entries(words.kinds.names).map(([value, label]) => ({ value, label }))}
-          start={[]}
-        />
-      </form>
-      <output className={styles.next} aria-live="polite">
+      <div data-fill-in="">
+        <form
+          className={styles.kinds}
+          {...form.formProps}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <h2>{words.kinds.heading}</h2>
+          <p>{words.kinds.lede}</p>
+          <CheckboxGroup
+            name="kinds"
+            label={words.kinds.label}
+            choices={Object.entries(words.kinds.names).map(([value, label]) => ({ value, label }))}
+            start={[]}
+          />
+        </form>
+        <ResultBar
+          href="#due-dates"
+          whole={fillIn(words.bar.whole, { count: coming.length })}
+          said={next ? `${name}: ${dayInWords(next.date, language)}` : words.none}
+        >
+          {next ? (
+            <>
+              <b className={styles.leaf}>{Number(next.date.slice(8))}</b>
+              <BarLines
+                line={monthInWords(next.date.slice(0, 7), language)}
+                name={
+                  today
+                    ? fillIn(words.bar.duty, {
+                        duty: name,
+                        left: leftInWords(today, next.date, words.left),
+                      })
+                    : name
+                }
+              />
+            </>
+          ) : (
+            words.none
+          )}
+        </ResultBar>
+      </div>
+      <div className={styles.next} id="next-date">
         {next ? (
           <NextDueDate
             key={next.id}
@@ -116,9 +145,9 @@ export function DueDateList(props: DueDatesProps) {
         ) : (
           words.none
         )}
-      </output>
+      </div>
       {/* On another day it is another list: what is left of the old one must not slide about. */}
-      <div key={day} className={styles.list}>
+      <div key={day} className={styles.list} id="due-dates">
         <p className={styles.checked}>
           {fillIn(words.checked, { checked: dayInWords(checkedOn, language), until })}
         </p>

@@ -68,7 +68,7 @@ export function EarningsWorksheet({ words, kit }: EarningsWorksheetProps) {
   return (
     <Calculator
       {...{ id, words, kit, form }}
-      figure={{ ...total, note: words.potential }}
+      figure={{ ...total, line: words.potential, isLoss: result !== undefined && result.left < 0 }}
       text={result && [...asText([...lines, total]), words.caveat, ...meaning, words.leftOut]}
       result={
         <>

@@ -6,6 +6,7 @@ import { inRupees } from "#format/paise.ts";
 import { FeeSummary } from "./fee-summary.tsx";
 import { PriceTable, type FeeGroup } from "./price-table.tsx";
 import styles from "./fee-planner.module.css";
+import { BarFigure, ResultBar } from "#tool-kit/result-bar.tsx";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
@@ -13,23 +14,23 @@ interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines
 }
 
 /** The price list, and what comes of what is ticked in it. The address carries the ticks. */
-export function FeePlanner({ words, groups, ...slip }: FeePlannerProps) {
+export function FeePlanner({ words, groups, ...rest }: FeePlannerProps) {
   const products = groups.flatMap((group) => group.products);
   const form = useFormValues({}, choiceInAddress(products.map(({ id }) => id)));
   const { need } = choiceOf(form.values);
   const lines = products.filter(({ id }) => need.includes(id));
+  const { slip } = words;
+  const total = inRupees(totalOf(lines));
   return (
     <div className={styles.planner}>
-      <form {...form.formProps} onSubmit={(event) => event.preventDefault()}>
+      <form {...form.formProps} data-fill-in="" onSubmit={(event) => event.preventDefault()}>
         <PriceTable words={words} groups={groups} />
-        {lines.length > 0 && (
-          // Where the summary is not beside the list, its total stays visible.
-          <a className={styles.sum} href="#slip">
-            {words.slip.heading} <b>{inRupees(totalOf(lines))}</b>
-          </a>
-        )}
+        {/* Where the summary is not beside the list, its total stays visible. */}
+        <ResultBar href="#slip" whole={slip.whole} said={`${slip.total}: ${total}`} onWide>
+          <BarFigure name={slip.total} value={total} />
+        </ResultBar>
       </form>
-      <FeeSummary {...slip} words={words} lines={lines} />
+      <FeeSummary {...rest} words={words} lines={lines} />
     </div>
   );
 }

@@ -36,8 +36,8 @@ export function FeeSummary({ words, lines, needs, paperWords, pages, chat }: Fee
     lines.map(({ fullName, pricing }) => `${fullName}: ${pricing}`),
   );
   return (
-    <div className={styles.slip} id="slip" data-empty={lines.length === 0 || undefined}>
-      <output aria-live="polite">
+    <>
+      <div className={styles.slip} id="slip" data-empty={!longest || undefined}>
         <CostSummary
           heading={slip.heading}
           lines={lines.map(({ fullName, fee }) => ({
@@ -51,25 +51,27 @@ export function FeeSummary({ words, lines, needs, paperWords, pages, chat }: Fee
             ? fillIn(slip.longest, { name: longest.fullName, time: longest.timeline })
             : slip.empty}
         </p>
-      </output>
-      {longest && (
-        <>
-          <p className={styles.note}>{slip.government}</p>
-          <p className={styles.send}>
-            <ButtonLink href={`${pages.contact}${query}`}>{slip.send}</ButtonLink>
-            <NewTabLink href={chatHref(chat.number, message)} hint={chat.hint}>
-              {slip.chat}
-            </NewTabLink>
-          </p>
-          <section className={styles.papers}>
-            <h3>{slip.papers}</h3>
-            <PaperList papers={named(papersFor(needs, ids), paperWords)} />
-            <p>
-              <a href={`${pages.papers}${query}`}>{slip.checklist}</a>
+        {longest && (
+          <>
+            <p className={styles.note}>{slip.government}</p>
+            <p className={styles.send}>
+              <ButtonLink href={`${pages.contact}${query}`}>{slip.send}</ButtonLink>
+              <NewTabLink href={chatHref(chat.number, message)} hint={chat.hint}>
+                {slip.chat}
+              </NewTabLink>
             </p>
-          </section>
-        </>
+          </>
+        )}
+      </div>
+      {longest && (
+        <section className={styles.papers}>
+          <h3>{slip.papers}</h3>
+          <PaperList papers={named(papersFor(needs, ids), paperWords)} />
+          <p>
+            <a href={`${pages.papers}${query}`}>{slip.checklist}</a>
+          </p>
+        </section>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { accentAttributes } from "#locales";
 import { Seal } from "#primitives/seal.tsx";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import type { FeeWords } from "#schemas/fees.ts";
 import type { PricedProduct } from "./fee-plan.ts";
 import styles from "./price-table.module.css";
@@ -22,6 +23,8 @@ export interface FeeGroup {
   title: string;
   href: string;
   products: readonly FeeLine[];
+  /** What belongs to it and has no fee in the list. */
+  unpriced: readonly { name: string; how: string }[];
 }
 
 interface PriceTableProps {
@@ -48,7 +51,7 @@ export function PriceTable({ words, groups }: PriceTableProps) {
             <th scope="col">{table.depends}</th>
           </tr>
         </thead>
-        {groups.map(({ seal, title, href, products }) => (
+        {groups.map(({ seal, title, href, products, unpriced }) => (
           <tbody key={href}>
             <tr className={styles.service}>
               <th scope="rowgroup" colSpan={5}>
@@ -61,7 +64,11 @@ export function PriceTable({ words, groups }: PriceTableProps) {
                 <th scope="row">
                   <label>
                     <input type="checkbox" name="need" value={id} />
-                    {name}
+                    <span>
+                      {/* "Registration" alone, heard in a list of boxes, is that of anything. */}
+                      <VisuallyHidden>{`${title}: `}</VisuallyHidden>
+                      {name}
+                    </span>
                   </label>
                 </th>
                 <td data-label={table.fee}>
@@ -70,6 +77,12 @@ export function PriceTable({ words, groups }: PriceTableProps) {
                 <td data-label={table.government}>{government ?? words.ask}</td>
                 <td data-label={table.time}>{timeline}</td>
                 <td data-label={table.depends}>{depends}</td>
+              </tr>
+            ))}
+            {unpriced.map(({ name, how }) => (
+              <tr key={name} className={styles.unpriced}>
+                <th scope="row">{name}</th>
+                <td colSpan={4}>{how}</td>
               </tr>
             ))}
           </tbody>

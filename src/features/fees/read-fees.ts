@@ -9,10 +9,11 @@ import { distinctSources } from "#tool-kit/sources.ts";
 /** The whole price list of a language, service by service. */
 export function readFeeGroups(locale: Locale): FeeGroup[] {
   const services = readServices(locale);
-  return services.map(({ seal, title, href, products, government: forAll }) => ({
+  return services.map(({ seal, title, href, products, government: forAll, unpriced }) => ({
     seal,
     title,
     href,
+    unpriced,
     products: products.map(
       ({ id, name, fullName = name, pricing, depends, government, timeline }) => ({
         ...readPrice(id),

@@ -1,6 +1,7 @@
 import { defaultLocale, spokenIn } from "#locales";
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import type { GuidePage } from "#schemas/guide.ts";
 import styles from "./business-forms.module.css";
 
@@ -21,6 +22,9 @@ export function BusinessForms({ words, sources }: BusinessFormsProps) {
     <Section ground="cream" id="forms">
       <SectionHead words={words} />
       <table className={styles.ledger}>
+        <caption>
+          <VisuallyHidden>{words.heading}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <td />

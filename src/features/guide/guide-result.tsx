@@ -47,17 +47,17 @@ export function GuideResult(props: GuideResultProps) {
       <div className={styles.needed} id="guide-result">
         <h2>{words.result.heading}</h2>
         {isExample(values) && <p className={styles.example}>{words.result.example}</p>}
-        <output className={styles.summary} aria-live="polite">
+        <p className={styles.summary}>
           {fillIn(words.result.summary, {
             compulsory: compulsory.length,
             worthIt: worthIt.length,
             notYet: notYet.length,
           })}
-        </output>
+        </p>
         {undecided.length > 0 && <UndecidedGroup undecided={undecided} {...shared} />}
         <ResultGroup of="compulsory" verdicts={compulsory} {...shared} />
         <ResultGroup of="worthIt" verdicts={worthIt} {...shared} />
-        <aside className={styles.send}>
+        <div className={styles.send}>
           <p>{words.notAsked}</p>
           <p className={styles.ways}>
             <a href={`${pages.fees}${queryFor({ need })}`}>{words.fees}</a>
@@ -66,7 +66,7 @@ export function GuideResult(props: GuideResultProps) {
             </a>
           </p>
           <TakeAlong kit={kit} text={text.join("\n")} link={() => address} />
-        </aside>
+        </div>
       </div>
       <div className={styles.later}>
         <ResultGroup of="notYet" verdicts={notYet} {...shared} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AmountWords } from "#format/amount.ts";
-import { questionNames } from "#schemas/questions.ts";
+import { fillIn } from "#format/fill-in.ts";
+import { questionNames, verdictNames, type VerdictName } from "#schemas/questions.ts";
 import { keptInAddress } from "#tool-kit/kept-in-address.ts";
 import { ResultBar } from "#tool-kit/result-bar.tsx";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
@@ -32,9 +33,10 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const { values } = form;
   const { data, isMissing } = useGuideData(props.data, values.toString());
   const isOwn = !isExample(values);
+  const counts = data && countsOf(verdictsFor(data.rules, situationIn(values)));
   return (
     <div className={styles.guide}>
-      <div>
+      <div data-fill-in="">
         <form
           {...form.formProps}
           className={styles.form}
@@ -54,11 +56,17 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
         </form>
         {isMissing && <p role="alert">{words.bar.missing}</p>}
         <ResultBar
-          label={isOwn ? words.bar.own : words.bar.example}
-          value={data ? countOf(verdictsFor(data.rules, situationIn(values))) : "–"}
           href="#guide-result"
           whole={words.bar.whole}
-        />
+          said={data && counts ? fillIn(data.words.result.summary, counts) : ""}
+        >
+          {!isOwn && <small className={styles.example}>{words.bar.example}</small>}
+          {verdictNames.map((of) => (
+            <span key={of} className={styles.count} data-verdict={of}>
+              <b>{counts?.[of] ?? "–"}</b> {words.bar.piles[of]}
+            </span>
+          ))}
+        </ResultBar>
       </div>
       {data ? (
         // For other answers than the example's it is another result: nothing must slide about.
@@ -70,7 +78,12 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   );
 }
 
-/** How many are compulsory; who has not written a number may owe more than what is counted. */
-function countOf({ decided, undecided }: ReturnType<typeof verdictsFor>): string {
-  return undecided.length > 0 ? "–" : String(pile(decided, "compulsory").length);
+/** How high each pile is; who has not written a number may owe more than what is counted. */
+function countsOf({ decided, undecided }: ReturnType<typeof verdictsFor>) {
+  const count = (of: VerdictName) => pile(decided, of).length;
+  return {
+    compulsory: undecided.length > 0 ? "–" : count("compulsory"),
+    worthIt: count("worthIt"),
+    notYet: count("notYet"),
+  };
 }

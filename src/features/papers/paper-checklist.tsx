@@ -9,9 +9,11 @@ import { choiceField } from "#tool-kit/fields.ts";
 import { named, papersFor } from "#tool-kit/papers.ts";
 import styles from "./paper-checklist.module.css";
 import { PaperTicks } from "./paper-ticks.tsx";
+import { fillIn } from "#format/fill-in.ts";
+import { BarLines, ResultBar } from "#tool-kit/result-bar.tsx";
 import { ShareButton } from "#tool-kit/share-button.tsx";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
-import { keepTicks, useEarlyTicks } from "./use-ticks.ts";
+import { keepTicks, useEarlyTicks, useTicks } from "./use-ticks.ts";
 
 interface PaperChecklistProps {
   words: ChecklistWords;
@@ -41,57 +43,91 @@ export function PaperChecklist({ words, paperWords, needs, products, fees }: Pap
     { value: "", label: words.anyKind },
     ...premisesKinds.map((value) => ({ value, label: paperWords.premises[value] })),
   ]);
+  const asked = named(
+    papersFor(
+      needs,
+      chosen.map(({ id }) => id),
+      { kind: as, premises: at },
+    ),
+    paperWords,
+  );
+  const ticked = useTicks();
+  const ready = asked.filter(({ id }) => ticked.includes(id)).length;
+  const counts = { ready, all: asked.length };
+  const left =
+    ready === asked.length
+      ? words.bar.done
+      : fillIn(words.bar.left, { left: asked.length - ready });
   return (
-    <div ref={ticks} className={styles.checklist}>
-      <form
-        {...form.formProps}
-        className={styles.choice}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <h2>{words.heading}</h2>
-        <p>{words.lede}</p>
-        <CheckboxGroup
-          name="need"
-          label={words.need}
-          choices={products.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-          start={[]}
-        />
-        <RadioGroup label={words.as} {...kind.field} />
-        <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
-      </form>
-      <div className={styles.sheets}>
-        {sheets.map((sheet) => {
-          const ids = sheet.map(({ id }) => id);
-          const names = sheet.map(({ fullName }) => fullName).join(" · ");
-          // Of several sheets each is called after what it is for; one for several things is the list.
-          const [heading, line] = sheet.length === 1 ? [names, words.sheet] : [words.sheet, names];
-          return (
-            <section key={ids.join()} className={styles.sheet} id={ids[0]}>
-              <h2>{heading}</h2>
-              <p className={styles.what}>{line}</p>
-              {as && <p className={styles.what}>{paperWords.kinds[as]}</p>}
-              {at && <p className={styles.what}>{paperWords.premises[at]}</p>}
-              <PaperTicks
-                papers={named(papersFor(needs, ids, { kind: as, premises: at }), paperWords)}
-              />
-            </section>
-          );
-        })}
-        <p>{paperWords.persons}</p>
-        <div className={styles.actions}>
-          <Button type="button" onClick={() => print()}>
-            {words.print}
-          </Button>
-          <ShareButton words={words} />
-          <button type="button" className={styles.clear} onClick={() => keepTicks([])}>
-            {words.clear}
-          </button>
-          <p>{words.kept}</p>
+    <div ref={ticks} data-fill-in="">
+      <div className={styles.checklist}>
+        <form
+          {...form.formProps}
+          className={styles.choice}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <h2>{words.heading}</h2>
+          <p>{words.lede}</p>
+          <CheckboxGroup
+            name="need"
+            label={words.need}
+            choices={products.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+            start={[]}
+          />
+          <RadioGroup label={words.as} {...kind.field} />
+          <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
+        </form>
+        <div className={styles.sheets}>
+          {sheets.map((sheet) => {
+            const ids = sheet.map(({ id }) => id);
+            const names = sheet.map(({ fullName }) => fullName).join(" · ");
+            // Of several sheets each is called after what it is for; one for several things is the list.
+            const [heading, line] =
+              sheet.length === 1 ? [names, words.sheet] : [words.sheet, names];
+            return (
+              <section key={ids.join()} className={styles.sheet} id={ids[0]}>
+                <h2>{heading}</h2>
+                <p className={styles.what}>{line}</p>
+                {as && <p className={styles.what}>{paperWords.kinds[as]}</p>}
+                {at && <p className={styles.what}>{paperWords.premises[at]}</p>}
+                <PaperTicks
+                  papers={named(papersFor(needs, ids, { kind: as, premises: at }), paperWords)}
+                />
+              </section>
+            );
+          })}
+          <p>{paperWords.persons}</p>
+          <div className={styles.actions} id="papers-actions">
+            <Button type="button" onClick={() => print()}>
+              {words.print}
+            </Button>
+            <ShareButton words={words} />
+            <button type="button" className={styles.clear} onClick={() => keepTicks([])}>
+              {words.clear}
+            </button>
+            <p>{words.kept}</p>
+          </div>
+          <p className={styles.fees}>
+            <a href={`${fees}${queryFor({ need })}`}>{words.fees}</a>
+          </p>
         </div>
-        <p className={styles.fees}>
-          <a href={`${fees}${queryFor({ need })}`}>{words.fees}</a>
-        </p>
       </div>
+      <ResultBar
+        href="#papers-actions"
+        whole={words.print}
+        said={chosen.length > 0 ? fillIn(words.bar.said, counts) : ""}
+      >
+        {chosen.length > 0 ? (
+          <>
+            <BarLines line={fillIn(words.bar.ready, counts)} name={left} />
+            <span className={styles.ribbon} aria-hidden="true">
+              <i style={{ width: `${(100 * ready) / asked.length}%` }} />
+            </span>
+          </>
+        ) : (
+          <BarLines line={words.bar.none} name={words.need} />
+        )}
+      </ResultBar>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { defaultLocale, spokenIn } from "#locales";
-import { Section } from "#primitives/section.tsx";
 import type { ToolsWords } from "#schemas/tools.ts";
 import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
@@ -20,7 +19,7 @@ export function ToolNotes({ words, rules, language }: ToolNotesProps) {
   const [oldest = ""] = rules.map(({ checkedOn }) => checkedOn).toSorted();
   const sources = rules.flatMap(({ sources }) => sources);
   return (
-    <Section ground="paper" className={styles.notes}>
+    <div className={styles.notes}>
       <p className={styles.guidance}>{words.guidance}</p>
       <p>{fillIn(words.checked, { date: dayInWords(oldest, language) })}</p>
       {sources.length > 0 && (
@@ -34,6 +33,6 @@ export function ToolNotes({ words, rules, language }: ToolNotesProps) {
           </ul>
         </details>
       )}
-    </Section>
+    </div>
   );
 }
