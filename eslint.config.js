@@ -67,6 +67,7 @@ const arrows = {
     "browser",
     "cut-fonts",
     "form-kit",
+    "format",
     "forms",
     "page-data",
     "sections",

@@ -108,7 +108,7 @@ test("what is missing or wrong is said at its field and in the summary, and focu
   });
 });
 
-test("while it is sent the button is disabled and says so; ten clicks send once", async ({
+test("while it is sent the button is disabled, keeps the focus and says so aloud; ten clicks send once", async ({
   page,
   site,
 }) => {
@@ -123,13 +123,16 @@ test("while it is sent the button is disabled and says so; ten clicks send once"
   await openForm(page, path);
   await fillIn(page, "contact", letter(words));
   await send(page).evaluate((button: HTMLButtonElement) => {
+    button.focus();
     for (let click = 0; click < 10; click++) button.click();
   });
   const busy = page.getByRole("button", { name: say("letter.sending") });
   await expect(busy).toBeDisabled();
+  await expect(busy).toBeFocused();
+  await expect(page.getByRole("status")).toHaveText(say("letter.sending"));
   await expectAccessible(page);
   letGo();
-  await expect(page.getByRole("status")).toBeVisible();
+  await expect(sentHeading(page)).toBeVisible();
   expect(posts).toBe(1);
   expect(leadsWith(site.data, words)).toBe(1);
   await site.post.mailWith(words);
@@ -168,13 +171,38 @@ test("whatever fails: alert, log, button back, everything still there; sent agai
   expect(leadsWith(site.data, words)).toBe(1);
 });
 
-test("what was typed before the script arrived stays", async ({ page }) => {
+test("what was typed before the script arrived stays, and is kept", async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto(at(path), { waitUntil: "commit" });
   await fillIn(page, "contact", letter("Typed early"));
   letGo();
   await page.waitForSelector("astro-island:not([ssr])");
   await expectFilled(page, "contact", letter("Typed early"));
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+    .toContain("Typed early");
+});
+
+const pagesOfThanks = [
+  ["/contact-us/sent", "letter"],
+  ["/grow-with-us/enrolled", "enrolment"],
+] as const;
+
+test("a page of thanks thanks nobody who has sent nothing, says so, and takes no draft away", async ({
+  page,
+}) => {
+  await openForm(page, path);
+  await field(page, "contact", "message").fill("Half a letter");
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).length);
+  await expect.poll(drafts).toBe(1);
+  for (const [thanks, words] of pagesOfThanks) {
+    await page.goto(at(thanks));
+    await expect(
+      page.getByRole("heading", { name: say(`${words}.sent.nothing.heading`) }),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: say(`${words}.sent.heading`) })).toBeHidden();
+  }
+  expect(await drafts()).toBe(1);
 });
 
 test.describe("without scripts", { tag: "@languages" }, () => {

@@ -148,7 +148,7 @@ test("what is missing is said at its field and in the summary, and focus goes to
     await expect(messageAt(page, "course")).toHaveText(missingCourse);
     await expect(courseRadio(page, one)).toBeFocused();
     await expect(
-      page.getByRole("group", { name: say("forms.enrolment.courseId.label") }),
+      page.getByRole("radiogroup", { name: say("forms.enrolment.courseId.label") }),
     ).toHaveAccessibleDescription(missingCourse);
     await field(page, "enrolment", "fullName").focus();
     await form(page).getByRole("link", { name: missingCourse }).click();
@@ -200,7 +200,7 @@ test("while it is sent the button is disabled and says so; ten clicks send once"
   await expect(page.getByRole("button", { name: say("enrolment.sending") })).toBeDisabled();
   await expectAccessible(page);
   letGo();
-  await expect(page.getByRole("status")).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("enrolment.sent.heading") })).toBeVisible();
   expect(posts).toBe(1);
   expect(leadsWith(site.data, fullName)).toBe(1);
 });
@@ -299,7 +299,9 @@ test.describe("without scripts", { tag: "@languages" }, () => {
     await field(page, "enrolment", "email").fill("asha@example.in");
     await send(page).click();
     await expect(page).toHaveURL(/\/grow-with-us\/enrolled\?reference=NZ-/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("enrolment.sent.heading"));
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
+      say("enrolment.sent.heading"),
+    );
     await expect(page.locator("[data-reference]")).toHaveText(/^NZ-/);
     expect(leadsWith(site.data, fullName)).toBe(1);
     expect((await site.post.mailWith(fullName)).text).toContain(titleOf(other));

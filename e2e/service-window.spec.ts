@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, say, serviceWords } from "./phrasebook.ts";
+import { at, say, serviceWords, tabOf } from "./phrasebook.ts";
 import {
   card,
   catalogue,
@@ -37,10 +37,12 @@ test(
         const enquire = window.getByRole("link", { name: say("services.service.enquire") });
         await expect.soft(enquire).toHaveAttribute("href", enquiryOf(service));
         await expect(page).toHaveURL(pathOf(service));
+        await expect(page).toHaveTitle(tabOf(titleOf(service)));
         await expectNoSidewaysScroll(page);
         await page.keyboard.press("Escape");
         await expect(window).toBeHidden();
         await expect(page).toHaveURL(at(catalogue));
+        await expect(page).toHaveTitle(tabOf(say("services.title")));
       });
     }
   },

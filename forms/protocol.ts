@@ -32,6 +32,12 @@ export const steeringFields = {
   redirect: "redirect",
 } as const;
 
+/**
+ * The part of a thanks page that thanks. Who sends a form is led there; whoever opens the page without
+ * it reads that nothing was sent. It works without a script, on any host.
+ */
+export const thanksAnchor = "thanks";
+
 /** Without 0, 1, I, L, O and U: none of these is mistaken for another when read aloud or by hand. */
 export const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 

@@ -15,7 +15,12 @@ export const homePage = z.strictObject({
     how: sentence,
     /** Stands beside the button that leads to the report. */
     note: sentence,
-    facts: z.strictObject({ rating: fact, partners: fact, training: fact }),
+    facts: z.strictObject({
+      /** `spoken` is heard in place of the figure beside the star. */
+      rating: fact.extend({ spoken: sentence }),
+      partners: fact,
+      training: fact,
+    }),
   }),
   technology: z.strictObject({
     ...sectionHead,

@@ -11,7 +11,8 @@ export const servicesPage = z.strictObject({
     accent,
     heading: sentence,
     start: sentence,
-    rating: z.strictObject({ figure: sentence, text: sentence }),
+    /** `spoken` is heard in place of the figure beside the stars. */
+    rating: z.strictObject({ figure: sentence, spoken: sentence, text: sentence }),
     receipt: z.strictObject({
       heading: sentence,
       accent,

@@ -11,7 +11,16 @@ export const skillsPage = z.strictObject({
   hero: z.strictObject({
     ...sectionHead,
     start: sentence,
-    figures: z.array(z.strictObject({ figure: sentence, label: sentence })).length(3),
+    figures: z
+      .array(
+        z.strictObject({
+          figure: sentence,
+          /** Heard in place of the figure, where that alone does not say enough. */
+          spoken: sentence.optional(),
+          label: sentence,
+        }),
+      )
+      .length(3),
     calendar: z.strictObject({ heading: sentence, accent, picture: sentence, end: sentence }),
   }),
   reasons: z.strictObject({ accent, heading: sentence, list: points }),

@@ -3,6 +3,7 @@ import { accent, sentence } from "./sentence.ts";
 
 /** What stands in the place of a form once it is sent, and is the answer to a form without scripts. */
 export const success = z.strictObject({
+  /** Of the page that answers a form without scripts; true as well for who opens it by its address. */
   pageTitle: sentence,
   stamp: sentence,
   stampAccent: accent,
@@ -10,6 +11,8 @@ export const success = z.strictObject({
   heading: sentence,
   text: sentence,
   reference: sentence,
+  /** For whoever opens the page of the thanks without having sent anything. */
+  nothing: z.strictObject({ heading: sentence, text: sentence, form: sentence }),
 });
 
 export type Success = z.infer<typeof success>;

@@ -9,7 +9,13 @@ import {
   type ValuesOf,
 } from "#forms/form.ts";
 import { forms, type FormName } from "#forms/forms.ts";
-import { refusals, type Accepted, type Refusal, type Refused } from "#forms/protocol.ts";
+import {
+  refusals,
+  thanksAnchor,
+  type Accepted,
+  type Refusal,
+  type Refused,
+} from "#forms/protocol.ts";
 import type { FormsWords } from "#schemas/forms.ts";
 import { holdsForm, pageIn, type Site } from "#server/static/site-files.ts";
 import { wordsIn, type Words } from "#server/words.ts";
@@ -43,7 +49,7 @@ export function accept<Name extends FormName>(
   reply.header("Cache-Control", "no-store");
   if (!wantsJson(reply.request)) {
     const thanks = pageIn(site, forms[form].thanks, prefixOf(spoken.language));
-    return reply.redirect(`${thanks}?reference=${reference}`, 303);
+    return reply.redirect(`${thanks}?reference=${reference}#${thanksAnchor}`, 303);
   }
   const message = spoken.words.answers.accepted;
   const data = toWire(forms[form], accepted.values);

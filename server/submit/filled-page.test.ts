@@ -1,5 +1,6 @@
 import { load, type CheerioAPI } from "cheerio";
 import { expect, test } from "vitest";
+import { thanksAnchor } from "#forms/protocol.ts";
 import { enrolling, letter, postForm, postPlainly } from "../testing/post.ts";
 import { startTestServer, testWords } from "../testing/test-server.ts";
 
@@ -24,7 +25,7 @@ test("a form that is stored leads to the page that thanks for it, with its numbe
   const { app, rows } = await startTestServer();
   const answer = await postPlainly(app, letter);
   const [row] = await rows("select reference from lead");
-  const thanks = `/contact-us/sent?reference=${String(row?.["reference"])}`;
+  const thanks = `/contact-us/sent?reference=${String(row?.["reference"])}#${thanksAnchor}`;
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe(thanks);
 
@@ -106,6 +107,14 @@ test("the form is no longer hydrated, which would wipe what was typed", async ()
   const $ = load((await postPlainly(app, { ...letter, name: "" })).body);
   expect($("astro-island")).toHaveLength(0);
   expect($(".outer form")).toHaveLength(1);
+});
+
+test("a group of radios is refused as a group", async () => {
+  const { app } = await startTestServer();
+  const { course, ...others } = enrolling;
+  const $ = load((await postPlainly(app, others)).body);
+  expect($("[data-field=course]").attr("aria-invalid"), course).toBe("true");
+  expect($("[name=course][aria-invalid]")).toHaveLength(0);
 });
 
 test("the chosen course stays chosen", async () => {

@@ -72,7 +72,9 @@ function choose($: CheerioAPI, choices: Cheerio<Element>, mark: string, value: s
 
 function markRefused(field: Cheerio<Element>, controls: Cheerio<Element>, text: string): void {
   field.attr("data-invalid", "");
-  controls.attr("aria-invalid", "true");
+  // A single radio cannot be invalid; its group can.
+  const marked = field.is("[role=radiogroup]") ? field : controls;
+  marked.attr("aria-invalid", "true");
   const message = field.find("[data-message]").removeAttr("hidden");
   const inner = message.find("[data-message-text]");
   (inner.length > 0 ? inner : message).text(text);

@@ -20,7 +20,7 @@ const enrolmentForm = `<form data-form="enrolment" action="/api/submit" method="
 ${field("fullName", '<input id="enrolment-fullName" name="fullName">')}
 ${field("email", '<input id="enrolment-email" name="email">')}
 ${field("phone", '<input id="enrolment-phone" name="phone" type="tel">')}
-<fieldset data-field="course">
+<fieldset data-field="course" role="radiogroup">
 <input id="course-1" type="radio" name="course" value="Excel" checked>
 <input id="course-4" type="radio" name="course" value="Resume">
 <p data-message hidden></p></fieldset></form>`;

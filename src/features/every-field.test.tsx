@@ -30,6 +30,7 @@ const course = {
   level: "",
   learn: [],
   price: "",
+  fee: "",
 };
 
 const rendered = {

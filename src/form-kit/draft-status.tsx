@@ -1,5 +1,6 @@
 import type { FormsWords } from "#schemas/forms.ts";
 import { Button } from "#primitives/button.tsx";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import styles from "./draft-status.module.css";
 import type { DraftState as State } from "./use-draft.ts";
 import type { OnlineStatus } from "./use-online-status.ts";
@@ -8,6 +9,8 @@ interface DraftStatusProps {
   words: FormsWords["keeping"];
   state: State;
   line: OnlineStatus;
+  /** Said while the form is on its way: the words of the button alone are not announced. */
+  sending: string | undefined;
   onClear: () => void;
   onShare: (shared: boolean) => void;
 }
@@ -16,12 +19,14 @@ interface DraftStatusProps {
  * Below a form: what becomes of the words on this device, and on a lost line the way to send them.
  * Everything has its room from the start, so that nothing moves when a message appears.
  */
-export function DraftStatus({ words, state, line, onClear, onShare }: DraftStatusProps) {
+export function DraftStatus(props: DraftStatusProps) {
+  const { words, state, line, sending, onClear, onShare } = props;
   return (
     <div className={styles.keeping} data-state={line ?? state}>
       <div className={styles.news}>
         <p className={styles.hint}>{words.hint}</p>
         <p role="status">
+          {sending && <VisuallyHidden>{sending}</VisuallyHidden>}
           {line ? words[line] : state === "restored" || state === "off" ? words[state] : undefined}
         </p>
         {line === "back" && <Button type="submit">{words.send}</Button>}

@@ -10,20 +10,12 @@ interface SuccessPanelProps {
   reference?: string | undefined;
   /** What runs around the rim of the stamp. */
   rim: string;
-  /** The first level where the panel is what the page is about. */
-  heading?: "h1" | "h2";
   /** The way on. */
   children?: ReactNode;
 }
 
 /** Stands where the form stood once it is sent. */
-export function SuccessPanel({
-  words,
-  reference,
-  rim,
-  heading: Heading = "h2",
-  children,
-}: SuccessPanelProps) {
+export function SuccessPanel({ words, reference, rim, children }: SuccessPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form that had the focus is gone; without this a screen reader would start the page anew.
@@ -33,7 +25,7 @@ export function SuccessPanel({
     <div ref={panel} className={styles.panel} tabIndex={-1} role="status" data-sent="">
       <SuccessStamp word={words.stamp} accent={words.stampAccent} rim={rim} />
       <AccentLine>{words.accent}</AccentLine>
-      <Heading className={styles.heading}>{words.heading}</Heading>
+      <h2 className={styles.heading}>{words.heading}</h2>
       <p>{words.text}</p>
       <p className={styles.reference}>
         {words.reference}{" "}

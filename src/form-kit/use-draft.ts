@@ -50,24 +50,33 @@ export function useDraft(options: DraftOptions) {
     setKeeping((now) => (now === "off" ? now : "keeping"));
   }
 
+  function keepSoon() {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(keep, pause);
+  }
+
   const restore = useEffectEvent(() => {
     const draft = isShared() ? undefined : readDraft(form.name);
     setKeeping(isShared() ? "off" : draft ? "restored" : "keeping");
     const asked = askedFor?.() ?? {};
     let isAnother = false;
+    let isTyped = false;
     for (const field of fieldsOf(form)) {
       const control = element.current?.elements.namedItem(wireName(form, field));
       const written = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
       if (!written) continue;
       // What was typed before the script arrived is newer than what was kept.
-      control.value ||= draft?.values[field] ?? "";
+      const before = draft?.values[field] ?? "";
       const more = asked[field] ?? "";
+      if (!["", before, more].includes(control.value)) isAnother = isTyped = true;
+      control.value ||= before;
       // It stands there already after going back, and after a reload.
       if (!control.value.includes(more)) {
         control.value = [control.value.trimEnd(), more].filter(Boolean).join("\n\n");
         isAnother = true;
       }
     }
+    if (isTyped) keepSoon();
     if (!draft) return;
     adopt?.(draft.values);
     // With more in it, it is another message than the one that was tried to send.
@@ -97,10 +106,7 @@ export function useDraft(options: DraftOptions) {
     /** Keeps at once what stands in the form. */
     keep,
     /** Keeps it after a pause in typing. */
-    keepSoon: () => {
-      clearTimeout(timer.current);
-      timer.current = window.setTimeout(keep, pause);
-    },
+    keepSoon,
     /** Forgets the draft; what stands in the form stays there. */
     forget,
     /** Remembers whether others use the device: then nothing is kept, and what was is gone. */

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Avatar } from "#primitives/avatar.tsx";
 import { BackLink } from "#primitives/back-link.tsx";
 import { Button, ButtonLink } from "#primitives/button.tsx";
-import { CheckboxGroup } from "#primitives/checkbox-group.tsx";
 import { ClaimTicket } from "#primitives/claim-ticket.tsx";
 import { Claim } from "#primitives/claim.tsx";
 import { CostSummary } from "#primitives/cost-summary.tsx";
@@ -28,13 +27,14 @@ import { NewTabLink } from "#primitives/new-tab-link.tsx";
 import { PaperList } from "#primitives/paper-list.tsx";
 import { Perforated } from "#primitives/perforated.tsx";
 import { PriceList } from "#primitives/price-list.tsx";
-import { RadioGroup } from "#primitives/radio-group.tsx";
+import { CheckboxGroup, RadioGroup } from "#primitives/radio-group.tsx";
 import { RadioList } from "#primitives/radio-list.tsx";
 import { SealList } from "#primitives/seal-list.tsx";
 import { Seal } from "#primitives/seal.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
 import { Section } from "#primitives/section.tsx";
 import { ServiceCard } from "#primitives/service-card.tsx";
+import { Spoken } from "#primitives/spoken.tsx";
 import { Star } from "#primitives/star.tsx";
 import { Steps } from "#primitives/steps.tsx";
 import { Subheading } from "#primitives/subheading.tsx";
@@ -76,9 +76,9 @@ const answers = [
   { value: "long", label: long },
 ];
 const rows = [
-  { id: "one", value: "one", label: "Advanced Excel", figure: "₹1,999" },
-  { id: "two", value: "two", label: long, figure: "₹1,50,000" },
-  { id: "three", value: "three", label: hindi, figure: "₹499" },
+  { id: "one", value: "one", label: "Advanced Excel", figure: "1999", spoken: "₹1,999" },
+  { id: "two", value: "two", label: long, figure: "150000", spoken: "₹1,50,000" },
+  { id: "three", value: "three", label: hindi, figure: "499", spoken: "₹499" },
 ];
 const fare = { value: "90%+", unit: "of the readers", note: "as counted by us, in one year" };
 const ticket = { serial: "00123", issuer: "Nazariya", accent: hindi };
@@ -459,6 +459,7 @@ export const specimens: readonly Specimen[] = [
       ),
     },
   },
+  { of: Spoken, states: { "a price without its sign": <Spoken as="₹1,499">1499</Spoken> } },
   { of: Star, states: { default: <Star /> } },
   { of: Steps, states: { default: <Steps items={["Write to us", long, hindi]} /> } },
   {

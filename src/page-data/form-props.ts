@@ -1,5 +1,6 @@
 import type { Form } from "#forms/form.ts";
 import type { FormName } from "#forms/forms.ts";
+import { thanksAnchor } from "#forms/protocol.ts";
 import { stampRim } from "#format/stamp-rim.ts";
 import { endpointFrom } from "#form-kit/endpoint.ts";
 import { pathIn, type Locale } from "#site";
@@ -16,7 +17,9 @@ export function formProps(form: Form<FormName>, locale: Locale, url: URL) {
     keeping,
     endpoint,
     // Our own server knows the way by itself.
-    ...(!endpoint.own && { redirect: new URL(pathIn(locale, form.thanks), url).href }),
+    ...(!endpoint.own && {
+      redirect: new URL(`${pathIn(locale, form.thanks)}#${thanksAnchor}`, url).href,
+    }),
     notice: formNotice(form.name, locale, endpoint),
     language: locale,
     page: url.pathname.replace(/\.html$/, ""),

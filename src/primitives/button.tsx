@@ -20,7 +20,10 @@ function Face({ look, busy, children }: Look & { busy?: boolean; children: React
   );
 }
 
-/** A button; `busy` disables it and turns its arrow into a ring. */
+/**
+ * A button; `busy` turns its arrow into a ring and says that it is disabled. It is not: a disabled
+ * button loses the focus to the page. Whoever makes it busy ignores its presses.
+ */
 export function Button({
   look = "solid",
   busy = false,
@@ -32,7 +35,7 @@ export function Button({
       className={styles.button}
       data-look={look}
       data-busy={busy || undefined}
-      disabled={busy}
+      aria-disabled={busy || undefined}
       {...rest}
     >
       <Face look={look} busy={busy}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { LabelWords, Message, type Wiring } from "./field.tsx";
+import { Spoken } from "./spoken.tsx";
 import styles from "./radio-list.module.css";
 
 interface Choice {
@@ -9,6 +10,8 @@ interface Choice {
   label: string;
   /** The figure at the right end of the row. */
   figure: string;
+  /** What is heard for it. */
+  spoken: string;
 }
 
 interface RadioListProps extends Wiring {
@@ -19,8 +22,8 @@ interface RadioListProps extends Wiring {
 }
 
 /**
- * One of a few: a row for each, instead of a list that must be opened first. Its message describes the
- * group; ARIA has no invalid state for a group or for a radio.
+ * One of a few: a row for each, instead of a list that must be opened first. ARIA has no invalid state
+ * for a radio or for a plain group, so the field is a group of radios, which has one.
  */
 export function RadioList({
   id,
@@ -46,7 +49,9 @@ export function RadioList({
   return (
     <fieldset
       ref={group}
+      role="radiogroup"
       className={styles.field}
+      aria-invalid={!!message}
       aria-describedby={messageId}
       data-field={name}
       data-invalid={message ? "" : undefined}
@@ -66,7 +71,9 @@ export function RadioList({
             onChange={() => onChoose(choice.id)}
           />
           <span>{choice.label}</span>
-          <span className={styles.figure}>{choice.figure}</span>
+          <span className={styles.figure}>
+            <Spoken as={choice.spoken}>{choice.figure}</Spoken>
+          </span>
         </label>
       ))}
       <Message id={messageId}>{message}</Message>

@@ -23,12 +23,26 @@ interface ServiceCardProps {
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** A service as a stamp, with its price on the front. The whole stamp is the link of its title. */
+/**
+ * A service as a stamp, with its price on the front. The whole stamp is the link of its title, which
+ * comes first: who goes from heading to heading hears the price below it.
+ */
 export function ServiceCard({ words, service, onClick }: ServiceCardProps) {
   const [before, after] = words.startsAt.split("{price}");
   return (
     <Perforated className={styles.stamp}>
       <div className={styles.face}>
+        <Seal of={service.seal} className={styles.seal} />
+        <h3>
+          <a href={service.href} className={styles.link} onClick={onClick}>
+            {service.title}
+          </a>
+        </h3>
+        {service.accent && (
+          <p {...accentAttributes} className={styles.accent}>
+            {service.accent}
+          </p>
+        )}
         <p className={styles.front}>
           {before && <span className={styles.startsAt}>{before}</span>}
           <span className={styles.price}>
@@ -36,17 +50,6 @@ export function ServiceCard({ words, service, onClick }: ServiceCardProps) {
             {after && <small>{after}</small>}
           </span>
         </p>
-        {service.accent && (
-          <p {...accentAttributes} className={styles.accent}>
-            {service.accent}
-          </p>
-        )}
-        <Seal of={service.seal} className={styles.seal} />
-        <h3>
-          <a href={service.href} className={styles.link} onClick={onClick}>
-            {service.title}
-          </a>
-        </h3>
         <p className={styles.description}>{service.description}</p>
         <p className={styles.details} aria-hidden="true">
           <span>{words.details}</span>

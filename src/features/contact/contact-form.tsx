@@ -81,7 +81,7 @@ export function ContactForm(props: ContactFormProps) {
       <Button type="submit" busy={busy}>
         {busy ? words.sending : words.send}
       </Button>
-      <DraftStatus words={props.keeping} {...keeping} />
+      <DraftStatus words={props.keeping} sending={busy ? words.sending : undefined} {...keeping} />
     </form>
   );
 }

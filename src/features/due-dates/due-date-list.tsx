@@ -1,4 +1,4 @@
-import { CheckboxGroup } from "#primitives/checkbox-group.tsx";
+import { CheckboxGroup } from "#primitives/radio-group.tsx";
 import type { EntryWords } from "./calendar-entry.ts";
 import {
   byMonth,

@@ -2,6 +2,7 @@ import { accentAttributes } from "#locales";
 import mark from "#art/mark.svg?url";
 import { CoursePicture } from "#primitives/course-picture.tsx";
 import { Facts } from "#primitives/facts.tsx";
+import { Spoken } from "#primitives/spoken.tsx";
 import { TicketStub } from "#primitives/ticket-stub.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
 import type { Course, CourseWords } from "#schemas/courses.ts";
@@ -13,7 +14,10 @@ export interface AdmitCardProps {
   labels: Pick<CourseWords["labels"], "category" | "duration" | "level" | "fee">;
   /** The chosen course, if any. */
   course:
-    | Pick<Course, "title" | "picture" | "categoryName" | "duration" | "level" | "learn" | "price">
+    | Pick<
+        Course,
+        "title" | "picture" | "categoryName" | "duration" | "level" | "learn" | "price" | "fee"
+      >
     | undefined;
 }
 
@@ -54,7 +58,9 @@ function Filled({
       </div>
       <TicketStub>
         <p>{labels.fee}</p>
-        <p className={styles.fee}>{course.price}</p>
+        <p className={styles.fee}>
+          <Spoken as={course.fee}>{course.price}</Spoken>
+        </p>
       </TicketStub>
     </>
   );

@@ -15,7 +15,7 @@ export function enrolmentFormProps(locale: Locale, url: URL): EnrolmentFormProps
     words: read("enrolment", locale),
     fields: forms.enrolment,
     courses: courses.map(
-      ({ id, anchor, title, picture, categoryName, duration, level, learn, price }) => ({
+      ({ id, anchor, title, picture, categoryName, duration, level, learn, price, fee }) => ({
         id,
         anchor,
         title,
@@ -25,6 +25,7 @@ export function enrolmentFormProps(locale: Locale, url: URL): EnrolmentFormProps
         level,
         learn,
         price,
+        fee,
       }),
     ),
     labels: {

@@ -86,11 +86,12 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           <RadioList
             {...field("courseId")}
             // A person reads what is posted, so the course travels by its title.
-            choices={courses.map(({ id, title, price }) => ({
+            choices={courses.map(({ id, title, price, fee }) => ({
               id,
               value: title,
               label: title,
               figure: price,
+              spoken: fee,
             }))}
             chosen={courseId}
             onChoose={choose}
@@ -99,7 +100,11 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           <Button type="submit" busy={busy}>
             {busy ? words.sending : words.send}
           </Button>
-          <DraftStatus words={props.keeping} {...keeping} />
+          <DraftStatus
+            words={props.keeping}
+            sending={busy ? words.sending : undefined}
+            {...keeping}
+          />
         </form>
       )}
       <AdmitCard words={words.card} labels={labels} course={course} />

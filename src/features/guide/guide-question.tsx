@@ -1,7 +1,6 @@
 import type { AmountWords } from "#format/amount.ts";
-import { RadioGroup } from "#primitives/radio-group.tsx";
+import { CheckboxGroup, RadioGroup } from "#primitives/radio-group.tsx";
 import { AmountField, NumberField } from "#primitives/field.tsx";
-import { CheckboxGroup } from "#primitives/checkbox-group.tsx";
 import { questionNames, questions, type Answer, type QuestionName } from "#schemas/questions.ts";
 import { amountField, choiceField } from "#tool-kit/fields.ts";
 import type { FormValues } from "#tool-kit/use-form-values.ts";

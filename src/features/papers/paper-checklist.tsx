@@ -1,6 +1,5 @@
 import { Button } from "#primitives/button.tsx";
-import { RadioGroup } from "#primitives/radio-group.tsx";
-import { CheckboxGroup } from "#primitives/checkbox-group.tsx";
+import { CheckboxGroup, RadioGroup } from "#primitives/radio-group.tsx";
 import { kinds, premisesKinds, type ProductId } from "#schemas/catalog.ts";
 import type { ChecklistWords, Needs, PaperWords } from "#schemas/papers.ts";
 import { choiceInAddress } from "#tool-kit/choice-in-address.ts";

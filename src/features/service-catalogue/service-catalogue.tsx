@@ -2,12 +2,15 @@ import { useEffect, useState, type MouseEvent } from "react";
 import { ServiceCard } from "#primitives/service-card.tsx";
 import type { ServiceInShort } from "#schemas/service.ts";
 import type { ServiceWords } from "#schemas/services.ts";
+import { tabTitle } from "#format/tab-title.ts";
 import styles from "./service-catalogue.module.css";
 import { ServiceDialog } from "./service-dialog.tsx";
 
 interface ServiceCatalogueProps {
   words: ServiceWords;
   services: readonly ServiceInShort[];
+  /** The name of the business, for the browser's tab. */
+  business: string;
   /** Where "Enquire Now" leads. */
   contact: string;
 }
@@ -15,9 +18,11 @@ interface ServiceCatalogueProps {
 /**
  * The stamps. Each is a link to the page of its service; once the script runs, a plain click opens that
  * service in a window instead. The open window has the address of the page: Back closes it, a reload
- * or a shared link shows the page.
+ * or a shared link shows the page. A stamp that is pressed sooner opens the page, which says all that
+ * the window does: the press is never lost, and a click held back for a script could be.
  */
-export function ServiceCatalogue({ words, services, contact }: ServiceCatalogueProps) {
+export function ServiceCatalogue(props: ServiceCatalogueProps) {
+  const { words, services, business, contact } = props;
   const [selected, setSelected] = useState<ServiceInShort>();
 
   useEffect(() => {
@@ -26,6 +31,17 @@ export function ServiceCatalogue({ words, services, contact }: ServiceCatalogueP
     addEventListener("popstate", followAddress);
     return () => removeEventListener("popstate", followAddress);
   }, [services]);
+
+  // The address is that of the service, so the tab and a list of pages say its name, too.
+  const title = selected && tabTitle(selected.title, business);
+  useEffect(() => {
+    if (title === undefined) return;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 
   function open(event: MouseEvent<HTMLAnchorElement>, service: ServiceInShort) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Avatar } from "#primitives/avatar.tsx";
 import { Icon } from "#primitives/icon.tsx";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import type { Testimonials } from "#schemas/testimonials.ts";
 import { fillIn } from "#format/fill-in.ts";
 import styles from "./testimonial-slider.module.css";
@@ -79,7 +80,10 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
       <div className={styles.controls}>
         <button type="button" className={styles.toggle} onClick={toggle} onKeyDown={onKeyDown}>
           <Icon name={playing ? "pause" : "play"} />
-          {playing ? words.pause : words.play}
+          <span>
+            {playing ? words.pause : words.play}
+            <VisuallyHidden>: {words.heading}</VisuallyHidden>
+          </span>
         </button>
         {list.map(({ name }, place) => (
           <button

@@ -2,6 +2,7 @@ import mark from "#art/mark.svg?url";
 import { ButtonLink } from "#primitives/button.tsx";
 import { CoursePicture } from "#primitives/course-picture.tsx";
 import { Facts } from "#primitives/facts.tsx";
+import { Spoken } from "#primitives/spoken.tsx";
 import { TicketStub } from "#primitives/ticket-stub.tsx";
 import type { Course, CourseWords } from "#schemas/courses.ts";
 import { fillIn } from "#format/fill-in.ts";
@@ -40,7 +41,9 @@ export function CourseCard({ course, words }: CourseCardProps) {
         </p>
       </div>
       <TicketStub>
-        <p className={styles.price}>{course.price}</p>
+        <p className={styles.price}>
+          <Spoken as={`${labels.fee} ${course.fee}`}>{course.price}</Spoken>
+        </p>
         <ButtonLink
           href={course.enrolPath}
           aria-label={fillIn(words.enrolIn, { course: course.title })}

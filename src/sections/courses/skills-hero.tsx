@@ -2,6 +2,7 @@ import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Figure } from "#primitives/figure.tsx";
 import { Section } from "#primitives/section.tsx";
+import { Spoken } from "#primitives/spoken.tsx";
 import type { Course } from "#schemas/courses.ts";
 import type { SkillsPage } from "#schemas/skills.ts";
 import { Calendar } from "./calendar.tsx";
@@ -22,12 +23,10 @@ export function SkillsHero({ words, courses }: SkillsHeroProps) {
         <p className={styles.lede}>{words.lede}</p>
         <ButtonLink href="#enrol">{words.start}</ButtonLink>
         <dl className={styles.figures}>
-          {words.figures.map(({ figure, label }) => (
+          {words.figures.map(({ figure, spoken, label }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>
-                <Figure>{figure}</Figure>
-              </dd>
+              <dd>{spoken ? <Spoken as={spoken}>{figure}</Spoken> : <Figure>{figure}</Figure>}</dd>
             </div>
           ))}
         </dl>

@@ -2,6 +2,7 @@ import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Figure } from "#primitives/figure.tsx";
 import { Ground } from "#primitives/ground.tsx";
+import { Spoken } from "#primitives/spoken.tsx";
 import { Star } from "#primitives/star.tsx";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import type { HomePage } from "#schemas/home.ts";
@@ -43,7 +44,7 @@ export function HomeHero({ words, report, how, newTab }: HomeHeroProps) {
         <ul className={styles.facts}>
           <li>
             <span className={styles.figure}>
-              {rating.figure} <Star />
+              <Spoken as={rating.spoken}>{rating.figure}</Spoken> <Star />
             </span>
             {rating.label}
           </li>

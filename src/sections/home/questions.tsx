@@ -28,7 +28,9 @@ export function Questions({ words, opened, locale }: QuestionsProps) {
       <div className={styles.list}>
         {words.list.map(({ question, answer }, at) => (
           <details key={question} name="question" open={at + 1 === opened}>
-            <summary>{question}</summary>
+            <summary>
+              <h3>{question}</h3>
+            </summary>
             <p>{answer}</p>
           </details>
         ))}

@@ -1,4 +1,5 @@
 import { Avatar } from "#primitives/avatar.tsx";
+import { Spoken } from "#primitives/spoken.tsx";
 import { Star } from "#primitives/star.tsx";
 import type { ServicesPage } from "#schemas/services.ts";
 import type { Testimonial } from "#schemas/testimonials.ts";
@@ -18,7 +19,9 @@ export function Rating({ words, reviewers }: RatingProps) {
           <Avatar key={monogram} monogram={monogram} color={color} />
         ))}
       </div>
-      <p className={styles.figure}>{words.figure}</p>
+      <p className={styles.figure}>
+        <Spoken as={words.spoken}>{words.figure}</Spoken>
+      </p>
       <p className={styles.text}>
         <span className={styles.stars}>
           <Star />

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { thanksAnchor } from "#forms/protocol.ts";
+import { ButtonLink } from "#primitives/button.tsx";
+import type { Success } from "#schemas/success.ts";
+import styles from "./thanks.module.css";
+
+interface ThanksProps {
+  words: Success["nothing"];
+  /** The way to the form. */
+  form: string;
+  /** The thanks. */
+  children: ReactNode;
+}
+
+/** The page after sending: its thanks to whom a form led here, and to everybody else that nothing was sent. */
+export function Thanks({ words, form, children }: ThanksProps) {
+  return (
+    <>
+      <div id={thanksAnchor} className={styles.thanks}>
+        {children}
+      </div>
+      <div className={styles.nothing}>
+        <h2>{words.heading}</h2>
+        <p>{words.text}</p>
+        <ButtonLink href={form}>{words.form}</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+interface SpokenProps {
+  /** What is heard in its place: "₹1,499". */
+  as: string;
+  /** What is seen, where the look says the rest: "1499" on a price tag. */
+  children: ReactNode;
+}
+
+/** Something that is written shorter than it is said. */
+export function Spoken({ as, children }: SpokenProps) {
+  return (
+    <>
+      <VisuallyHidden>{as}</VisuallyHidden>
+      <span aria-hidden="true">{children}</span>
+    </>
+  );
+}
