@@ -22,6 +22,7 @@ export interface AppParts {
     | "minFillSeconds"
     | "forward"
     | "leadsTo"
+    | "confirmationLimits"
   >;
   db: Database;
   site: Site;

@@ -14,6 +14,7 @@ import {
   type Mailbox,
 } from "./setting-values.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
+import type { ConfirmationLimits } from "./db/confirmation-counters.ts";
 import type { PostLimits } from "./db/rate-counters.ts";
 
 /** Everything that can be set from outside. Paths are as given, relative to the working folder. */
@@ -42,6 +43,7 @@ export interface Settings {
   /** How long a lead is kept; 0 is for ever. */
   retentionDays: number;
   postLimits: PostLimits;
+  confirmationLimits: ConfirmationLimits;
   /** Where every lead is handed on to as well. */
   forward: ForwardTarget | undefined;
   /** A form that is sent sooner, in seconds, is a robot's; 0 takes any. */
@@ -88,6 +90,10 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
       trustProxy: read.TRUST_PROXY,
       retentionDays: read.RETENTION_DAYS,
       postLimits: { perSender: read.RATE_PER_ADDRESS, inAll: read.RATE_TOTAL },
+      confirmationLimits: {
+        inAll: read.CONFIRMATIONS_PER_DAY,
+        perDomain: read.CONFIRMATIONS_PER_DOMAIN,
+      },
       minFillSeconds: read.MIN_FILL_SECONDS,
       forward:
         read.FORWARD_URL === undefined
@@ -193,6 +199,21 @@ const environment = v.object({
       "RATE_TOTAL must be a whole number of forms in ten minutes, or 0 for no limit.",
     ),
     "600",
+  ),
+  // More than a small business gets, and less than free mail providers let out.
+  CONFIRMATIONS_PER_DAY: v.optional(
+    readable(
+      (value) => readWhole(value, 1_000_000),
+      "CONFIRMATIONS_PER_DAY must be a whole number of mails to visitors, or 0 for no limit.",
+    ),
+    "200",
+  ),
+  CONFIRMATIONS_PER_DOMAIN: v.optional(
+    readable(
+      (value) => readWhole(value, 1_000_000),
+      "CONFIRMATIONS_PER_DOMAIN must be a whole number of mails to visitors, or 0 for no limit.",
+    ),
+    "20",
   ),
   FORWARD_URL: v.optional(
     readable(

@@ -50,6 +50,7 @@ export async function acceptLead(
   {
     owners = 1,
     also = [],
+    confirmations,
     draw = drawReference,
   }: Partial<FollowUps> & { draw?: () => string } = {},
 ): Promise<string> {
@@ -87,7 +88,12 @@ export async function acceptLead(
       .executeTakeFirst();
     if (stored !== undefined && !lead.suspect) {
       const { id } = stored;
-      await createJobs(tx, { id, fields: lead.fields }, { owners, also }, now);
+      await createJobs(
+        tx,
+        { id, fields: lead.fields },
+        { owners, also, ...(confirmations && { confirmations }) },
+        now,
+      );
     }
     return reference;
   });

@@ -4,7 +4,20 @@ import { domainToASCII } from "node:url";
 /** Providers with one inbox under several domains. */
 const sameProvider: Record<string, string> = {
   "googlemail.com": "gmail.com",
+  "mac.com": "icloud.com",
+  "me.com": "icloud.com",
+  "pm.me": "proton.me",
+  "protonmail.com": "proton.me",
+  "ya.ru": "yandex.ru",
+  "yandex.com": "yandex.ru",
 };
+
+/** Providers where anybody can have an inbox: their domains say nothing about who reads. */
+const publicProviders = new Set([
+  ...["aol.com", "gmail.com", "hotmail.com", "icloud.com", "live.com", "msn.com", "outlook.com"],
+  ...["proton.me", "rediffmail.com", "yahoo.com", "yahoo.co.in", "yahoo.in", "yandex.ru"],
+  ...["ymail.com", "zoho.com", "zohomail.in"],
+]);
 
 /** Providers to whom dots in front of the @ mean nothing. */
 const dotless = new Set(["gmail.com"]);
@@ -26,4 +39,31 @@ export function readerOf(address: string): string {
   const provider = sameProvider[domain] ?? domain;
   const inbox = plain.slice(0, Math.max(at, 0)).replace(/\+.*$/s, "");
   return `${dotless.has(provider) ? inbox.replaceAll(".", "") : inbox}@${provider}`;
+}
+
+/**
+ * A coarser form, in which many people may be equal, but hardly two inboxes of one person different:
+ * some providers ignore more signs than dots, or take a base name, or a name as a domain of its own.
+ * To count by what may reach one person; never to find a person by.
+ */
+export function inboxOf(address: string): string {
+  const [inbox = "", provider = ""] = readerOf(address).split(/@(?=[^@]*$)/);
+  const [, owner, mailHost] = /^(?:.+\.)?([^.]+)\.(fastmail\.(?:com|fm|in))$/.exec(provider) ?? [];
+  const name = owner ?? (provider.startsWith("yahoo.") ? inbox.replace(/-.*$/s, "") : inbox);
+  return `${name.replace(/[._-]/g, "")}@${mailHost ?? provider}`;
+}
+
+/**
+ * The domain that somebody has registered, of the domain that stands in an address: its last two
+ * labels, or three below a country's `co.in`, `net.in` and the like.
+ */
+export function domainOf(address: string): string {
+  const labels = readerOf(address).split("@").at(-1)?.split(".") ?? [];
+  const isBelowCountry = labels.at(-1)?.length === 2 && (labels.at(-2)?.length ?? 9) <= 3;
+  return labels.slice(isBelowCountry ? -3 : -2).join(".");
+}
+
+/** Whether a domain is that of a provider where anybody can have an inbox. */
+export function isPublicProvider(domain: string): boolean {
+  return publicProviders.has(domain);
 }

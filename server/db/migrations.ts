@@ -105,6 +105,17 @@ const migrations: Record<string, Migration> = {
       await due.columns(["state", "kind", "due_at"]).execute();
     },
   },
+  "0009-confirmations-of-a-day": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("confirmation_count")
+        .addColumn("day", "text", (column) => column.notNull())
+        .addColumn("name", "text", (column) => column.notNull())
+        .addColumn("mails", "integer", (column) => column.notNull())
+        .addPrimaryKeyConstraint("confirmation_count_pk", ["day", "name"])
+        .execute();
+    },
+  },
 };
 
 /** Brings a database up to date; several processes may do so at once. Throws what the engine says. */

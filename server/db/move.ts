@@ -16,6 +16,8 @@ const moves: Record<keyof Tables, boolean> = {
   erased: true,
   // Counts of the last ten minutes.
   post_count: false,
+  // Counts of today.
+  confirmation_count: false,
 };
 const tables = Object.keys(moves).filter((table) => moves[table as keyof Tables]);
 

@@ -70,6 +70,14 @@ interface PostCountTable {
   salt: string | null;
 }
 
+/** How many confirmations were ordered on a day in India, in all and for each domain. */
+interface ConfirmationCountTable {
+  day: string;
+  /** A hash of the domain; empty in the row that counts all. */
+  name: string;
+  mails: number;
+}
+
 /** What is left of erased enquiries: how many there were. */
 interface ErasedTable {
   /** In which they came, in India: `2026-11`. */
@@ -94,6 +102,7 @@ export interface Tables {
   job: JobTable;
   erased: ErasedTable;
   post_count: PostCountTable;
+  confirmation_count: ConfirmationCountTable;
 }
 
 /** An open database. */

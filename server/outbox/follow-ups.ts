@@ -5,9 +5,11 @@ import type { FollowUps } from "#server/db/create-jobs.ts";
 /** What follows from a lead. */
 export function followUps(
   fields: Record<string, string>,
-  { forward, leadsTo }: Pick<Settings, "forward" | "leadsTo">,
+  settings: Pick<Settings, "forward" | "leadsTo" | "confirmationLimits">,
 ): FollowUps {
+  const { forward, leadsTo, confirmationLimits } = settings;
   return {
+    confirmations: confirmationLimits,
     owners: leadsTo.length,
     also: [
       ...(isPlainAddress(fields["email"]) ? (["visitor-mail"] as const) : []),

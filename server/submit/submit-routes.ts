@@ -28,6 +28,7 @@ interface SubmitParts {
   minFillSeconds: number;
   forward: Settings["forward"];
   leadsTo: Settings["leadsTo"];
+  confirmationLimits: Settings["confirmationLimits"];
   now: () => Date;
   /** Called once a lead is stored. */
   onLead: () => void;

@@ -51,7 +51,16 @@ export function testWords(): Words {
 }
 
 type TestSettings = Partial<
-  Pick<Settings, "smtpUrl" | "leadsTo" | "allowedOrigins" | "trustProxy" | "postLimits" | "forward">
+  Pick<
+    Settings,
+    | "confirmationLimits"
+    | "smtpUrl"
+    | "leadsTo"
+    | "allowedOrigins"
+    | "trustProxy"
+    | "postLimits"
+    | "forward"
+  >
 >;
 
 /** Starts the server; mails go to `smtpUrl` or into files. It ends after the test. */
@@ -61,6 +70,7 @@ export async function startTestServer({
   allowedOrigins = [],
   trustProxy = [],
   postLimits = { perSender: 0, inAll: 0 },
+  confirmationLimits = { inAll: 0, perDomain: 0 },
   forward,
   lockTimeout,
 }: TestSettings & { lockTimeout?: number } = {}): Promise<TestServer> {
@@ -91,6 +101,7 @@ export async function startTestServer({
     allowedOrigins,
     trustProxy,
     postLimits,
+    confirmationLimits,
     minFillSeconds: 2,
     forward,
   };
