@@ -23,7 +23,7 @@ const arrows = {
     "theme",
   ],
   "fault-tests": ["forms", "scripts", "server"],
-  bench: ["checks", "e2e", "fault-tests", "forms", "scripts", "server/testing"],
+  bench: ["checks", "e2e", "fault-tests", "forms", "scripts", "server/submit", "server/testing"],
   "src/art": [],
   "src/styles": [],
   "src/theme": [],

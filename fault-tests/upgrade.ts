@@ -84,11 +84,14 @@ async function buildUnderVisitors(project: string, store: Store): Promise<Findin
       promise:
         "while a build runs and is switched to, visitors of the running server notice nothing",
       kept:
-        code === 0 && seen.failed.length === 0 && seen.requests > 50 && seen.policies.size === 1,
+        code === 0 &&
+        seen.failed.length === 0 &&
+        seen.requests > 50 &&
+        seen.policies.size === paths.length,
       numbers: `${seen.requests} requests, ${seen.forms} forms, ${seen.failed.length} failed${seen.failed
         .slice(0, 3)
         .map((what) => ` (${what})`)
-        .join("")}, ${seen.policies.size} content policies`,
+        .join("")}, ${seen.policies.size} content policies of ${paths.length} pages`,
     },
     {
       promise: "the running server shows its own release to the end, the next one the new release",
@@ -124,7 +127,8 @@ async function visitOnce(address: string, seen: Seen): Promise<void> {
     const page = await read(address + at, seen);
     if (page === undefined) continue;
     const policy = page.headers.get("content-security-policy") ?? "";
-    seen.policies.add(policy);
+    // Each page has its own, the same from the beginning to the end.
+    seen.policies.add(`${at} ${policy}`);
     seen.titles.add(/<title>(.*?)<\/title>/s.exec(page.text)?.[1] ?? "");
     for (const [, script = ""] of page.text.matchAll(
       /<script(?: type="module")?>(.*?)<\/script>/gs,

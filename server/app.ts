@@ -1,7 +1,8 @@
 /** The server as a whole, put together from parts that are already open. */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { healthRoutes } from "./health-routes.ts";
-import { securityHeaders, strictTransport } from "./security-headers.ts";
+import { limitedServer } from "./http-server.ts";
+import { filePolicy, securityHeaders, strictTransport } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { compressPage } from "./static/compress-page.ts";
 import { answerFailure, answerNotFound, siteRoutes } from "./static/site-routes.ts";
@@ -41,8 +42,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // A line for each request would hold people's addresses; what matters is logged where it happens.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
-    // A client that sends a byte now and then may not hold a connection for ever.
-    requestTimeout: 30_000,
+    serverFactory: limitedServer,
+    // Done there.
+    clientErrorHandler: () => undefined,
     frameworkErrors: (_error, request, reply) => {
       answerNotFound(site, request, reply);
     },
@@ -50,15 +52,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerNotFound(site, request, reply));
   app.addHook("onRequest", async ({ protocol }, reply) => {
-    reply.headers(securityHeaders).header("Content-Security-Policy", site.policy);
+    reply.headers(securityHeaders).header("Content-Security-Policy", filePolicy);
     if (protocol === "https") reply.headers(strictTransport);
   });
   closeAfterLastAnswer(app);
   app.addHook("onSend", compressPage);
   const seesUntrustedProxy = watchForProxy(app, settings.trustProxy);
   healthRoutes(app, { ...parts, seesUntrustedProxy });
-  await app.register(submitRoutes, { ...parts, ...settings });
-  await app.register(siteRoutes, { site });
+  await app.register(async (forms) => submitRoutes(forms, { ...parts, ...settings }));
+  siteRoutes(app, { site });
   return app;
 }
 

@@ -1,3 +1,5 @@
+import { acceptLead } from "./db/leads.ts";
+import { bareLead } from "./testing/lead.ts";
 import { expect, test } from "vitest";
 import { openPostOffice } from "./testing/post-office.ts";
 import { letter as fullLetter, postForm } from "./testing/post.ts";
@@ -17,6 +19,7 @@ test("a new server is ready, with nothing to do and no mail yet", async () => {
     database: "ok",
     proxy: "ok",
     queue: idle,
+    apart: { robots: 0, crowd: 0 },
     mail: { lastSent: null, lastFailed: null, failingSince: null },
   });
 });
@@ -88,4 +91,14 @@ test("what readiness writes is gone at once", async () => {
   for (const table of ["enquiry", "lead", "job"]) {
     expect(await rows(`select * from ${table}`)).toEqual([]);
   }
+});
+
+test("what is kept apart is counted, by what put it there", async () => {
+  const { app, db } = await startTestServer();
+  const kept = { ...bareLead, suspect: true };
+  await acceptLead(db, { ...kept, suspicion: "crowd" }, "one", new Date());
+  await acceptLead(db, { ...kept, suspicion: "trap" }, "two", new Date());
+  await acceptLead(db, kept, "of an older version", new Date());
+  await acceptLead(db, bareLead, "three", new Date());
+  expect((await app.inject("/readyz")).json()).toMatchObject({ apart: { robots: 2, crowd: 1 } });
 });

@@ -9,6 +9,7 @@ import {
   type MailState,
   type QueueState,
 } from "./db/outbox-state.ts";
+import { countApartLeads, type KeptApart } from "./db/spam.ts";
 import type { Database } from "./db/tables.ts";
 
 /** How long the database may take, in milliseconds; whoever watches mostly waits for five seconds. */
@@ -46,7 +47,8 @@ export function healthRoutes(
       const mail = await readMailState(db);
       // The server takes leads with it, so it is ready; the limits of all visitors are one.
       const proxy = seesUntrustedProxy() ? "untrusted" : "ok";
-      return { ready: true, database: "ok", proxy, queue, mail };
+      const apart = await countApartLeads(db);
+      return { ready: true, database: "ok", proxy, queue, mail, apart };
     } catch (error) {
       return { ready: false, database: faultOf(error), err: error };
     }
@@ -60,6 +62,7 @@ type State =
       proxy: "ok" | "untrusted";
       queue: QueueState;
       mail: MailState;
+      apart: KeptApart;
     }
   | { ready: false; database: DatabaseFault; err?: unknown };
 

@@ -33,13 +33,13 @@ export const securityHeaders = {
  */
 export const strictTransport = { "Strict-Transport-Security": "max-age=63072000" } as const;
 
-/** For files below `/_astro/`: a policy means nothing to them, unless one is opened as a page. */
+/** For whatever is no page: a policy means nothing to it, unless it is opened as one. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Where the build leaves the headers for static hosts, beside the pages. */
 export const headersFile = "_headers";
 
-/** Where it leaves, for our server, what only the build knows: the content policy, by its header's name. */
+/** Where it leaves, for our server, what only the build knows: the content policy of each page, by its file. */
 export const policyFile = "_policy.json";
 
 /** Names under this path hold a hash of their content, so they are kept for ever. */

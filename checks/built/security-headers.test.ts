@@ -119,8 +119,15 @@ function brokenRules(answer: Answer): string[] {
     .map(([rule]) => rule);
 }
 
+/** A browser keeps the policy that came with the page, and would take a new one for the old page. */
+const withoutPolicy = "a page that has not changed";
+
 test("every kind of answer keeps every rule, which makes an A+", async () => {
-  for (const [name, answer] of Object.entries(await answersOverTls())) {
+  const answers = await answersOverTls();
+  const policy = answers["a page"]?.["content-security-policy"] ?? "";
+  for (const [name, told] of Object.entries(answers)) {
+    const answer = name === withoutPolicy ? { ...told, "content-security-policy": policy } : told;
+    if (name === withoutPolicy) expect(told["content-security-policy"]).toBeUndefined();
     expect.soft(brokenRules(answer), name).toEqual([]);
     expect.soft(score(answer), name).toBe(130);
     // No rule of the Observatory any more; old browsers know nothing else.
@@ -151,12 +158,38 @@ test("TLS is not promised to those who came without it", async () => {
 test("a static host is told the same, in lines that it takes", async () => {
   const lines = (await readFile("dist/_headers", "utf8")).split("\n");
   expect(lines[0]).toBe("/*");
-  const told = lines.slice(1, lines.indexOf("")).map((line) => line.trim().split(": ", 2));
-  expect(told.length).toBeGreaterThan(5);
-  expect((await answersOverTls())["a page"]).toMatchObject(
-    Object.fromEntries(told.map(([name = "", value]) => [name.toLowerCase(), value])),
+  const told = Object.fromEntries(
+    lines
+      .slice(1, lines.indexOf(""))
+      .map((line) => line.trim().split(": ", 2))
+      .map(([name = "", value = ""]) => [name.toLowerCase(), value]),
   );
+  expect(Object.keys(told).length).toBeGreaterThan(5);
+  const page = (await answersOverTls())["a page"] ?? {};
+  const { "content-security-policy": policy = "", ...others } = told;
+  expect(page).toMatchObject(others);
+  // There one policy stands for all pages; ours holds no more than this page needs of it.
+  const [everywhere, here] = [policyOf({ "content-security-policy": policy }), policyOf(page)];
+  expect(Object.keys(here)).toEqual(Object.keys(everywhere));
+  for (const [directive, sources] of Object.entries(here)) {
+    expect(everywhere[directive]).toEqual(expect.arrayContaining(sources));
+  }
   // Cloudflare Pages ignores a longer one. Should it grow over that: fewer, larger inline styles.
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000);
   expect((await ask("/_headers")).status).toBe(404);
+});
+
+test("headers stay small: a page names its own scripts and styles alone, a file nothing", async () => {
+  const sizeOf = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await ask(path, { headers: { "Accept-Encoding": "br", ...headers } });
+    return [...answer.headers].reduce((sum, pair) => sum + pair.join(": ").length + 2, 20);
+  };
+  const page = await (await ask("/")).text();
+  const [file = ""] = /\/_astro\/[\w.-]+/.exec(page) ?? [];
+  const etag = (await ask("/", { headers: { "Accept-Encoding": "br" } })).headers.get("etag") ?? "";
+  const unchanged = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
+  expect((await ask("/", { headers: { "Accept-Encoding": "br", ...unchanged } })).status).toBe(304);
+  for (const [path, headers] of [[file], ["/healthz"], ["/", unchanged]] as const) {
+    expect(await sizeOf(path, headers), path).toBeLessThan(1024);
+  }
 });

@@ -32,13 +32,17 @@ export async function newestEnquiries(
 
 /** Says enquiries as a table with a heading. */
 export function sayTable({ say, loud }: Printer, enquiries: readonly Enquiry[]): void {
-  const heading = ["REFERENCE", "RECEIVED", "FORM", "PHONE", "MAIL", "NAME"];
-  const rows = enquiries.map(({ reference, receivedAt, form, fields, jobs }) => [
+  // Of those that are kept apart: what put them there.
+  const apart = enquiries.some(({ suspect }) => suspect);
+  const heading = ["REFERENCE", "RECEIVED", "FORM", "PHONE", "MAIL"];
+  heading.push(...(apart ? ["WHY"] : []), "NAME");
+  const rows = enquiries.map(({ reference, receivedAt, form, fields, jobs, suspicion }) => [
     reference,
     indianTime(receivedAt).slice(0, 16),
     form,
     fields["phone"] || "-",
     mailState(jobs),
+    ...(apart ? [suspicion ?? "-"] : []),
     plain(personOf(fields)),
   ]);
   for (const [at, line] of columns([heading, ...rows]).entries()) {

@@ -18,9 +18,17 @@ export interface Lead {
   page: string | null;
   /** Which privacy notice stood at the form, `YYYY-MM-DD`; missing where the form did not say. */
   noticeVersion?: string | undefined;
-  /** A robot, by all appearances: kept apart and never mailed. */
+  /** Kept apart and never mailed. */
   suspect: boolean;
+  /** Why it is kept apart, or was. */
+  suspicion?: Suspicion | undefined;
 }
+
+/**
+ * Why a form is kept apart: the trap was filled in, it came too soon after its page was opened, its text
+ * looks like a robot's, or it came above a limit of many senders.
+ */
+export type Suspicion = "trap" | "hurry" | "content" | "crowd";
 
 /** A lead as it lies in the store. */
 export interface StoredLead extends Lead {
@@ -81,6 +89,7 @@ export async function acceptLead(
         page: lead.page,
         received_at: now.toISOString(),
         suspect: lead.suspect ? 1 : 0,
+        suspicion: lead.suspicion ?? null,
         notice_version: lead.noticeVersion ?? null,
       })
       .onConflict((conflict) => conflict.columns(["reference", "content_hash"]).doNothing())
@@ -157,6 +166,7 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
     page: row.page,
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     suspect: row.suspect === 1,
+    ...(row.suspicion !== null && { suspicion: row.suspicion as Suspicion }),
     receivedAt: new Date(row.received_at),
   };
 }

@@ -116,6 +116,17 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  "0010-why-kept-apart": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("lead").addColumn("suspicion", "text").execute();
+      // Retention and `/readyz` ask for the few that are kept apart.
+      const apart = db.schema
+        .createIndex("lead_apart")
+        .on("lead")
+        .columns(["suspect", "received_at"]);
+      await apart.where("suspect", "=", 1).execute();
+    },
+  },
 };
 
 /** Brings a database up to date; several processes may do so at once. Throws what the engine says. */

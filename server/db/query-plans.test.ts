@@ -6,7 +6,7 @@ import { temporaryFolder } from "../testing/folder.ts";
 import { claimJobs, pullBackJobs, releaseJobs, settleJob } from "./jobs.ts";
 import { acceptLead } from "./leads.ts";
 import { readMailState } from "./outbox-state.ts";
-import { countPost } from "./rate-counters.ts";
+import { countApart, countPost } from "./rate-counters.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
 
@@ -27,7 +27,8 @@ async function notedDatabase(): Promise<{ db: Database; noted: RootOperationNode
 
 test("no query of a post, a claim or a poll reads a whole table, however many leads there are", async () => {
   const { db, noted } = await notedDatabase();
-  await countPost(db, "192.0.2.1", { perSender: 9, inAll: 9 }, now);
+  await countPost(db, ["192.0.2.1"], { perSender: 9, inAll: 9 }, now);
+  await countApart(db, "robots", ["192.0.2.1"], { perSender: 9, inAll: 9 }, now);
   await acceptLead(db, bareLead, "an-id", now);
   await acceptLead(db, bareLead, undefined, now);
   await pullBackJobs(db, now, 1);

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
-import { countPost, forgetPosts, type PostCount, type PostLimits } from "./rate-counters.ts";
+import {
+  countApart,
+  countPost,
+  forgetPosts,
+  type PostCount,
+  type PostLimits,
+} from "./rate-counters.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -16,7 +22,7 @@ async function openCounts() {
     /** Counts one post after another. */
     post: async (senders: string[], at = now, within = limits) => {
       const counts: PostCount[] = [];
-      for (const sender of senders) counts.push(await countPost(db, sender, within, at));
+      for (const sender of senders) counts.push(await countPost(db, [sender], within, at));
       return counts.map((count) => (count.within ? "within" : count.over));
     },
   };
@@ -35,7 +41,7 @@ test("the refusal says by how much, and how long until the window is over", asyn
   const { db, post } = await openCounts();
   await post(["a", "a", "a"]);
   const answers = [];
-  for (const at of [later(0), later(9)]) answers.push(await countPost(db, "a", limits, at));
+  for (const at of [later(0), later(9)]) answers.push(await countPost(db, ["a"], limits, at));
   expect(answers).toEqual([
     { within: false, over: "perSender", by: 1, wait: 10 * 60_000 },
     { within: false, over: "perSender", by: 2, wait: 60_000 },
@@ -59,13 +65,45 @@ test("a limit of 0 is none, and without limits nothing is kept", async () => {
   );
 });
 
+test("a network around many senders has a limit of its own, and uses up nothing of the limit of all", async () => {
+  const { db, rows } = await openCounts();
+  const within: PostLimits = { perSender: 2, inAll: 100 };
+  const over = [];
+  for (let at = 0; at < 8; at++) {
+    const count = await countPost(db, [`2001:db8:1:${at}`, "2001:db8:1/56"], within, now);
+    over.push(count.within ? "within" : count.over);
+  }
+  expect(over).toEqual([...Array<string>(6).fill("within"), "perNetwork", "perNetwork"]);
+  expect(await rows("select posts from post_count where sender = ''")).toEqual([{ posts: 6 }]);
+});
+
+test("what is kept apart has an end for each sender and in all, until the next day", async () => {
+  const { db } = await openCounts();
+  const apart = async (sender: string, at = now, kind: "robots" | "crowd" = "robots") => {
+    const count = await countApart(db, kind, [sender], { perSender: 20, inAll: 600 }, at);
+    return count.within ? "within" : count.over;
+  };
+  const some = async (posts: number, sender: (at: number) => string) => {
+    const all = [];
+    for (let at = 0; at < posts; at++) all.push(await apart(sender(at)));
+    return all.filter((one) => one === "within").length;
+  };
+  expect(await some(25, () => "a")).toBe(20);
+  expect(await some(200, (at) => `robot ${at}`)).toBe(180);
+  expect(await apart("b")).toBe("apart");
+  expect(await apart("b", now, "crowd")).toBe("within");
+  await forgetPosts(db, later(60));
+  expect(await apart("b", later(60))).toBe("apart");
+  expect(await apart("b", later(24 * 60))).toBe("within");
+});
+
 test("posts at the same moment on several connections are all counted", async () => {
   const { place } = await openCounts();
   const many = { perSender: 20, inAll: 1000 };
   const connections = await Promise.all([1, 2, 3, 4].map(() => openForTest(place)));
   const counts = await Promise.all(
     Array.from({ length: 10 }, () =>
-      connections.map((db) => countPost(db, "203.0.113.7", many, now)),
+      connections.map((db) => countPost(db, ["203.0.113.7"], many, now)),
     ).flat(),
   );
   expect(counts.filter(({ within }) => within)).toHaveLength(20);

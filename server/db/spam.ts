@@ -3,6 +3,27 @@ import { storedLead, type StoredLead } from "./leads.ts";
 import { createJobs, type FollowUps } from "./create-jobs.ts";
 import type { Database } from "./tables.ts";
 
+/** How many forms are kept apart, by what put them there. */
+export interface KeptApart {
+  robots: number;
+  /** Above a limit of many senders: people are likely among them. */
+  crowd: number;
+}
+
+/** Counts what is kept apart. */
+export async function countApartLeads(db: Database): Promise<KeptApart> {
+  const rows = await db
+    .selectFrom("lead")
+    .select(({ fn }) => ["suspicion", fn.countAll<number>().as("leads")])
+    .where("suspect", "=", 1)
+    .groupBy("suspicion")
+    .execute();
+  const counted: KeptApart = { robots: 0, crowd: 0 };
+  for (const { suspicion, leads } of rows)
+    counted[suspicion === "crowd" ? "crowd" : "robots"] += leads;
+  return counted;
+}
+
 /**
  * Makes leads of what was kept apart under a reference, and their jobs due, in one transaction.
  *

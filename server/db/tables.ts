@@ -26,8 +26,10 @@ interface LeadTable {
   language: string;
   page: string | null;
   received_at: string;
-  /** 1 where it looks like the work of a robot: kept, never mailed. */
+  /** 1 where it is kept apart: stored, never mailed. */
   suspect: number;
+  /** Why it is or was kept apart; null where it never was, and in rows of older versions. */
+  suspicion: string | null;
   /** Which privacy notice stood at the form. */
   notice_version: string | null;
 }
@@ -60,10 +62,11 @@ interface JobTable {
   receiver: number | null;
 }
 
-/** How many forms came in a window of ten minutes: in all, and from each sender. */
+/** How many forms came in a window of ten minutes, in all and from each sender; kept apart, in a day. */
 interface PostCountTable {
+  /** A moment; of a day, the day alone. */
   window_start: string;
-  /** A salted hash; empty in the row that counts all. */
+  /** A salted hash; empty in the row that counts all, and a word in those that count what is kept apart. */
   sender: string;
   posts: number;
   /** Of this window; only in the row that counts all. */

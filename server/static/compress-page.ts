@@ -1,15 +1,5 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-
-/** Quick, because it is done while somebody waits; files of the build are compressed harder. */
-const quality = 5;
-
-const encodings = {
-  br: (page: string) =>
-    promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-  gzip: (page: string) => promisify(gzip)(page, { level: quality }),
-};
+import { acceptedEncoding, compress } from "./encodings.ts";
 
 /** A hook for answers: compresses HTML that is made per request, and leaves all else as it is. */
 export async function compressPage(
@@ -19,11 +9,15 @@ export async function compressPage(
 ): Promise<unknown> {
   const type = reply.getHeader("content-type");
   if (typeof payload !== "string" || !String(type).startsWith("text/html")) return payload;
-  const varies = [reply.getHeader("vary"), "Accept-Encoding"].filter((name) => name !== undefined);
-  reply.header("Vary", varies.join(", "));
-  const accepted = String(request.headers["accept-encoding"]).split(/[\s,]+/);
-  const encoding = (["br", "gzip"] as const).find((name) => accepted.includes(name));
+  variesByEncoding(reply);
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   if (encoding === undefined) return payload;
   reply.header("Content-Encoding", encoding).removeHeader("Content-Length");
-  return encodings[encoding](payload);
+  return await compress(payload, encoding);
+}
+
+/** Says that the answer depends on what the client takes. */
+export function variesByEncoding(reply: FastifyReply): void {
+  const varies = [reply.getHeader("vary"), "Accept-Encoding"].filter((name) => name !== undefined);
+  reply.header("Vary", varies.join(", "));
 }

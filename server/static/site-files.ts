@@ -1,20 +1,31 @@
-/** The built site, known file by file at start: a request is looked up, never resolved. */
+/** The built site, read whole at start: a request is looked up, and no file is opened for it. */
+import { createHash } from "node:crypto";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { forms, type FormName } from "#forms/forms.ts";
 import * as v from "valibot";
-import { headersFile, policyFile } from "#server/security-headers.ts";
+import { filePolicy, headersFile, policyFile } from "#server/security-headers.ts";
+import { contentTypes } from "./content-types.ts";
+import type { Copies } from "./encodings.ts";
+
+/** A file as it is sent. */
+export interface SiteFile {
+  type: string;
+  copies: Copies;
+  /** Of its content, without quotes; the same in every encoding. */
+  tag: string;
+  /** Its Content-Security-Policy: a page allows its own scripts and styles, any other file nothing. */
+  policy: string;
+}
 
 /** The built site. Paths are clean: `contact-us.html` is `/contact-us`, `hi/index.html` is `/hi/`. */
 export interface Site {
   /** The folder of the build, absolute. */
   root: string;
-  /** Every file that may be asked for: path -> file below `root`. */
-  files: ReadonlyMap<string, string>;
-  /** The HTML of every page. */
-  pages: ReadonlyMap<string, string>;
-  /** The Content-Security-Policy, which the build made from its pages. */
-  policy: string;
+  /** Every file that may be asked for, by path. */
+  files: ReadonlyMap<string, SiteFile>;
+  /** Every page, those for what does not exist too. */
+  pages: ReadonlyMap<string, SiteFile>;
 }
 
 /** The outcome of reading the build. */
@@ -28,21 +39,24 @@ const notFoundPage = /\/404$/;
 export async function readSite(siteDir: string): Promise<SiteResult> {
   // The folder itself, not a link that leads to another release tomorrow.
   const root = await realpath(siteDir).catch(() => path.resolve(siteDir));
-  const files = new Map<string, string>();
-  const pages = new Map<string, string>();
-  for (const file of await filesBelow(root)) {
-    const clean = `/${file.replace(pageFile, "")}`;
-    if (file.endsWith(".html")) pages.set(clean, await readFile(path.join(root, file), "utf8"));
-    if (!notFoundPage.test(clean)) files.set(encodeURI(clean), file);
-  }
-  if (!pages.has("/")) {
+  const names = await filesBelow(root);
+  if (!names.includes("index.html")) {
     return { ok: false, problems: [`SITE_DIR: there is no built site in ${root}.`] };
   }
-  const policy = await readPolicy(root);
-  if (policy === undefined) {
+  const policies = await readPolicies(root);
+  const served = names.filter((name) => !/\.(?:br|gz)$/.test(name));
+  if (!served.every((name) => policies?.[name] !== undefined || !name.endsWith(".html"))) {
     return { ok: false, problems: [`SITE_DIR: ${policyFile} in ${root} holds no content policy.`] };
   }
-  const site = { root, files, pages, policy };
+  const files = new Map<string, SiteFile>();
+  const pages = new Map<string, SiteFile>();
+  for (const name of served) {
+    const clean = `/${name.replace(pageFile, "")}`;
+    const file = await readSiteFile(root, name, new Set(names), policies?.[name] ?? filePolicy);
+    if (name.endsWith(".html")) pages.set(clean, file);
+    if (!notFoundPage.test(clean)) files.set(encodeURI(clean), file);
+  }
+  const site = { root, files, pages };
   const problems = Object.values(forms).flatMap(({ name, page, thanks }) => [
     ...(holdsForm(site, page, name) ? [] : [`SITE_DIR: ${page} in ${root} has no ${name} form.`]),
     ...(pages.has(thanks) ? [] : [`SITE_DIR: there is no page ${thanks} in ${root}.`]),
@@ -50,32 +64,56 @@ export async function readSite(siteDir: string): Promise<SiteResult> {
   return problems.length === 0 ? { ok: true, site } : { ok: false, problems };
 }
 
+async function readSiteFile(
+  root: string,
+  name: string,
+  names: ReadonlySet<string>,
+  policy: string,
+): Promise<SiteFile> {
+  const read = (file: string) => readFile(path.join(root, file));
+  const identity = await read(name);
+  const copies: Copies = {
+    identity,
+    ...(names.has(`${name}.br`) && { br: await read(`${name}.br`) }),
+    ...(names.has(`${name}.gz`) && { gzip: await read(`${name}.gz`) }),
+  };
+  const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
+  const type = contentTypes[path.extname(name)] ?? "application/octet-stream";
+  return { type, copies, tag, policy };
+}
+
 const policyShape = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ "Content-Security-Policy": v.pipe(v.string(), v.nonEmpty()) }),
+  v.record(v.string(), v.pipe(v.string(), v.nonEmpty())),
 );
 
-async function readPolicy(root: string): Promise<string | undefined> {
+/** The content policy of each page, by its file. */
+async function readPolicies(root: string): Promise<Record<string, string> | undefined> {
   const text = await readFile(path.join(root, policyFile), "utf8").catch(() => undefined);
   const reading = v.safeParse(policyShape, text);
-  return reading.success ? reading.output["Content-Security-Policy"] : undefined;
+  return reading.success ? reading.output : undefined;
 }
 
-/** All files with forward slashes, without the compressed copies, hidden ones and those about headers. */
+/** All files with forward slashes, without hidden ones and those about headers. */
 async function filesBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .map((file) => file.replaceAll(path.sep, "/"))
-    .filter((file) => !/\.(?:br|gz)$/.test(file) && !/(?:^|\/)\.(?!well-known\/)/.test(file))
-    .filter((file) => file !== headersFile && file !== policyFile);
+    .filter((file) => !/(?:^|\/)\.(?!well-known\/)/.test(file))
+    .filter((file) => !file.startsWith(headersFile) && !file.startsWith(policyFile));
+}
+
+/** The HTML of a page; empty where there is none. */
+export function htmlOf(site: Site, page: string): string {
+  return site.pages.get(page)?.copies.identity.toString() ?? "";
 }
 
 /** Whether a page exists and holds a form. */
 export function holdsForm(site: Site, page: string, form: FormName): boolean {
-  return site.pages.get(page)?.includes(`data-form="${form}"`) ?? false;
+  return site.pages.get(page)?.copies.identity.includes(`data-form="${form}"`) ?? false;
 }
 
 /** A page in a language; in the default language where it has not been translated. */
@@ -88,7 +126,7 @@ export function pageIn(site: Site, page: string, languagePrefix: string): string
 export function locate(
   site: Site,
   asked: string,
-): { file: string } | { movedTo: string } | undefined {
+): { file: SiteFile } | { movedTo: string } | undefined {
   const file = site.files.get(asked);
   if (file !== undefined) return { file };
   const bare = asked.replace(pageFile, "").replace(/\/$/, "");

@@ -1,10 +1,10 @@
 import { STATUS_CODES } from "node:http";
-import fastifyStatic from "@fastify/static";
 import { referencePattern } from "#forms/protocol.ts";
-import { filePolicy, immutableFiles } from "#server/security-headers.ts";
+import { immutableFiles } from "#server/security-headers.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readHtml } from "#server/html.ts";
-import { locate, type Site } from "./site-files.ts";
+import { sendFile } from "./send-file.ts";
+import { locate, type Site, type SiteFile } from "./site-files.ts";
 
 // Asked for anew each time and mostly answered with 304: a correction is seen at once, and no old
 // page asks for a file of the build before.
@@ -12,39 +12,50 @@ const revalidated = "no-cache";
 const html = "text/html; charset=utf-8";
 
 /** Serves the built pages and files, each at one clean path. */
-export async function siteRoutes(app: FastifyInstance, { site }: { site: Site }): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: site.root,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-  });
-
+export function siteRoutes(app: FastifyInstance, { site }: { site: Site }): void {
   app.get("/*", (request, reply) => {
     const { path, query } = split(request.url);
     const found = locate(site, path);
     if (found === undefined) return answerNotFound(site, request, reply);
     if ("movedTo" in found) return reply.redirect(found.movedTo + query, 308);
-    const thanks = withReference(site.pages.get(path), query);
-    if (thanks !== undefined)
-      return reply.header("Cache-Control", "no-store").type(html).send(thanks);
-    if (path.startsWith(immutableFiles.path)) {
-      reply.header("Cache-Control", immutableFiles.cache);
-      reply.header("Content-Security-Policy", filePolicy);
-    } else {
-      reply.header("Cache-Control", revalidated);
+    const { file } = found;
+    const thanks = withReference(file, query);
+    if (thanks !== undefined) {
+      reply.header("Cache-Control", "no-store").header("Content-Security-Policy", file.policy);
+      return reply.type(html).send(thanks);
     }
-    return reply.sendFile(found.file);
+    const immutable = path.startsWith(immutableFiles.path);
+    reply.header("Cache-Control", immutable ? immutableFiles.cache : revalidated);
+    return sendFile(request, reply, file);
+  });
+
+  app.route({
+    method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+    url: "/*",
+    // Before a body is read.
+    onRequest: async (request, reply) => {
+      if (locate(site, split(request.url).path) === undefined) {
+        return answerNotFound(site, request, reply);
+      }
+      return reply
+        .code(405)
+        .header("Allow", "GET, HEAD")
+        .type("text/plain")
+        .send(STATUS_CODES[405]);
+    },
+    handler: (request, reply) => answerNotFound(site, request, reply),
   });
 }
 
 /** Says that nothing stands at an address: with a page to people, in JSON below `/api/`. */
-export function answerNotFound(site: Site, { url }: FastifyRequest, reply: FastifyReply) {
+export function answerNotFound(site: Site, request: FastifyRequest, reply: FastifyReply) {
+  const { url } = request;
   reply.code(404).header("Cache-Control", revalidated);
   if (url.startsWith("/api/")) return reply.send({ statusCode: 404, success: false });
   const language = url.split("/", 2)[1] ?? "";
   const page = site.pages.get(`/${language}/404`) ?? site.pages.get("/404");
-  return reply.type(html).send(page ?? STATUS_CODES[404]);
+  if (page === undefined) return reply.type("text/plain").send(STATUS_CODES[404]);
+  return sendFile(request, reply, page);
 }
 
 /** Says that this server failed, and nothing about how. */
@@ -54,15 +65,28 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   return reply.code(statusCode).type("text/plain").send(STATUS_CODES[statusCode]);
 }
 
+/** A page that thanks, around the place of its reference; null for any other page. */
+type Thanks = readonly string[] | null;
+
+const thanksPages = new WeakMap<SiteFile, Thanks>();
+
 /** A page that thanks for a form, showing the reference in the query; undefined for any other. */
-function withReference(page: string | undefined, query: string): string | undefined {
+function withReference(page: SiteFile, query: string): string | undefined {
   const reference = new URLSearchParams(query).get("reference") ?? "";
-  if (page === undefined || !referencePattern.test(reference)) return undefined;
-  const $ = readHtml(page);
-  const place = $("[data-reference]").removeAttr("hidden");
-  if (place.length === 0) return undefined;
-  place.text(reference);
-  return $.html();
+  if (!referencePattern.test(reference)) return undefined;
+  // Read once: to take a page apart takes longer than all else that is done for a visitor.
+  const thanks = thanksPages.get(page) ?? readThanks(page);
+  thanksPages.set(page, thanks);
+  return thanks?.join(reference);
+}
+
+function readThanks({ type, copies }: SiteFile): Thanks {
+  if (type !== html || !copies.identity.includes("data-reference")) return null;
+  const $ = readHtml(copies.identity.toString());
+  // Nothing that stands in a page.
+  const mark = "\u{F8FF}reference\u{F8FF}";
+  $("[data-reference]").removeAttr("hidden").text(mark);
+  return $.html().split(mark);
 }
 
 /** The path and, with its question mark, the query; neither is resolved against anything. */

@@ -1,5 +1,7 @@
+import { rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { brotliDecompressSync } from "node:zlib";
+import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
@@ -64,7 +66,7 @@ const strange = [
   "/404.html",
   "/constructor",
   "/__proto__",
-  "http://evil.example/",
+  "http://evil.example/nowhere",
 ];
 
 // Over a raw socket: clients resolve a path before they send it, and so does inject().
@@ -94,6 +96,12 @@ test("a very long path is no more than a page that does not exist", async () => 
   const { app } = await startTestServer();
   expect((await ask(app, `/${"a".repeat(8000)}`)).status).toBe(404);
   expect((await ask(app, `/x${"/".repeat(8000)}x`)).status).toBe(404);
+});
+
+test("a request that names its whole address is asked for the path of it", async () => {
+  const { app } = await startTestServer();
+  expect((await ask(app, "http://localhost/contact-us?a=1")).body).toContain("Contact");
+  expect((await ask(app, "HTTP://other.example")).body).toContain("<h1>Home</h1>");
 });
 
 test("no path leads off the site or fails", async () => {
@@ -154,7 +162,7 @@ test("files named by their content are kept for ever, and sent compressed where 
   const small = await app.inject({ url, headers: { "accept-encoding": "br, gzip" } });
   expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(small.headers["content-encoding"]).toBe("br");
-  expect(small.headers.vary).toContain("accept-encoding");
+  expect(small.headers.vary).toContain("Accept-Encoding");
   expect(small.headers["content-type"]).toBe(plain.headers["content-type"]);
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   expect(small.headers.etag).not.toBe(plain.headers.etag);
@@ -162,14 +170,68 @@ test("files named by their content are kept for ever, and sent compressed where 
 
 test("every answer carries the headers that keep browsers out of trouble", async () => {
   const { app } = await startTestServer();
-  for (const url of ["/", "/nowhere", "/api/submit", "/contact-us/"]) {
-    expect((await app.inject(url)).headers).toMatchObject({
+  const policies = {
+    "/": "default-src 'none'; script-src 'self' 'sha256-index.html'",
+    "/hi/contact-us": "default-src 'none'; script-src 'self' 'sha256-hi/contact-us.html'",
+    "/nowhere": "default-src 'none'; script-src 'self' 'sha256-404.html'",
+    "/contact-us/sent?reference=NZ-2345-6789":
+      "default-src 'none'; script-src 'self' 'sha256-contact-us/sent.html'",
+    "/api/submit": "default-src 'none'; script-src 'self' 'sha256-contact-us.html'",
+    "/api/nowhere": "default-src 'none'; frame-ancestors 'none'",
+    "/contact-us/": "default-src 'none'; frame-ancestors 'none'",
+    "/robots.txt": "default-src 'none'; frame-ancestors 'none'",
+    "/healthz": "default-src 'none'; frame-ancestors 'none'",
+  };
+  for (const [url, policy] of Object.entries(policies)) {
+    expect((await app.inject(url)).headers, url).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "x-frame-options": "DENY",
       "cross-origin-opener-policy": "same-origin",
-      "content-security-policy": "default-src 'none'; script-src 'self'",
+      "content-security-policy": policy,
     });
+  }
+});
+
+test("a page that has not changed keeps the policy that came with it", async () => {
+  const { app } = await startTestServer();
+  const { etag = "" } = (await app.inject("/")).headers;
+  const { headers } = await app.inject({
+    url: "/",
+    headers: { "if-none-match": `W/"x", ${etag}` },
+  });
+  expect(headers["content-security-policy"]).toBeUndefined();
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
+  "%s on a page is refused with 405 and the methods that are allowed, its body unread",
+  async (method) => {
+    const { app } = await startTestServer();
+    const headers = { "content-type": "text/strange" };
+    const page = await app.inject({ method, url: "/contact-us", headers, payload: "x" });
+    expect([page.statusCode, page.headers.allow]).toEqual([405, "GET, HEAD"]);
+    const nothing = await app.inject({ method, url: "/nowhere", headers, payload: "x" });
+    expect(nothing.statusCode).toBe(404);
+  },
+);
+
+test("the page for what does not exist comes from its compressed file", async () => {
+  const root = await builtSite();
+  const page = brotliCompressSync("<h1>Compressed by the build</h1>");
+  await writeFile(path.join(root, "404.html.br"), page);
+  const { app } = await startTestServer({ siteDir: root });
+  const answer = await app.inject({ url: "/nowhere", headers: { "accept-encoding": "br" } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.rawPayload.equals(page)).toBe(true);
+});
+
+test("no file is opened for a visitor: all are in memory from the start", async () => {
+  const root = await builtSite();
+  const { app } = await startTestServer({ siteDir: root });
+  await rm(root, { recursive: true });
+  for (const url of ["/", "/hi/contact-us", "/_astro/page.a1b2c3.js", "/dates.ics"]) {
+    expect((await app.inject(url)).statusCode, url).toBe(200);
   }
 });
 

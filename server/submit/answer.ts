@@ -10,18 +10,22 @@ import {
 } from "#forms/form.ts";
 import { forms, type FormName } from "#forms/forms.ts";
 import {
-  refusals,
+  refusals as statuses,
   thanksAnchor,
   type Accepted,
   type Refusal,
   type Refused,
 } from "#forms/protocol.ts";
+import { longest } from "#forms/text.ts";
 import type { FormsWords } from "#schemas/forms.ts";
-import { holdsForm, pageIn, type Site } from "#server/static/site-files.ts";
+import { filePolicy } from "#server/security-headers.ts";
+import { withCopies, type Copies } from "#server/static/encodings.ts";
+import { sendCopy } from "#server/static/send-file.ts";
+import { holdsForm, htmlOf, pageIn, type Site } from "#server/static/site-files.ts";
 import { wordsIn, type Words } from "#server/words.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Posted } from "./body.ts";
-import { fillPage } from "./filled-page.ts";
+import { fillPage, type Filling } from "./filled-page.ts";
 import type { Submission } from "./submission.ts";
 
 /** How long a client should wait before it tries again, in milliseconds, where nobody knows better. */
@@ -63,54 +67,126 @@ export function accept<Name extends FormName>(
   return reply.send(answer);
 }
 
-/** Says why a form was refused; to people on the page that it stood on, with everything they typed. */
-export function refuse(
-  reply: FastifyReply,
-  { site, words }: { site: Site; words: Words },
-  refused: {
-    code: Refusal;
-    posted: Posted;
-    submission: Submission;
-    errors?: FieldErrors;
-    /** How long to wait before the next try, in milliseconds. */
-    wait?: number | undefined;
-  },
-) {
-  const { code, posted, submission, errors, wait = tryAgainAfter[code] } = refused;
-  const page = pageOf(site, submission, reply.request);
-  const language = submission.language ?? page.split("/", 2)[1];
-  const { words: spoken } = wordsIn(words, language);
-  const message = spoken.answers.refused[code];
-  const explained = errors && explain(spoken, submission.form, errors);
-  if (wait !== undefined) reply.header("Retry-After", Math.ceil(wait / 1000));
-  reply.code(refusals[code]).header("Cache-Control", "no-store");
-  if (wantsJson(reply.request)) {
-    const answer: Refused = {
-      statusCode: refusals[code],
-      success: false,
-      code,
-      message,
-      ...(explained && { errors: explained }),
-      body: { message },
-    };
-    return reply.send(answer);
-  }
-  const sentences = Object.entries(explained ?? {}).map(([name, error]) => [name, error.message]);
-  const filled = fillPage(site.pages.get(page) ?? "", {
-    form: submission.form,
-    posted,
-    messages: Object.fromEntries(sentences) as Record<string, string>,
-    problem: explained ? undefined : message,
-    pageTitle: spoken.summary.pageTitle,
-  });
-  return reply.type("text/html; charset=utf-8").send(filled);
+/** What was read of a form before it was refused. */
+interface ReadForm {
+  posted: Posted;
+  submission: Submission;
+}
+
+/** Why a form is refused. */
+interface Refusing {
+  code: Refusal;
+  /** Missing where it was refused unread. */
+  read?: ReadForm;
+  errors?: FieldErrors;
+  /** How long to wait before the next try, in milliseconds. */
+  wait?: number | undefined;
+}
+
+/** Says why a form was refused. */
+export type Refuse = (reply: FastifyReply, refusing: Refusing) => Promise<FastifyReply>;
+
+/**
+ * Returns what says why a form was refused: to people on the page that it stood on, with everything
+ * they typed. Taking a page apart for that takes as long as hundreds of pages that are sent as they
+ * are; so only a few a second are filled in, and nothing very long: whoever comes beside gets the page
+ * with the sentence alone, which was made before.
+ */
+export function refusals({ site, words }: { site: Site; words: Words }, now: () => Date): Refuse {
+  const prepared = preparedPages();
+  const mayFill = atMostASecond(filledASecond, now);
+
+  return async (reply, { code, read, errors, wait = tryAgainAfter[code] }) => {
+    const { request } = reply;
+    const { form, page } = pageOf(site, read?.submission, request);
+    const language = read?.submission.language ?? page.split("/", 2)[1];
+    const { words: spoken } = wordsIn(words, language);
+    const message = spoken.answers.refused[code];
+    const explained = errors && explain(spoken, form, errors);
+    if (wait !== undefined) reply.header("Retry-After", Math.ceil(wait / 1000));
+    reply.code(statuses[code]).header("Cache-Control", "no-store");
+    if (wantsJson(request)) {
+      const answer: Refused = {
+        statusCode: statuses[code],
+        success: false,
+        code,
+        message,
+        ...(explained && { errors: explained }),
+        body: { message },
+      };
+      return reply.send(answer);
+    }
+    const policy = site.pages.get(page)?.policy ?? filePolicy;
+    const fill = (filling: Pick<Filling, "posted" | "messages" | "problem">) =>
+      fillPage(htmlOf(site, page), { form, pageTitle: spoken.summary.pageTitle, ...filling });
+    if (read === undefined || lengthOf(read.posted) > longestFilled || !mayFill()) {
+      const key = [page, form, code, spoken === words.fallback.words ? "" : language].join(" ");
+      const html = () => fill({ posted: {}, messages: {}, problem: message });
+      return sendCopy(reply, await prepared(key, html), policy);
+    }
+    const sentences = Object.entries(explained ?? {}).map(([name, error]) => [name, error.message]);
+    const filled = fill({
+      posted: read.posted,
+      messages: Object.fromEntries(sentences) as Record<string, string>,
+      problem: explained ? undefined : message,
+    });
+    reply.header("Content-Security-Policy", policy);
+    return reply.type("text/html; charset=utf-8").send(filled);
+  };
+}
+
+/** Pages that are filled in a second; each takes ten milliseconds or so. */
+const filledASecond = 10;
+/** The longest that is put back into a page, in UTF-16 code units: five of the longest messages. */
+const longestFilled = 5 * longest.message + 2000;
+
+function lengthOf(posted: Posted): number {
+  return Object.values(posted).reduce<number>((sum, value) => sum + String(value).length, 0);
+}
+
+/** Allows something so many times in each second. */
+function atMostASecond(times: number, now: () => Date): () => boolean {
+  let second = 0;
+  let left = times;
+  return () => {
+    const current = Math.floor(now().getTime() / 1000);
+    if (current !== second) {
+      second = current;
+      left = times;
+    }
+    return left-- > 0;
+  };
+}
+
+/** Makes a page once, with its compressed copies; there are as many as pages with forms and refusals. */
+function preparedPages(): (key: string, html: () => string) => Promise<Copies> {
+  const pages = new Map<string, Promise<Copies>>();
+  return (key, html) => {
+    const known = pages.get(key);
+    if (known !== undefined) return known;
+    const made = withCopies(Buffer.from(html()));
+    pages.set(key, made);
+    return made;
+  };
 }
 
 /** The page that held the form: by its own account, by the browser's, or the form's own page. */
-function pageOf(site: Site, { form, page }: Submission, { headers, host }: FastifyRequest): string {
+function pageOf(
+  site: Site,
+  submission: Submission | undefined,
+  { headers, host }: FastifyRequest,
+): { form: FormName; page: string } {
   const referer = URL.parse(headers.referer ?? "");
-  const told = [page, referer?.host === host ? referer.pathname : undefined];
-  return told.find((path) => path !== undefined && holdsForm(site, path, form)) ?? forms[form].page;
+  const told = [submission?.page, referer?.host === host ? referer.pathname : undefined];
+  const all = Object.keys(forms) as FormName[];
+  const wanted = submission === undefined ? all : [submission.form];
+  for (const page of told) {
+    const form =
+      page === undefined ? undefined : wanted.find((name) => holdsForm(site, page, name));
+    if (form !== undefined && page !== undefined) return { form, page };
+  }
+  const form = wanted[0] ?? "contact";
+  return { form, page: forms[form].page };
 }
 
 /** Why fields are refused, by posted name, in the order of the form. */

@@ -1,4 +1,6 @@
-import { request as httpRequest } from "node:http";
+import { once } from "node:events";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Accepted, Refused } from "#forms/protocol.ts";
@@ -217,16 +219,80 @@ test("a file is refused with 415, and nothing is stored", async () => {
 test.each([
   ["cut short", '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsh'],
   ["without its boundary", "hello"],
-  [
-    "with the name of a prototype",
-    '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
-  ],
+  ["without an end", '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha\r\n'],
 ])("multipart %s is refused with 400", async (_what, payload) => {
   const { app } = await startTestServer();
   const headers = { accept: "application/json", "content-type": "multipart/form-data; boundary=x" };
   const answer = await app.inject({ method: "POST", url: "/api/submit", headers, payload });
   expect(answer.statusCode).toBe(400);
   expect(answer.json<Refused>()).toMatchObject({ success: false, code: "invalid" });
+});
+
+test("names of prototypes in a multipart form are names like any other", async () => {
+  const { app, rows } = await startTestServer();
+  const data = new FormData();
+  for (const [name, value] of Object.entries(letter)) data.append(name, value);
+  data.append("__proto__", "x");
+  data.append("constructor", "y");
+  const multipart = new Response(data);
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/submit",
+    headers: { "content-type": multipart.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await multipart.arrayBuffer()),
+  });
+  expect(answer.statusCode).toBe(303);
+  expect(await rows("select extras from lead")).toEqual([
+    { extras: '{"__proto__":"x","constructor":"y"}' },
+  ]);
+});
+
+test("a multipart form of very many fields is refused before it is parsed", async () => {
+  const { app } = await startTestServer();
+  const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+  const ask = async (fields: number) =>
+    (
+      await app.inject({
+        method: "POST",
+        url: "/api/submit",
+        headers: { "content-type": "multipart/form-data; boundary=x" },
+        payload: `${field.repeat(fields)}--x--\r\n`,
+      })
+    ).statusCode;
+  expect([await ask(64), await ask(65), await ask(4000)]).toEqual([403, 413, 413]);
+});
+
+test("a compressed body is refused with 415, for nobody here unpacks it", async () => {
+  const { app } = await startTestServer();
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/submit",
+    headers: {
+      accept: "application/json",
+      "content-type": "application/json",
+      "content-encoding": "gzip",
+    },
+    payload: gzipSync(JSON.stringify(letter)),
+  });
+  expect([answer.statusCode, answer.json<Refused>().code]).toEqual([415, "type"]);
+});
+
+test("a form from elsewhere is refused before its body is read", async () => {
+  const { app } = await startTestServer();
+  const url = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const asking = httpRequest(new URL("/api/submit", url), {
+    method: "POST",
+    headers: {
+      origin: "https://evil.example",
+      "content-type": "application/json",
+      "content-length": "500",
+    },
+  });
+  asking.flushHeaders();
+  const [answer] = (await once(asking, "response")) as [IncomingMessage];
+  expect(answer.statusCode).toBe(403);
+  asking.on("error", () => undefined);
+  asking.destroy();
 });
 
 test("a client that stops in the middle of its body leaves nothing behind", async () => {

@@ -168,12 +168,10 @@ test("a page in another language answers in it, even when the form does not say 
 
 test("other refusals come as the page too, with the reason in the summary and all values kept", async () => {
   const { app, db } = await startTestServer();
-  const foreign = { origin: "https://evil.example" };
-  const answers = [await postPlainly(app, letter, foreign)];
-  answers.push(await postPlainly(app, { ...letter, access_key: "other" }));
+  const answers = [await postPlainly(app, { ...letter, access_key: "other" })];
   await db.schema.alterTable("lead").renameTo("hidden").execute();
   answers.push(await postPlainly(app, letter));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 503]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 503]);
   for (const answer of answers) {
     const form = seen(load(answer.body), "contact");
     expect(form.summary).toEqual([[expect.stringMatching(/\.$/), undefined]]);
@@ -181,6 +179,30 @@ test("other refusals come as the page too, with the reason in the summary and al
     expect(form.message("name")).toBeUndefined();
     expect(answer.body).not.toContain("other");
   }
+});
+
+test("when very many come in a second, the rest get their page as it was made before", async () => {
+  const { app, pass } = await startTestServer();
+  const wrong = { ...letter, email: "asha@" };
+  const pages = [];
+  for (let at = 0; at < 12; at++) pages.push(await postPlainly(app, wrong));
+  const names = pages.map(({ body }) => seen(load(body), "contact").value("name"));
+  expect(names).toEqual([...Array<string>(10).fill("Asha Verma"), undefined, undefined]);
+  const { answers } = testWords().fallback.words;
+  const last = seen(load(pages.at(-1)?.body ?? ""), "contact");
+  expect(last.summary).toEqual([[answers.refused.invalid, undefined]]);
+  pass(1000);
+  const form = seen(load((await postPlainly(app, wrong)).body), "contact");
+  expect(form.value("name")).toBe("Asha Verma");
+});
+
+test("a text of many times the longest message is not put back; that of five is", async () => {
+  const { app } = await startTestServer();
+  const shown = async (length: number) => {
+    const { body } = await postPlainly(app, { ...letter, message: "<".repeat(length) });
+    return load(body)("textarea").text().length;
+  };
+  expect([await shown(25_000), await shown(28_000)]).toEqual([25_000, 0]);
 });
 
 test("what could not be read at all is answered on the page it came from", async () => {

@@ -5,9 +5,8 @@ import { letter, postForm, postPlainly } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
 test("a form over the limit is refused with 429, and told when to come again", async () => {
-  const { app, pass, rows } = await startTestServer({ postLimits: { perSender: 2, inAll: 0 } });
+  const { app, pass, rows } = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
   await postForm(app, letter);
-  await postForm(app, { ...letter, email: "asha@" });
   pass(9 * 60_000);
   const answer = await postForm(app, { ...letter, message: "ITR" });
   expect(answer.statusCode).toBe(429);
@@ -19,7 +18,7 @@ test("a form over the limit is refused with 429, and told when to come again", a
 });
 
 test("without scripts the page comes back with the reason and with all that was typed", async () => {
-  const { app } = await startTestServer({ postLimits: { perSender: 0, inAll: 1 } });
+  const { app } = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
   await postPlainly(app, letter);
   const answer = await postPlainly(app, { ...letter, message: "ITR too" });
   expect(answer.statusCode).toBe(429);
@@ -69,11 +68,114 @@ test("a flood is one line in the log, without an address", async () => {
   expect(logged()).not.toContain("127.0.0.1");
 });
 
+test("forms that lack something, and robots' forms, use up no visitor's limit", async () => {
+  const { app, rows } = await startTestServer({ postLimits: { perSender: 2, inAll: 2 } });
+  for (let at = 0; at < 2; at++) {
+    expect((await postForm(app, { ...letter, email: "asha@" })).statusCode).toBe(400);
+    const robot = { ...letter, botcheck: "on", message: `Robot ${at}` };
+    expect((await postForm(app, robot)).statusCode).toBe(200);
+  }
+  expect((await postForm(app, letter)).statusCode).toBe(200);
+  expect((await postForm(app, { ...letter, message: "ITR" })).statusCode).toBe(200);
+  expect(await rows("select id from job")).toHaveLength(4);
+});
+
+test("nobody closes the form for others: above the limit of all a form is kept apart, not refused", async () => {
+  const { app, rows, logged } = await startTestServer({
+    postLimits: { perSender: 20, inAll: 3 },
+    trustProxy: ["10.0.0.1"],
+  });
+  const from = (address: string, at: number) =>
+    app.inject({
+      method: "POST",
+      url: "/api/submit",
+      remoteAddress: "10.0.0.1",
+      headers: { accept: "application/json", "x-forwarded-for": address },
+      payload: {
+        ...letter,
+        message: `Message ${at}`,
+        utm_source: "x".repeat(900),
+        utm_medium: "y".repeat(900),
+      },
+    });
+  for (let at = 0; at < 5; at++) await from(`2001:db8:${at}::1`, at);
+  const answer = await from("203.0.113.7", 9);
+  expect(answer.json<Accepted>()).toMatchObject({ success: true });
+  expect(await rows("select suspicion from lead where suspect = 1")).toEqual(
+    Array(3).fill({ suspicion: "crowd" }),
+  );
+  const [lead] = await rows("select extras from lead where suspect = 1");
+  expect(JSON.parse(String(lead?.["extras"]))).toEqual({ utm_source: "x".repeat(900), "…": "+1" });
+  expect(await rows("select distinct lead_id from job")).toHaveLength(3);
+  expect(logged().match(/too many forms/g)).toHaveLength(1);
+});
+
+test("one network of many addresses does not use up the limit of all", async () => {
+  const { app, rows } = await startTestServer({
+    postLimits: { perSender: 1, inAll: 20 },
+    trustProxy: ["10.0.0.1"],
+  });
+  const from = (address: string, at: number) =>
+    app.inject({
+      method: "POST",
+      url: "/api/submit",
+      remoteAddress: "10.0.0.1",
+      headers: { accept: "application/json", "x-forwarded-for": address },
+      payload: { ...letter, message: `Message ${at}` },
+    });
+  for (let at = 0; at < 30; at++) await from(`2001:db8:1:${(at * 256).toString(16)}::1`, at);
+  expect((await from("203.0.113.7", 31)).statusCode).toBe(200);
+  expect(await rows("select suspect from lead order by received_at desc, suspect limit 1")).toEqual(
+    [{ suspect: 0 }],
+  );
+  expect(await rows("select id from lead where suspect = 0")).toHaveLength(10);
+});
+
+test("whoever tries without end is refused before anything is read, each time a little later", async () => {
+  const { app, logged } = await startTestServer({ postLimits: { perSender: 20, inAll: 600 } });
+  const tries = [];
+  for (let at = 0; at < 60; at++) tries.push((await postForm(app, { email: "x" })).statusCode);
+  expect(new Set(tries)).toEqual(new Set([403]));
+  const answers = await Promise.all([postForm(app, letter), postPlainly(app, letter)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+  expect(answers[0].json<Refused>().code).toBe("tooMany");
+  expect(answers[1].body).toContain("Too many forms have come in at once.");
+  expect(logged().match(/too many forms/g)).toHaveLength(1);
+});
+
 test("a filled-in trap is answered like success, kept apart, and never mailed", async () => {
   const { app, rows } = await startTestServer();
   const answer = await postForm(app, { ...letter, botcheck: "on" });
   expect(answer.json<Accepted>()).toMatchObject({ success: true });
   expect(await rows("select suspect from lead")).toEqual([{ suspect: 1 }]);
+  expect(await rows("select id from job")).toEqual([]);
+});
+
+test.each([
+  ["twice", { botcheck: ["on", "on"] }],
+  ["as an object", { botcheck: {} }],
+  ["as true", { botcheck: true }],
+  ["in a list in a list", { botcheck: [["on"]] }],
+])("a trap that is filled in %s has caught a robot", async (_how, trap) => {
+  const { app, rows } = await startTestServer();
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/submit",
+    payload: { ...letter, ...trap },
+  });
+  expect(answer.json<Accepted>()).toMatchObject({ success: true });
+  expect(await rows("select suspect, suspicion from lead")).toEqual([
+    { suspect: 1, suspicion: "trap" },
+  ]);
+});
+
+test("a text that robots write is kept apart, and says why", async () => {
+  const { app, rows } = await startTestServer();
+  const message = "http://a.example http://b.example http://c.example http://d.example";
+  await postForm(app, { ...letter, message });
+  expect(await rows("select suspect, suspicion from lead")).toEqual([
+    { suspect: 1, suspicion: "content" },
+  ]);
   expect(await rows("select id from job")).toEqual([]);
 });
 
@@ -95,8 +197,8 @@ test.each([
   ["1999", 1],
   ["2000", 0],
   ["", 0],
-  ["soon", 0],
-  ["-1", 0],
+  ["soon", 1],
+  ["-1", 1],
 ])("sent %s ms after its page was opened: suspect %i", async (mark, suspect) => {
   const { app, rows } = await startTestServer();
   const answer = await postForm(app, { ...letter, filled_for: mark });
@@ -104,6 +206,25 @@ test.each([
   expect(await rows("select suspect, extras from lead")).toEqual([{ suspect, extras: "{}" }]);
   expect(await rows("select id from job")).toHaveLength(suspect === 1 ? 0 : 2);
 });
+
+test.each([
+  [["9000", "9000"], 0],
+  [["9000", "1"], 1],
+  [{ at: 9000 }, 1],
+  [[], 0],
+  [null, 0],
+])(
+  "of the mark %j the shortest time counts, and what is none counts as none",
+  async (mark, suspect) => {
+    const { app, rows } = await startTestServer();
+    await app.inject({
+      method: "POST",
+      url: "/api/submit",
+      payload: { ...letter, filled_for: mark },
+    });
+    expect(await rows("select suspect from lead")).toEqual([{ suspect }]);
+  },
+);
 
 test("a form without a mark, as browsers without scripts send it, is no suspect", async () => {
   const { app, rows } = await startTestServer();

@@ -11,16 +11,18 @@ export interface Submission {
   typed: Record<string, unknown>;
   /** Text under names that the form does not have, kept with the lead. */
   extras: Record<string, string>;
-  accessKey: string | undefined;
   language: string | undefined;
   /** The path of the page that held the form, by its own account. */
   page: string | undefined;
   submissionId: string | undefined;
   /** The day of the privacy notice that stood at the form, by its own account. */
   noticeVersion: string | undefined;
-  /** For how many milliseconds the page had been open, by its own account. */
+  /**
+   * For how many milliseconds the page had been open, by its own account: the shortest time, where it
+   * names several, and 0 where it names none that our script could have written.
+   */
   filledFor: number | undefined;
-  /** Whether the trap for robots was filled in. */
+  /** Whether the trap for robots was filled in, in whatever way. */
   trapped: boolean;
 }
 
@@ -29,6 +31,11 @@ const most = { extras: 20, name: 100, value: 1000 };
 
 /** Fields of the protocol with which a client could turn our mails to its own ends. */
 const ignored = ["ccemail", "webhook", "subject", "from_name", "replyto", "redirect", "apikey"];
+
+/** The key that was posted; asked for before anything else is sorted. */
+export function accessKeyIn(posted: Posted): unknown {
+  return asText(posted[steeringFields.accessKey]);
+}
 
 /** Sorts what was posted. */
 export function parseSubmission(posted: Posted): Submission {
@@ -43,14 +50,15 @@ export function parseSubmission(posted: Posted): Submission {
     form,
     typed: Object.fromEntries(wireTyped.map(([name, value]) => [name, asText(value)])),
     extras: extrasIn(posted, form),
-    accessKey: text(steeringFields.accessKey),
     language: text(steeringFields.language),
     page: text(steeringFields.page),
     submissionId: text(steeringFields.submissionId),
     // Not compared with today's: a page that was kept for reading offline shows an older one.
     noticeVersion: dayIn(text(steeringFields.noticeVersion)),
-    filledFor: wholeNumber(text(steeringFields.filledFor)),
-    trapped: ![undefined, "false", "0"].includes(text(steeringFields.botcheck)),
+    filledFor: shortestTime(posted[steeringFields.filledFor]),
+    trapped: everyValue(posted[steeringFields.botcheck]).some(
+      (value) => !["", "false", "0"].includes(value),
+    ),
   };
 }
 
@@ -58,9 +66,19 @@ function dayIn(text: string | undefined): string | undefined {
   return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 }
 
-/** A mark that cannot be read says as little as none. */
-function wholeNumber(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+/** A restored draft says nothing, as does a browser without scripts. Whatever else is no number, a robot made up. */
+function shortestTime(value: unknown): number | undefined {
+  const times = everyValue(value).filter((text) => text !== "");
+  const read = times.map((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0));
+  return read.length === 0 ? undefined : Math.min(...read);
+}
+
+/** Each value that came under a name, as text. An object is one, too: not to be seen is what it is sent for. */
+function everyValue(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((part) => everyValue(part));
+  const text = asText(value);
+  if (text === undefined) return [];
+  return [typeof text === "string" ? text : "{…}"];
 }
 
 /** JSON may hold a phone as a number and a checkbox as true; whatever is neither stays for the check to refuse. */
@@ -89,7 +107,7 @@ function extrasIn(posted: Posted, form: FormName): Record<string, string> {
   const others = Object.entries(posted).filter(([name]) => !known.has(name));
   const kept = others
     .slice(0, most.extras)
-    .map(([name, value]) => [cut(printable(name), most.name), cut(shown(value), most.value)]);
+    .map(([name, value]) => [printable(name, most.name), printable(shown(value), most.value)]);
   const left = others.length - kept.length;
   return Object.fromEntries(left > 0 ? [...kept, ["…", `+${left}`]] : kept) as Record<
     string,
@@ -97,21 +115,31 @@ function extrasIn(posted: Posted, form: FormName): Record<string, string> {
   >;
 }
 
+/** Of what is kept apart no more than fits: a flood of it must not fill the disk. */
+export function fewExtras(extras: Record<string, string>): Record<string, string> {
+  let room = mostApart;
+  const entries = Object.entries(extras);
+  const kept = entries.filter(([name, value]) => (room -= name.length + value.length) >= 0);
+  const left = entries.length - kept.length;
+  return Object.fromEntries(left > 0 ? [...kept, ["…", `+${left}`]] : kept);
+}
+
+/** Most letters in the extra fields of what is kept apart. */
+const mostApart = 1000;
+
 function shown(value: unknown): string {
   // One level: deeper ones are nothing that a page puts in.
   if (Array.isArray(value)) {
     return value.map((part) => (Array.isArray(part) ? "{…}" : shown(part))).join(", ");
   }
   const text = asText(value);
-  if (typeof text === "string") return printable(text);
+  if (typeof text === "string") return text;
   return text === undefined ? "" : "{…}";
 }
 
-function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text;
-}
-
-/** Without control characters and lone surrogates, which neither a mail nor PostgreSQL can hold. */
-function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, "").toWellFormed();
+/** At most so long, without control characters and lone surrogates, which neither a mail nor PostgreSQL can hold. */
+function printable(text: string, length: number): string {
+  // Cut before it is looked through: it may be a quarter of a megabyte.
+  const cut = text.length > length ? `${text.slice(0, length)}…` : text;
+  return cut.replace(/[^\P{Cc}\n\t]/gu, "").toWellFormed();
 }

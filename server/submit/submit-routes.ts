@@ -1,4 +1,5 @@
 /** The endpoint that takes the forms: check, store, and only then thank. */
+import { setTimeout as pause } from "node:timers/promises";
 import { check } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
 import { submitPath, type Refusal } from "#forms/protocol.ts";
@@ -6,16 +7,19 @@ import { followUps } from "#server/outbox/follow-ups.ts";
 import type { Settings } from "#server/settings.ts";
 import type { Site } from "#server/static/site-files.ts";
 import { faultOf } from "#server/db/fault.ts";
-import { acceptLead } from "#server/db/leads.ts";
+import { acceptLead, type Suspicion } from "#server/db/leads.ts";
 import type { PostLimits } from "#server/db/rate-counters.ts";
 import type { Database } from "#server/db/tables.ts";
 import { wordsIn, type Words } from "#server/words.ts";
-import type { FastifyError, FastifyInstance } from "fastify";
-import { accept, refuse } from "./answer.ts";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { accept, refusals } from "./answer.ts";
+import { limitAttempts } from "./attempt-limit.ts";
 import { largestBody, postedIn, readForms } from "./body.ts";
+import { clientNetworks } from "./client-network.ts";
+import { seemsRobotic } from "./content-signs.ts";
 import { comesFromOurSite } from "./origin.ts";
 import { rateLimit } from "./rate-limit.ts";
-import { parseSubmission } from "./submission.ts";
+import { accessKeyIn, fewExtras, parseSubmission, type Submission } from "./submission.ts";
 
 interface SubmitParts {
   db: Database;
@@ -34,16 +38,39 @@ interface SubmitParts {
   onLead: () => void;
 }
 
+/** How long whoever posts far too often waits for being told so, in milliseconds: it slows a flood down. */
+const slowRefusal = 1000;
+
 /** Adds the endpoint. */
-export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Promise<void> {
+export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
   const { db, site, words, now } = parts;
-  await readForms(app);
-  const count = rateLimit(app, { db, limits: parts.postLimits, now });
+  readForms(app);
+  const refuse = refusals(parts, now);
+  const attempt = limitAttempts(parts.postLimits, now);
+  const judge = rateLimit(app, { db, limits: parts.postLimits, now });
 
   app.addHook("onRequest", async ({ headers }, reply) => {
     // On refusals too: a client that may not read why can only say "failed", and its sender sends again.
     reply.header("Access-Control-Allow-Origin", headers.origin ?? "*").header("Vary", "Origin");
     reply.header("Access-Control-Expose-Headers", "Retry-After");
+  });
+
+  // Whatever can be known before the body is read.
+  app.addHook("onRequest", async (request, reply) => {
+    const { method, headers } = request;
+    if (method === "OPTIONS") return;
+    closeBehindLargeBody(request, reply);
+    if (method !== "POST") return await refuseUnread(reply, "method");
+    if (!["identity", undefined].includes(headers["content-encoding"])) {
+      return await refuseUnread(reply, "type");
+    }
+    if (!comesFromOurSite(request, parts.allowedOrigins))
+      return await refuseUnread(reply, "origin");
+    const over = attempt(clientNetworks(request.ip));
+    if (over === undefined) return;
+    if (over.first) request.log.warn({ over: "attempts" }, "too many forms");
+    await pause(slowRefusal, undefined, { ref: false });
+    return await refuseUnread(reply, "tooMany", over.wait);
   });
 
   app.options(submitPath, (_request, reply) =>
@@ -56,34 +83,40 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
   );
 
   app.post(submitPath, { bodyLimit: largestBody }, async (request, reply) => {
+    if (request.body === undefined) return await refuseUnread(reply, "type");
     const posted = postedIn(request.body);
     const submission = parseSubmission(posted);
-    const refuseFor = (code: Refusal, wait?: number) =>
-      refuse(reply, parts, { code, posted, submission, wait });
-    if (request.body === undefined) return refuseFor("type");
-    if (!comesFromOurSite(request, parts.allowedOrigins)) return refuseFor("origin");
-    if (submission.accessKey !== parts.accessKey) return refuseFor("key");
-    // Only now: a page elsewhere could have its visitors post here until nobody is within the limit of all.
-    const counted = await count(request.ip).catch(unavailable);
-    if (counted === undefined) return refuseFor("unavailable");
-    if (!counted.within) return refuseFor("tooMany", counted.wait);
+    const read = { posted, submission };
+    const refuseFor = (code: Refusal, wait?: number) => refuse(reply, { code, read, wait });
+    if (accessKeyIn(posted) !== parts.accessKey) return await refuseFor("key");
 
-    const { form, page, extras, submissionId, noticeVersion, filledFor = Infinity } = submission;
-    const suspect = submission.trapped || filledFor < parts.minFillSeconds * 1000;
+    const { form, page, extras, submissionId, noticeVersion } = submission;
     const checked = check(forms[form], submission.typed);
     if (!checked.ok) {
-      return refuse(reply, parts, { code: "invalid", posted, submission, errors: checked.errors });
+      return await refuse(reply, { code: "invalid", read, errors: checked.errors });
     }
     const fields = checked.values;
+    // Only now: what is no form of ours uses up nobody's limit.
+    const suspicion = suspicionOf(submission, fields, parts.minFillSeconds * 1000);
+    const verdict = await judge(clientNetworks(request.ip), suspicion).catch(unavailable);
+    if (verdict === undefined) return await refuseFor("unavailable");
+    if (!verdict.stored) return await refuseFor("tooMany", verdict.wait);
+
     const { language } = wordsIn(words, submission.language);
-    const knownPage = page !== undefined && site.pages.has(page) ? page : null;
-    const lead = { form, fields, extras, language, page: knownPage, noticeVersion, suspect };
+    const lead = {
+      ...{ form, fields, language, noticeVersion },
+      page: page !== undefined && site.pages.has(page) ? page : null,
+      suspect: verdict.suspicion !== undefined,
+      suspicion: verdict.suspicion,
+      extras: verdict.suspicion === undefined ? extras : fewExtras(extras),
+    };
     const follows = followUps(fields, parts);
     const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);
-    if (reference === undefined) return refuseFor("unavailable");
-    request.log.info({ reference, form, suspect }, "lead stored");
+    if (reference === undefined) return await refuseFor("unavailable");
+    const { suspect } = lead;
+    request.log.info({ reference, form, suspect, why: verdict.suspicion }, "lead stored");
     parts.onLead();
-    return accept(reply, parts, { form, values: fields, language, reference });
+    return await accept(reply, parts, { form, values: fields, language, reference });
   });
 
   app.route({
@@ -93,7 +126,7 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code = request.method === "POST" ? refusalOf(error) : "method";
+    const code = refusalOf(error);
     if (code === "failed") request.log.error({ err: error }, "form could not be taken");
     return refuseUnread(reply, code);
   });
@@ -103,17 +136,33 @@ export async function submitRoutes(app: FastifyInstance, parts: SubmitParts): Pr
   }
 
   /** Refuses what was not read as a form. */
-  function refuseUnread(reply: Parameters<typeof refuse>[0], code: Refusal) {
+  async function refuseUnread(reply: FastifyReply, code: Refusal, wait?: number) {
     if (code === "method") reply.header("Allow", "POST, OPTIONS");
-    const posted = postedIn(reply.request.body);
-    return refuse(reply, parts, { code, posted, submission: parseSubmission(posted) });
+    return await refuse(reply, { code, wait });
   }
 }
 
+/** A body that nobody reads is read past to the next request; one without end is not. */
+function closeBehindLargeBody({ headers }: FastifyRequest, reply: FastifyReply): void {
+  const length = headers["content-length"];
+  const chunked = headers["transfer-encoding"] !== undefined;
+  if (chunked || Number(length ?? 0) > largestBody) reply.header("Connection", "close");
+}
+
+/** Why a form is to be kept apart, by itself; undefined where nothing speaks against it. */
+function suspicionOf(
+  { trapped, filledFor = Infinity }: Submission,
+  fields: Readonly<Record<string, string>>,
+  leastFilled: number,
+): Suspicion | undefined {
+  if (trapped) return "trap";
+  if (filledFor < leastFilled) return "hurry";
+  return seemsRobotic(fields) ? "content" : undefined;
+}
+
 /** What an error of Fastify or of its body parsers means to the sender. */
-function refusalOf({ statusCode = 500, code }: FastifyError): Refusal {
-  // The parser counts a first file as one file too many.
-  if (statusCode === 415 || code === "FST_FILES_LIMIT") return "type";
+function refusalOf({ statusCode = 500 }: FastifyError): Refusal {
+  if (statusCode === 415) return "type";
   if (statusCode === 413) return "tooLarge";
   return statusCode < 500 ? "invalid" : "failed";
 }

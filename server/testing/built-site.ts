@@ -49,15 +49,19 @@ const files: Record<string, string> = {
   "_astro/page.a1b2c3.js": "export const loaded = true;\n".repeat(50),
   ".env": "SECRET=1\n",
   _headers: "/*\n  X-Frame-Options: DENY\n",
-  "_policy.json": JSON.stringify({
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'",
-  }),
 };
+
+/** Pages differ in their policy, as those of the real build do. */
+function policies(): string {
+  const pages = Object.keys(files).filter((file) => file.endsWith(".html"));
+  const policyOf = (page: string) => `default-src 'none'; script-src 'self' 'sha256-${page}'`;
+  return JSON.stringify(Object.fromEntries(pages.map((page) => [page, policyOf(page)])));
+}
 
 /** Writes the site into a new folder, without the files named, and returns the folder. */
 export async function builtSite(without: string[] = []): Promise<string> {
   const root = await temporaryFolder();
-  for (const [file, content] of Object.entries(files)) {
+  for (const [file, content] of Object.entries({ ...files, "_policy.json": policies() })) {
     if (without.includes(file)) continue;
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), content);

@@ -73,9 +73,10 @@ export async function startTestServer({
   confirmationLimits = { inAll: 0, perDomain: 0 },
   forward,
   lockTimeout,
-}: TestSettings & { lockTimeout?: number } = {}): Promise<TestServer> {
+  siteDir,
+}: TestSettings & { lockTimeout?: number; siteDir?: string } = {}): Promise<TestServer> {
   const place = await newDatabase();
-  const reading = await readSite(await builtSite());
+  const reading = await readSite(siteDir ?? (await builtSite()));
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { site } = reading;
   const words = testWords();

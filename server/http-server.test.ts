@@ -1,0 +1,139 @@
+/** What the server says and does on a bare connection, beneath what clients can be made to send. */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { letter } from "./testing/post.ts";
+import { startTestServer } from "./testing/test-server.ts";
+
+async function listening() {
+  const server = await startTestServer();
+  const { port } = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
+  const open = () => {
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
+  /** Sends bytes and reads until the server closes. */
+  const say = async (text: string) => {
+    const socket = open();
+    socket.write(text);
+    return await everything(socket);
+  };
+  return { ...server, open, say };
+}
+
+async function everything(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, "close");
+  return Buffer.concat(chunks).toString();
+}
+
+const statuses = (answers: string) =>
+  [...answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+
+test.each([
+  [400, "two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"],
+  [400, "no host", "GET / HTTP/1.1\r\n\r\n"],
+  [400, "no HTTP", "hello\r\n\r\n"],
+  [417, "an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n"],
+  [431, "long headers", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+])(
+  "%i, for %s, carries the headers of every answer and ends the connection",
+  async (status, _what, text) => {
+    const { say } = await listening();
+    const answer = await say(text);
+    expect(statuses(answer)).toEqual([status]);
+    expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
+    expect(answer).toMatch(
+      /^Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r$/m,
+    );
+    expect(answer).toMatch(/^Connection: close\r$/im);
+  },
+);
+
+test("HTTP/1.0 needs no host", async () => {
+  const { say } = await listening();
+  expect(statuses(await say("GET / HTTP/1.0\r\n\r\n"))).toEqual([200]);
+});
+
+test("requests that are sent without waiting for answers are answered in turn, a handful at a time", async () => {
+  const { say } = await listening();
+  const one = "GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n";
+  const last = one.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+  expect(statuses(await say(one.repeat(9) + last))).toEqual(Array(10).fill(200));
+});
+
+test("whoever sends many requests in one packet and waits for none is cut off", async () => {
+  const { app, open, say } = await listening();
+  let asked = 0;
+  app.server.on("request", () => asked++);
+  const closed = everything(
+    open()
+      .setNoDelay()
+      .on("connect", function (this: Socket) {
+        this.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(1500));
+      }),
+  );
+  expect(statuses(await closed).length).toBeLessThanOrEqual(16);
+  expect(statuses(await say("GET / HTTP/1.0\r\n\r\n"))).toEqual([200]);
+  expect(asked).toBeGreaterThan(0);
+});
+
+test("after very many requests a connection is closed in good order", async () => {
+  const { open } = await listening();
+  const socket = open();
+  let text = "";
+  let asked = 0;
+  const ask = () => {
+    asked++;
+    socket.write("HEAD /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n");
+  };
+  socket.on("data", (chunk: Buffer) => {
+    text = chunk.toString();
+    if (!/connection: close/i.test(text)) ask();
+  });
+  socket.on("connect", ask);
+  await once(socket, "close");
+  expect(asked).toBe(1000);
+});
+
+test("what a page says beside its text is small where it says little", async () => {
+  const { say } = await listening();
+  const etag = /^etag: (.*)\r$/im.exec(await say("GET / HTTP/1.0\r\n\r\n"))?.[1];
+  const of = async (head: string) => {
+    const answer = await say(`GET ${head} HTTP/1.0\r\n\r\n`.replace(" HTTP", " HTTP"));
+    return answer.slice(0, answer.indexOf("\r\n\r\n")).length;
+  };
+  expect(await of("/_astro/page.a1b2c3.js")).toBeLessThan(1024);
+  expect(await of("/healthz")).toBeLessThan(1024);
+  const kept = await say(`GET / HTTP/1.0\r\nIf-None-Match: ${etag}\r\n\r\n`);
+  expect(statuses(kept)).toEqual([304]);
+  expect(kept.length).toBeLessThan(1024);
+});
+
+test("a body that nobody reads, without end, does not keep the connection", async () => {
+  const { open } = await listening();
+  const socket = open();
+  const head = "PUT /api/submit HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+  socket.write(`${head}5\r\nhello\r\n`);
+  expect(statuses(await everything(socket))).toEqual([405]);
+});
+
+test("a form that is posted to a whole address comes from there", async () => {
+  const { say, rows } = await listening();
+  const body = new URLSearchParams(letter).toString();
+  const headers = [
+    "Host: a",
+    "Origin: http://shop.example",
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${body.length}`,
+    "Connection: close",
+  ].join("\r\n");
+  const answer = await say(
+    `POST http://shop.example/api/submit HTTP/1.1\r\n${headers}\r\n\r\n${body}`,
+  );
+  expect(statuses(answer)).toEqual([303]);
+  expect(await rows("select id from lead")).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+/** Compressed copies, and which of them a client takes. */
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** The encodings that there may be copies in, the smaller one first. */
+const encodings = ["br", "gzip"] as const;
+
+/** One of them. */
+export type Encoding = (typeof encodings)[number];
+
+/** A body in every encoding that it was written in. Shared by all answers, so that none holds bytes of its own. */
+export type Copies = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+
+/**
+ * The encoding with the greatest weight in `Accept-Encoding` (RFC 9110, 12.5.3) among those that are
+ * there; undefined where the client takes none of them.
+ */
+export function acceptedEncoding(
+  accepted: string | readonly string[] | undefined,
+  available: readonly Encoding[] = encodings,
+): Encoding | undefined {
+  const weights = new Map<string, number>();
+  for (const part of String(accepted ?? "").split(",", 32)) {
+    const [name = "", ...parameters] = part.toLowerCase().split(";");
+    const weight = parameters.map((text) => /^\s*q=([\d.]{1,6})\s*$/.exec(text)?.[1]).find(Boolean);
+    weights.set(name.trim(), weight === undefined ? 1 : Number(weight));
+  }
+  const weightOf = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0;
+  return available
+    .filter((name) => weightOf(name) > 0)
+    .toSorted((one, other) => weightOf(other) - weightOf(one))[0];
+}
+
+/** Quick, because it is done while somebody waits; files of the build are compressed harder. */
+const quality = 5;
+
+/** Compresses what is made while the server runs. */
+export async function compress(body: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "gzip") return await promisify(gzip)(body, { level: quality });
+  return await promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  });
+}
+
+/** A body that will be sent often, with its compressed copies. */
+export async function withCopies(identity: Buffer): Promise<Copies> {
+  const [br, gzipped] = await Promise.all([compress(identity, "br"), compress(identity, "gzip")]);
+  return { identity, br, gzip: gzipped };
+}

@@ -1,0 +1,81 @@
+/** Signs that a robot has written a form, read in its text. A sign alone proves nothing; see the weights. */
+import { suspectFrom, weights, type Sign } from "./content-weights.ts";
+
+/** An address of a page, written out or as its bare domain. Not `B.Com`, and no mail address. */
+const link =
+  /\bhttps?:\/\/(?:www\.)?|(?<!\/)\bwww\.|(?<![@\w./-])[a-z\d][a-z\d-]{2,}\.(?:biz|click|com|info|io|live|net|online|org|ru|shop|site|store|top|xyz)\b/gi;
+const wholeLink = /(?:\bhttps?:\/\/|\bwww\.)\S+/gi;
+const markup = /<a\s[^>]*href|\[(?:url|link)\b/i;
+const knownLetter = /[\p{Script=Latin}\p{Script=Devanagari}]/u;
+const otherIndianLetter =
+  /[\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Arabic}]/u;
+const mixed =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+const sameLetter = /(\p{L})\1{14}/u;
+
+/** How much of a text must be so before it counts, and how long a text must be for it to be seen. */
+const least = { share: 0.3, letters: 5, words: 20, distinct: 0.35, line: 20, sameLines: 3 };
+
+/** The signs in the checked values of a form. Fields with a form of their own are left out: no prose. */
+export function signsIn(fields: Readonly<Record<string, string>>): Partial<Record<Sign, number>> {
+  const { email: _email, phone: _phone, courseId: _course, ...written } = fields;
+  const { name = "", fullName = name, ...texts } = written;
+  const prose = Object.values(texts).join("\n");
+  const all = `${fullName}\n${prose}`;
+  const signs: [Sign, number | boolean][] = [
+    ["link", Math.min(count(link, all), weights.links / weights.link)],
+    ["linkInName", count(wholeLink, fullName) > 0],
+    ["onlyLinks", count(wholeLink, prose) > 0 && wordsIn(prose.replace(wholeLink, "")).length < 3],
+    ["markup", markup.test(all)],
+    ...letterSigns(all),
+    ["mixedLetters", mixed.test(all)],
+    ["repeatedLetter", sameLetter.test(all)],
+    ["repeatedWords", hasRepeatedWords(prose)],
+    ["repeatedLines", hasRepeatedLines(prose)],
+  ];
+  return Object.fromEntries(
+    signs.map(([sign, times]) => [sign, Number(times)]).filter(([, times]) => times !== 0),
+  ) as Partial<Record<Sign, number>>;
+}
+
+/** Whether these values are to be kept apart. */
+export function seemsRobotic(fields: Readonly<Record<string, string>>): boolean {
+  const signs = Object.entries(signsIn(fields)) as [Sign, number][];
+  const weight = signs.reduce((sum, [sign, times]) => sum + weights[sign] * times, 0);
+  return weight >= suspectFrom;
+}
+
+function letterSigns(text: string): [Sign, boolean][] {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const strange = letters.filter((letter) => !knownLetter.test(letter));
+  const many = (some: string[]) =>
+    some.length >= least.letters && some.length / letters.length >= least.share;
+  const indian = strange.filter((letter) => otherIndianLetter.test(letter));
+  const foreign = many(strange.filter((letter) => !otherIndianLetter.test(letter)));
+  return [
+    ["foreignLetters", foreign],
+    ["otherIndianLetters", many(indian)],
+  ];
+}
+
+function hasRepeatedWords(text: string): boolean {
+  const words = wordsIn(text);
+  return words.length >= least.words && new Set(words).size / words.length < least.distinct;
+}
+
+function hasRepeatedLines(text: string): boolean {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line.length >= least.line);
+  const same = Map.groupBy(lines, (line) => line);
+  return [...same.values()].some(({ length }) => length >= least.sameLines);
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+}
+
+function count(pattern: RegExp, text: string): number {
+  return text.match(pattern)?.length ?? 0;
+}
