@@ -59,7 +59,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("onSend", compressPage);
   const seesUntrustedProxy = watchForProxy(app, settings.trustProxy);
   healthRoutes(app, { ...parts, seesUntrustedProxy });
-  await app.register(async (forms) => submitRoutes(forms, { ...parts, ...settings }));
+  await app.register((forms, _options, done) => {
+    submitRoutes(forms, { ...parts, ...settings });
+    done();
+  });
   siteRoutes(app, { site });
   return app;
 }

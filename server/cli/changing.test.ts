@@ -125,7 +125,9 @@ test("spam lists suspects, and release makes one a lead with its mails", async (
   const reference = await receive({ suspect: true });
   await receive({ fields: { name: "no robot" } });
   const { out } = await leads("spam");
-  expect(out).toContain(`${reference}  2026-11-21 10:30  contact  9876543210  none  आशा वर्मा\n`);
+  expect(out).toContain(
+    `${reference}  2026-11-21 10:30  contact  9876543210  none  -    आशा वर्मा\n`,
+  );
   expect(out).not.toContain("no robot");
   expect((await leads("resend", reference)).problem).toContain("kept apart as a suspect");
   expect((await leads("spam", "release")).code).toBe(2);
