@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { siteContent } from "#content-loader/site-content.ts";
+import { readAmount } from "#format/amount.ts";
 import { locales, type Locale } from "#locales";
 import { questionNames } from "#schemas/questions.ts";
 import { spokenFile, spokenValue } from "./spoken-content.ts";
@@ -78,4 +79,27 @@ test("a wrong count is seen", () => {
   expect(counts("en", "Six things", 6)).toBe(true);
   expect(counts("en", "Sixty things", 6)).toBe(false);
   expect(counts("hi", "छह सेवाएँ", 7)).toBe(false);
+});
+
+/** Numbers of the amounts that are written out. A claim of other numbers adds its own. */
+const amounts: Partial<Record<Locale, Record<string, number>>> = {
+  en: { one: 1, two: 2, three: 3, fifty: 50, thousand: 1000, lakh: 100_000 },
+  hi: { एक: 1, दो: 2, तीन: 3, पचास: 50, हज़ार: 1000, लाख: 100_000 },
+};
+
+/** What "one lakh fifty thousand and above" says: units multiply what stands before them. */
+function amountOf(locale: Locale, text: string): number {
+  const words = amounts[locale] ?? {};
+  let [sum, before] = [0, 0];
+  for (const word of text.toLowerCase().split(/[^\p{L}\p{M}]+/u)) {
+    const number = words[word] ?? 0;
+    if (number < 1000) before += number;
+    else [sum, before] = [sum + before * number, 0];
+  }
+  return sum + before;
+}
+
+test.each(locales)("the cheque of %s says its figure in words", (locale) => {
+  const { sum, figure } = spokenFile(locale, "services").promo.cheque;
+  expect(amountOf(locale, sum)).toBe(readAmount(figure.replace("+", "")));
 });

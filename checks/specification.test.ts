@@ -64,14 +64,14 @@ const fixed: Record<string, Record<string, string>> = {
   },
   "2, skill development": {
     "skills.hero.start": "Get Started",
-    "skills.hero.figures.0.figure": "99+",
-    "skills.hero.figures.0.label": "certified mentors",
-    "skills.hero.figures.1.figure": "5.0",
+    "skills.hero.figures.mentors.figure": "99+",
+    "skills.hero.figures.mentors.label": "certified mentors",
+    "skills.hero.figures.rating.figure": "5.0",
     // "With 1000+" of what, the specification leaves open; the home page says it, too.
-    "skills.hero.figures.1.label": "rating with 1,000+ reviews",
+    "skills.hero.figures.rating.label": "rating with 1,000+ reviews",
     // "Over five thousand student reviews", in figures like the two before it.
-    "skills.hero.figures.2.figure": "5,000+",
-    "skills.hero.figures.2.label": "student reviews",
+    "skills.hero.figures.reviews.figure": "5,000+",
+    "skills.hero.figures.reviews.label": "student reviews",
     "skills.steps.heading": "How it works",
     "courses.enrol": "Enroll Now",
   },

@@ -24,11 +24,14 @@ import {
   composited,
   cutTexts,
   edgelessControls,
+  emptyColumns,
   faintTones,
+  fieldsOutOfLine,
   heightTaken,
   layoutShift,
   smallTargets,
   spaceText,
+  textsBeyondTheEdge,
 } from "./page-faults.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
@@ -72,12 +75,17 @@ for (const path of builtPages) {
           await page.evaluate(() => document.adoptedStyleSheets.pop());
         });
       }
-      await test.step("nothing sticks out at any width", async () => {
+      await test.step("nothing sticks out at any width, fields stand in line, and no column ends long before its neighbour", async () => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           // Reduced motion makes every change of style a transition of an instant, the bar's too.
           await settle(page);
           await expectNoSidewaysScroll(page);
+          expect.soft(await page.evaluate(textsBeyondTheEdge), `${path} at ${width}`).toEqual([]);
+          expect.soft(await page.evaluate(fieldsOutOfLine), `${path} at ${width}`).toEqual([]);
+          if (width >= 1024 && !isTool(path)) {
+            expect.soft(await page.evaluate(emptyColumns), `${path} at ${width}`).toEqual([]);
+          }
         }
       });
       if (isMobile && kindsOfPages.includes(path)) await expectReflow(page, path);

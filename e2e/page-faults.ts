@@ -103,3 +103,71 @@ export function layoutShift(): Promise<number> {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
   });
 }
+
+/** Texts that the edge of the window cuts; what is hidden, or scrolls in a frame of its own, aside. */
+export function textsBeyondTheEdge(): string[] {
+  const isFramed = (element: Element | null): boolean => {
+    if (!element) return false;
+    const { overflowX, clipPath } = getComputedStyle(element);
+    const frames = ["auto", "scroll", "hidden"].includes(overflowX) || clipPath === "inset(50%)";
+    return frames || isFramed(element.parentElement);
+  };
+  return [...document.querySelectorAll<HTMLElement>("body *")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.closest("svg, [aria-hidden=true]") && !isFramed(element))
+    .filter((element) =>
+      [...element.childNodes].some((node) => {
+        if (!node.nodeValue?.trim()) return false;
+        const words = document.createRange();
+        words.selectNode(node);
+        const { left, right } = words.getBoundingClientRect();
+        return right > innerWidth + 1 || left < -1;
+      }),
+    )
+    .map((element) => element.outerHTML.slice(0, 160));
+}
+
+/** Fields that stand beside each other in a form, and not on one line. */
+export function fieldsOutOfLine(): string[] {
+  return [...document.querySelectorAll("form")].flatMap((form) => {
+    const fields = [...form.querySelectorAll("[data-field]")].map((field) => {
+      const control = field.querySelector("input, textarea") ?? field;
+      return {
+        field,
+        box: field.getBoundingClientRect(),
+        top: control.getBoundingClientRect().top,
+      };
+    });
+    return fields.flatMap(({ field, box, top }, place) => {
+      const next = fields[place + 1];
+      const isBeside = next && next.box.left >= box.right && next.box.top < box.bottom;
+      return isBeside && Math.abs(next.top - top) > 1 ? [field.outerHTML.slice(0, 160)] : [];
+    });
+  });
+}
+
+/** Columns of a sheet that end long before their neighbour, with nothing below them. */
+export function emptyColumns(): string[] {
+  const most = 200;
+  return [...document.querySelectorAll<HTMLElement>("main *")]
+    .filter((element) => getComputedStyle(element).display === "grid")
+    .flatMap((grid) => {
+      const parts = [...grid.children]
+        .map((part) => ({ part, box: part.getBoundingClientRect() }))
+        .filter(({ part, box }) => box.width > 1 && getComputedStyle(part).position !== "absolute");
+      return parts.filter(({ part, box }) => {
+        const beside = parts.filter((other) => Math.abs(other.box.top - box.top) < 1);
+        const lowest = Math.max(...beside.map((other) => other.box.bottom));
+        const isFollowed = parts.some(
+          (other) =>
+            other.box.top >= box.bottom - 1 &&
+            other.box.top < lowest &&
+            other.box.left < box.right &&
+            other.box.right > box.left,
+        );
+        const isSticky = getComputedStyle(part).position === "sticky";
+        return lowest - box.bottom > most && !isFollowed && !isSticky;
+      });
+    })
+    .map(({ part }) => part.outerHTML.slice(0, 160));
+}

@@ -68,7 +68,9 @@ export const servicesPage = z.strictObject({
       payee: sentence,
       order: sentence,
       rupees: sentence,
+      /** The figure, in words. */
       sum: sentence,
+      accountNumber: sentence,
       label: sentence,
       figure: sentence,
       signature: sentence,

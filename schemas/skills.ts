@@ -3,6 +3,7 @@ import { accent, pageHead, sentence } from "./sentence.ts";
 import { sectionHead } from "./section-head.ts";
 import { testimonials } from "./testimonials.ts";
 
+const figure = z.strictObject({ figure: sentence, label: sentence });
 const points = z.array(z.strictObject({ title: sentence, text: sentence })).length(4);
 
 /** `content/<locale>/skills.yaml`: the page /grow-with-us apart from the courses and the form. */
@@ -11,16 +12,15 @@ export const skillsPage = z.strictObject({
   hero: z.strictObject({
     ...sectionHead,
     start: sentence,
-    figures: z
-      .array(
-        z.strictObject({
-          figure: sentence,
-          /** Heard in place of the figure, where that alone does not say enough. */
-          spoken: sentence.optional(),
-          label: sentence,
-        }),
-      )
-      .length(3),
+    figures: z.strictObject({
+      mentors: figure,
+      rating: z.strictObject({
+        ...figure.shape,
+        /** Heard in place of the figure, which alone does not say enough. */
+        spoken: sentence,
+      }),
+      reviews: figure,
+    }),
     calendar: z.strictObject({ heading: sentence, accent, picture: sentence, end: sentence }),
   }),
   reasons: z.strictObject({ accent, heading: sentence, list: points }),

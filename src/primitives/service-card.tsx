@@ -38,18 +38,20 @@ export function ServiceCard({ words, service, onClick }: ServiceCardProps) {
             {service.title}
           </a>
         </h3>
-        {service.accent && (
-          <p {...accentAttributes} className={styles.accent}>
-            {service.accent}
+        <div className={styles.top}>
+          <p className={styles.front}>
+            {before && <span className={styles.startsAt}>{before}</span>}
+            <span className={styles.price}>
+              {service.price}
+              {after && <small>{after}</small>}
+            </span>
           </p>
-        )}
-        <p className={styles.front}>
-          {before && <span className={styles.startsAt}>{before}</span>}
-          <span className={styles.price}>
-            {service.price}
-            {after && <small>{after}</small>}
-          </span>
-        </p>
+          {service.accent && (
+            <p {...accentAttributes} className={styles.accent}>
+              {service.accent}
+            </p>
+          )}
+        </div>
         <p className={styles.description}>{service.description}</p>
         <p className={styles.details} aria-hidden="true">
           <span>{words.details}</span>

@@ -3,15 +3,15 @@ import { palette } from "./palette.ts";
 import { Pen } from "./pen.ts";
 import { svgFile } from "./svg.ts";
 
-const WIDTH = 1440;
-const HEIGHT = 430;
+const WIDTH = 1920;
+const HEIGHT = 420;
 /** The picture's upper edge is the horizon; the lines meet this far above it, inside the pupil. */
-const VANISHING = 29;
+const VANISHING = 18;
 /** Middle of each track, in units that grow towards the viewer. */
-const TRACKS = [-2.5, -1.2, 0, 1.2, 2.5];
+const TRACKS = [-7, -4.4, -2.5, -1.15, 0, 1.15, 2.5, 4.4, 7];
 const GAUGE = 0.2;
 
-/** Five railway lines that come out of the iris as out of a tunnel, and part as they come nearer. */
+/** Nine railway lines that come out of the iris as out of a tunnel, and part as they come nearer. */
 export function drawTracks(): string {
   const rails = new Pen();
   const sleepers = new Pen();
@@ -29,7 +29,7 @@ export function drawTracks(): string {
 function onGround(track: number, offset: number, y: number): Point {
   const nearness = (y + VANISHING) / (HEIGHT + VANISHING);
   const middle = track * (0.62 * nearness + 0.38 * nearness ** 2);
-  return [WIDTH / 2 + (middle + offset * GAUGE * nearness) * WIDTH * 0.46, y];
+  return [WIDTH / 2 + (middle + offset * GAUGE * nearness) * WIDTH * 0.36, y];
 }
 
 function drawRail(pen: Pen, track: number, side: number): void {
@@ -50,7 +50,7 @@ function drawRail(pen: Pen, track: number, side: number): void {
 }
 
 function drawSleepers(pen: Pen, track: number): void {
-  for (let i = 0; i < 15; i++) {
+  for (let i = 0; i < 19; i++) {
     const y = (HEIGHT + VANISHING) / (1 + i * 0.26) - VANISHING;
     const back = y - (y + VANISHING) * 0.045;
     pen.polygon([

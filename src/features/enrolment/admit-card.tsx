@@ -70,7 +70,7 @@ function Blank({ words, labels }: Pick<AdmitCardProps, "words" | "labels">) {
   return (
     <>
       <div className={styles.blankPicture}>
-        <img src={mark} alt="" width="170" height="170" loading="lazy" />
+        <img src={mark} alt="" width="330" height="330" loading="lazy" />
       </div>
       <div className={styles.body}>
         <h3>{words.none}</h3>

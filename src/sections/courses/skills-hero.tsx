@@ -3,6 +3,7 @@ import { ButtonLink } from "#primitives/button.tsx";
 import { Figure } from "#primitives/figure.tsx";
 import { Section } from "#primitives/section.tsx";
 import { Spoken } from "#primitives/spoken.tsx";
+import { Star } from "#primitives/star.tsx";
 import type { Course } from "#schemas/courses.ts";
 import type { SkillsPage } from "#schemas/skills.ts";
 import { Calendar } from "./calendar.tsx";
@@ -15,6 +16,7 @@ interface SkillsHeroProps {
 
 /** The first screen: the promise, three figures, and the weeks of the courses on a wall calendar. */
 export function SkillsHero({ words, courses }: SkillsHeroProps) {
+  const { figures } = words;
   return (
     <Section ground="white" className={styles.hero}>
       <div>
@@ -23,10 +25,19 @@ export function SkillsHero({ words, courses }: SkillsHeroProps) {
         <p className={styles.lede}>{words.lede}</p>
         <ButtonLink href="#enrol">{words.start}</ButtonLink>
         <dl className={styles.figures}>
-          {words.figures.map(({ figure, spoken, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{spoken ? <Spoken as={spoken}>{figure}</Spoken> : <Figure>{figure}</Figure>}</dd>
+          {(["mentors", "rating", "reviews"] as const).map((name) => (
+            <div key={name}>
+              <dt>{figures[name].label}</dt>
+              <dd>
+                {name === "rating" ? (
+                  <Spoken as={figures.rating.spoken}>
+                    {figures.rating.figure}
+                    <Star />
+                  </Spoken>
+                ) : (
+                  <Figure>{figures[name].figure}</Figure>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

@@ -28,17 +28,21 @@ export function FranchiseHero({ words, name, locale, promotion }: FranchiseHeroP
     <Section ground="white" className={styles.hero}>
       {promotion && <PromotionBanner words={words.promotion} promotion={promotion} />}
       <div className={styles.text}>
-        <AccentLine>{hero.accent}</AccentLine>
-        <h1>{hero.heading}</h1>
-        <TickList items={hero.benefits} className={styles.benefits} />
-        <ButtonLink href={pathTo("contact", locale)}>{hero.contact}</ButtonLink>
+        <div>
+          <AccentLine>{hero.accent}</AccentLine>
+          <h1>{hero.heading}</h1>
+        </div>
+        <div>
+          <TickList items={hero.benefits} className={styles.benefits} />
+          <ButtonLink href={pathTo("contact", locale)}>{hero.contact}</ButtonLink>
+        </div>
       </div>
       <div className={styles.scene} aria-hidden="true">
         <div className={styles.tunnel}>
           <img src={iris} alt="" width="500" height="500" />
         </div>
         <div className={styles.yard}>
-          <img src={tracks} alt="" width="1440" height="430" />
+          <img src={tracks} alt="" width="1920" height="420" />
         </div>
         <p className={styles.board}>
           {hero.station.accent && <b {...accentAttributes}>{hero.station.accent}</b>}

@@ -23,7 +23,7 @@ export function OwnerServices({ words }: { words: FranchisePage["ownerServices"]
       <ul>
         {seals.map(([service, seal]) => (
           <li key={service}>
-            <img src={seal} alt="" width="44" height="44" loading="lazy" />
+            <img src={seal} alt="" width="36" height="36" loading="lazy" />
             {words.services[service]}
           </li>
         ))}

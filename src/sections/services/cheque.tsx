@@ -46,10 +46,8 @@ export function Cheque({ words, business }: ChequeProps) {
         {words.order}
       </p>
       <div className={styles.sum}>
-        <p className={styles.line}>
-          <span className={styles.rule}>
-            {words.rupees} <em>{words.sum}</em>
-          </span>
+        <p className={styles.words}>
+          {words.rupees} <em>{words.sum}</em>
         </p>
         <p className={styles.amount}>
           {words.label}
@@ -58,12 +56,15 @@ export function Cheque({ words, business }: ChequeProps) {
           </strong>
         </p>
       </div>
-      <p className={styles.signature}>
-        <svg viewBox="0 0 220 60" aria-hidden="true">
-          <path d="M6 44c20-44 38-42 34-10s-22 18-6-6 30-18 26 4 20-20 28-16-12 26 6 22 20-30 30-26-14 30 4 26 24-22 34-20 8 14 40 4" />
-        </svg>
-        <span>{words.signature}</span>
-      </p>
+      <div className={styles.end}>
+        <p className={styles.number}>{words.accountNumber}</p>
+        <p className={styles.signature}>
+          <svg viewBox="0 0 220 60" aria-hidden="true">
+            <path d="M6 44c20-44 38-42 34-10s-22 18-6-6 30-18 26 4 20-20 28-16-12 26 6 22 20-30 30-26-14 30 4 26 24-22 34-20 8 14 40 4" />
+          </svg>
+          <span>{words.signature}</span>
+        </p>
+      </div>
       <p className={styles.strip}>{words.strip}</p>
       <span className={styles.watermark} aria-hidden="true">
         {words.watermark}

@@ -29,16 +29,14 @@ export function ServiceSheet(props: ServiceSheetProps) {
     <Section ground="paper" className={styles.ground}>
       <div className={styles.sheet}>
         {children}
-        <div className={styles.main}>
-          <section>
-            <h2>{words.benefits}</h2>
-            <TickList items={service.benefits} />
-          </section>
-          <section>
-            <h2>{words.process}</h2>
-            <Steps items={service.process} />
-          </section>
-        </div>
+        <section>
+          <h2>{words.benefits}</h2>
+          <TickList items={service.benefits} />
+        </section>
+        <section>
+          <h2>{words.process}</h2>
+          <Steps items={service.process} />
+        </section>
         <section className={styles.slip}>
           <h2>{words.papers}</h2>
           <PaperList papers={service.papers} />
