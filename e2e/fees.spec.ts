@@ -130,6 +130,21 @@ test("the papers of all that is ticked are listed, each once", async ({ page }) 
   await expect(page).toHaveURL(at("/c-a-services/papers?need=gst,companyOpc,digitalSignature"));
 });
 
+test("on a phone label and value never touch", { tag: "@languages" }, async ({ page }) => {
+  await page.goto(at(path));
+  for (const width of [320, 360, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    const faults = await page.locator("td[data-label]").evaluateAll(
+      (cells) =>
+        cells.filter((cell) => {
+          const gap = parseFloat(getComputedStyle(cell.parentElement ?? cell).columnGap);
+          return !(gap >= 8) || cell.scrollWidth > cell.clientWidth;
+        }).length,
+    );
+    expect(faults, String(width)).toBe(0);
+  }
+});
+
 test("the keyboard ticks too", async ({ page }) => {
   await open(page);
   const first = page.getByRole("checkbox").first();

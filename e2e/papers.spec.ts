@@ -15,7 +15,7 @@ async function open(page: Page, address = path): Promise<void> {
 }
 
 const sheets = (page: Page) =>
-  page.locator("section section").filter({ has: page.getByRole("checkbox") });
+  page.locator("section :is(section, details)").filter({ has: page.locator("[data-paper]") });
 // A paper's label may go on with the case in which it is needed.
 const paper = (page: Page, id: string) =>
   sheets(page).getByLabel(say(`papers.papers.names.${id}`), { exact: id === "photo" });
@@ -69,6 +69,7 @@ test("papers ticked, and services chosen, before the script wakes count", async 
   await page.addInitScript(() => localStorage.setItem("draft:papers", "photo"));
   const letGo = await holdScripts(page);
   await page.goto(at(`${path}?as=llp`), { waitUntil: "commit" });
+  await sheets(page).first().locator("summary").click();
   await paper(page, "aadhaar").first().check();
   await page.getByLabel(say("services/gst.products.gst.fullName"), { exact: true }).check();
   letGo();

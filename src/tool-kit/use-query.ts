@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from "react";
-
-/** Tells those who read the address that a script has changed it: the browser does not. */
-const changed = "querychange";
+import { queryChange } from "#browser/query-change.ts";
 
 function onChange(look: () => void): () => void {
   addEventListener("popstate", look);
-  addEventListener(changed, look);
+  addEventListener(queryChange, look);
   return () => {
     removeEventListener("popstate", look);
-    removeEventListener(changed, look);
+    removeEventListener(queryChange, look);
   };
 }
 
@@ -24,5 +22,5 @@ export function useQuery(): string {
 /** Puts another query into the address, without an entry in the history. The place in the page stays. */
 export function replaceQuery(query: string): void {
   history.replaceState(history.state, "", location.pathname + query + location.hash);
-  dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(queryChange));
 }

@@ -40,7 +40,7 @@ interface DueDatesProps {
 }
 
 /** Months stand open until so many dates are shown. */
-const openDates = 8;
+const openDates = 3;
 
 /** The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`. */
 const keptInAddress: Kept = {

@@ -76,22 +76,36 @@ export function PaperChecklist({ words, paperWords, needs, products, fees }: Pap
           <RadioGroup label={words.as} {...kind.field} />
           <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
         </form>
-        <div className={styles.sheets}>
+        {/* Below other lists it is another end: nothing must slide about. */}
+        <div key={String(chosen.length > 0)} className={styles.sheets}>
           {sheets.map((sheet) => {
             const ids = sheet.map(({ id }) => id);
             const names = sheet.map(({ fullName }) => fullName).join(" · ");
             // Of several sheets each is called after what it is for; one for several things is the list.
             const [heading, line] =
               sheet.length === 1 ? [names, words.sheet] : [words.sheet, names];
-            return (
-              <section key={ids.join()} className={styles.sheet} id={ids[0]}>
-                <h2>{heading}</h2>
+            const list = (
+              <>
                 <p className={styles.what}>{line}</p>
                 {as && <p className={styles.what}>{paperWords.kinds[as]}</p>}
                 {at && <p className={styles.what}>{paperWords.premises[at]}</p>}
                 <PaperTicks
                   papers={named(papersFor(needs, ids, { kind: as, premises: at }), paperWords)}
                 />
+              </>
+            );
+            // Nobody reads a dozen lists to find one.
+            return sheets.length > 1 ? (
+              <details key={ids.join()} className={styles.sheet} id={ids[0]}>
+                <summary>
+                  <h2>{heading}</h2>
+                </summary>
+                {list}
+              </details>
+            ) : (
+              <section key={ids.join()} className={styles.sheet} id={ids[0]}>
+                <h2>{heading}</h2>
+                {list}
               </section>
             );
           })}
@@ -124,7 +138,7 @@ export function PaperChecklist({ words, paperWords, needs, products, fees }: Pap
             </span>
           </>
         ) : (
-          <BarLines line={words.bar.none} name={words.need} />
+          <BarLines name={words.bar.none} />
         )}
       </ResultBar>
     </div>
