@@ -20,6 +20,7 @@ test("a new server is ready, with nothing to do and no mail yet", async () => {
     proxy: "ok",
     queue: idle,
     apart: { robots: 0, crowd: 0 },
+    retention: { lastSweep: null, waiting: 0, why: null },
     mail: { lastSent: null, lastFailed: null, failingSince: null },
   });
 });

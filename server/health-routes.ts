@@ -10,6 +10,7 @@ import {
   type QueueState,
 } from "./db/outbox-state.ts";
 import { countApartLeads, type KeptApart } from "./db/spam.ts";
+import { readSweep, type Waiting } from "./db/sweeps.ts";
 import type { Database } from "./db/tables.ts";
 
 /** How long the database may take, in milliseconds; whoever watches mostly waits for five seconds. */
@@ -48,7 +49,13 @@ export function healthRoutes(
       // The server takes leads with it, so it is ready; the limits of all visitors are one.
       const proxy = seesUntrustedProxy() ? "untrusted" : "ok";
       const apart = await countApartLeads(db);
-      return { ready: true, database: "ok", proxy, queue, mail, apart };
+      const sweep = await readSweep(db);
+      const retention = {
+        lastSweep: sweep?.at ?? null,
+        waiting: sweep?.waiting ?? 0,
+        why: sweep?.why ?? null,
+      };
+      return { ready: true, database: "ok", proxy, queue, mail, apart, retention };
     } catch (error) {
       return { ready: false, database: faultOf(error), err: error };
     }
@@ -63,6 +70,8 @@ type State =
       queue: QueueState;
       mail: MailState;
       apart: KeptApart;
+      /** `waiting`: leads that are too old and were not erased by the last sweep. */
+      retention: { lastSweep: Date | null } & Waiting;
     }
   | { ready: false; database: DatabaseFault; err?: unknown };
 

@@ -58,6 +58,7 @@ const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
 const retention = startRetention({
   db,
   days: settings.retentionDays,
+  built: site.built,
   removeMail: (reference, job) => removeEml(mailFolder, mailName(reference, job)),
   log,
   now,

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "./log.ts";
+import { beginSweep } from "./db/sweeps.ts";
 import { eraseOld } from "./retention.ts";
 import { acceptLead } from "./db/leads.ts";
 import type { Database } from "./db/tables.ts";
@@ -18,20 +19,40 @@ function accept(db: Database, id: string, at: Date, suspect = false): Promise<st
   return acceptLead(db, { ...about, fields, suspect }, id, at);
 }
 
-test("what is too old is erased in batches, and the log says how many and nothing else", async () => {
+/** A database, a log that can be read, and sweeps at any time. */
+async function sweeping(options: { days?: number; built?: Date } = {}) {
   const place = await newDatabase();
   const db = await openForTest(place);
-  for (let at = 0; at < 120; at++) await accept(db, `old-${at}`, daysAgo(731), at === 0);
-  const kept = await accept(db, "new", daysAgo(729));
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
-  const parts = { db, days: 730, removeMail: () => Promise.resolve(), log, now: () => now };
-  await eraseOld(parts);
-  expect(await place.rows("select reference from lead")).toEqual([{ reference: kept }]);
-  expect(await place.rows("select sum(count) as erased from erased")).toEqual([
-    { erased: expect.toSatisfy((erased) => Number(erased) === 119) as unknown },
+  const removeMail = () => Promise.resolve();
+  return {
+    db,
+    rows: place.rows,
+    sweep: (at: Date) => eraseOld({ db, days: 730, removeMail, log, now: () => at, ...options }),
+    said: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    left: async () => (await place.rows("select distinct reference from lead")).length,
+  };
+}
+
+const ahead = (days: number) => daysAgo(-days);
+
+test("what two sweeps a day apart find too old is erased in batches, and the log says how many and nothing else", async () => {
+  const { db, sweep, rows, said, left } = await sweeping();
+  const old = Array.from({ length: 120 }, (_, at) => accept(db, `old-${at}`, daysAgo(732)));
+  const kept = Array.from({ length: 1100 }, (_, at) =>
+    accept(db, `new-${at}`, daysAgo(729 - at / 2)),
+  );
+  await Promise.all([...old, ...kept]);
+  await sweep(daysAgo(1));
+  await sweep(new Date(now.getTime() - 5 * 60 * 60_000));
+  expect(await left()).toBe(1220);
+  await sweep(now);
+  expect(await left()).toBe(1100);
+  expect(await rows("select sum(count) as erased from erased")).toEqual([
+    { erased: expect.toSatisfy((erased) => Number(erased) === 120) as unknown },
   ]);
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+  expect(said()).toEqual([
     {
       level: 30,
       time: expect.any(Number) as unknown,
@@ -40,16 +61,75 @@ test("what is too old is erased in batches, and the log says how many and nothin
       msg: "old leads erased",
     },
   ]);
-  await eraseOld(parts);
-  expect(lines).toHaveLength(1);
+  await sweep(now);
+  expect(said()).toHaveLength(1);
+});
+
+test("a clock years ahead erases nothing, today or tomorrow, and the log says so", async () => {
+  const { db, sweep, rows, said, left } = await sweeping({ built: daysAgo(3) });
+  for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, daysAgo(at));
+  await sweep(daysAgo(1));
+  for (let day = 0; day < 4; day++) await sweep(ahead(3 * 365 + day));
+  expect(await left()).toBe(20);
+  expect(await rows("select waiting, why from sweep")).toEqual([{ waiting: 20, why: "clock" }]);
+  expect(said().map(({ level, waiting }) => [level, waiting])).toEqual(Array(3).fill([40, 20]));
+  // Right again, it begins anew.
+  await sweep(ahead(1));
+  await sweep(ahead(2));
+  expect(await left()).toBe(20);
+  expect(await rows("select waiting, why from sweep")).toEqual([{ waiting: 0, why: null }]);
+});
+
+test("a clock ahead that even a lead has come by erases a handful a day, and the log asks about it", async () => {
+  const { db, sweep, said, left } = await sweeping({ built: daysAgo(3) });
+  for (let at = 0; at < 30; at++) await accept(db, `id-${at}`, daysAgo(at));
+  await accept(db, "by the wrong clock", ahead(1000));
+  await sweep(ahead(1000));
+  await sweep(ahead(1001));
+  expect(await left()).toBe(26);
+  expect(said()[0]).toMatchObject({ level: 40, waiting: 25 });
+});
+
+test("a shorter time to keep leads holds from the second sweep on, and not for all at once", async () => {
+  const { db, sweep, left } = await sweeping({ days: 30 });
+  await Promise.all(
+    Array.from({ length: 100 }, (_, at) => accept(db, `id-${at}`, daysAgo(at < 80 ? 40 : 1))),
+  );
+  const seen = [];
+  for (let day = 0; day < 4; day++) {
+    await sweep(ahead(day));
+    seen.push(await left());
+  }
+  expect(seen).toEqual([100, 90, 81, 72]);
+});
+
+test("what is kept apart goes after 60 days, what a person sent under the same reference does not", async () => {
+  const { db, sweep, rows } = await sweeping({ days: 0 });
+  await accept(db, "robot", daysAgo(70), true);
+  await accept(db, "young robot", daysAgo(50), true);
+  const both = await accept(db, "twice", daysAgo(70), true);
+  await accept(db, "twice", daysAgo(70));
+  const person = await accept(db, "person", daysAgo(700));
+  await sweep(daysAgo(1));
+  await sweep(now);
+  const left = (await rows("select distinct reference from lead")).map(
+    ({ reference }) => reference,
+  );
+  expect(left).toHaveLength(3);
+  expect(left).toEqual(expect.arrayContaining([both, person]));
 });
 
 test("servers that start erase old leads with their mail files, each once, and keep the rest", async () => {
   const place = await newDatabase();
   const db = await openForTest(place);
   const old = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => accept(db, `old-${at}`, daysAgo(100))),
+    Array.from({ length: 5 }, (_, at) => accept(db, `old-${at}`, daysAgo(102))),
   );
+  await beginSweep(db, undefined, {
+    at: daysAgo(1),
+    before: daysAgo(100),
+    apartBefore: daysAgo(61),
+  });
   const kept = await accept(db, "new", daysAgo(98));
   const jobs = await place.rows(
     "select lead.reference, job.id from job join lead on lead.id = lead_id",

@@ -1,14 +1,29 @@
-/** Leads older than the owner wants to keep are erased by the server itself. */
+/**
+ * Leads older than the owner wants to keep are erased by the server itself, by a clock that it does not
+ * trust: what is erased is gone, and a machine may start with the clock of another year.
+ */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { enquiriesBefore, eraseEnquiry, type EraseParts } from "#server/db/erasure.ts";
+import { eraseEnquiry, type EraseParts } from "#server/db/erasure.ts";
 import { emptyWriteAheadLog } from "#server/db/sqlite.ts";
+import {
+  beginSweep,
+  countBefore,
+  countOf,
+  enquiriesBefore,
+  newestLead,
+  noteWaiting,
+  readSweep,
+  type Kind,
+} from "#server/db/sweeps.ts";
 import type { Database } from "#server/db/tables.ts";
 
 interface RetentionParts {
   db: Database;
   /** How long a lead is kept; 0 is for ever. */
   days: number;
+  /** When the site was built; the clock of another machine, perhaps. */
+  built?: Date;
   removeMail: EraseParts["removeMail"];
   log: FastifyBaseLogger;
   now: () => Date;
@@ -20,22 +35,36 @@ export interface Retention {
   stop: () => Promise<void>;
 }
 
-const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** Two sweeps that agree lie at least so far apart; nearly a day, for a server that restarts each night. */
+const apart = 20 * hour;
+/** Further than this from both the build and the newest lead, the clock is not believed. */
+const believed = 365 * day;
+/** What is kept apart is kept shorter: a flood of it must not fill the disk. */
+const apartDays = 60;
 const together = 100;
 
-/** Sweeps at once and then once a day. Several processes may: what one has erased, another no longer finds. */
+/**
+ * What one sweep takes at most, of all there are: more than the leads of a day, and so little that a
+ * wrong clock is noticed in the log before much is lost. The least is for places with few leads.
+ */
+const most: Record<Kind, { share: number; least: number }> = {
+  leads: { share: 0.1, least: 5 },
+  apart: { share: 0.5, least: 100 },
+};
+
+/** Sweeps now and then. Several processes may: one of them sweeps, the others find that it has. */
 export function startRetention(parts: RetentionParts): Retention {
-  const { days, log } = parts;
-  if (days === 0) return { stop: () => Promise.resolve() };
   const stopping = new AbortController();
   const sweep = () =>
     eraseOld(parts, stopping.signal).catch((error: unknown) => {
-      log.error({ err: error }, "old leads could not be erased");
+      parts.log.error({ err: error }, "old leads could not be erased");
     });
   let sweeping = sweep();
   const timer = setInterval(() => {
     sweeping = sweeping.then(sweep);
-  }, day);
+  }, hour);
   return {
     async stop() {
       clearInterval(timer);
@@ -45,24 +74,85 @@ export function startRetention(parts: RetentionParts): Retention {
   };
 }
 
-/** Erases what is too old, enquiry by enquiry, so that forms are taken in between. */
-export async function eraseOld(
-  { db, days, removeMail, log, now }: RetentionParts,
+/**
+ * Erases what is too old for this sweep and for the last one, which was nearly a day ago or more; does
+ * nothing where it was not. Enquiry by enquiry, so that forms are taken in between.
+ */
+export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Promise<void> {
+  const { db, days, log } = parts;
+  const now = parts.now();
+  const ago = (length: number) => new Date(now.getTime() - length * day);
+  const last = await readSweep(db);
+  const since = last && now.getTime() - last.at.getTime();
+  if (since !== undefined && since >= 0 && since < apart) return;
+  const sweep = {
+    at: now,
+    before: days === 0 ? null : ago(days),
+    apartBefore: ago(Math.min(days || apartDays, apartDays)),
+  };
+  if (!(await beginSweep(db, last, sweep))) return;
+  // A sweep of tomorrow was made by a wrong clock; this one begins anew, as the first does.
+  if (last === undefined || since === undefined || since < 0) return;
+
+  const limits: [Kind, Date | undefined][] = [
+    ["leads", earlier(last.before, sweep.before)],
+    ["apart", earlier(last.apartBefore, sweep.apartBefore)],
+  ];
+  const believable = await isBelievable(parts, now);
+  let waiting = 0;
+  let erased = 0;
+  for (const [kind, before] of limits) {
+    if (before === undefined) continue;
+    const { share, least } = most[kind];
+    const usual = Math.max(least, Math.ceil(share * (await countOf(db, kind))));
+    const old = await countBefore(db, kind, before);
+    const taken = believable ? Math.min(old, usual) : 0;
+    const done = await eraseSome(parts, { kind, before, number: taken }, signal);
+    erased += done;
+    waiting += old - done;
+  }
+  const why = waiting === 0 ? null : believable ? "share" : "clock";
+  await noteWaiting(db, { waiting, why });
+  if (waiting > 0) {
+    const sentence =
+      why === "clock"
+        ? "old leads are not erased: the clock is over a year from the build and from the newest lead"
+        : "more leads are old than a sweep erases: the rest waits for the next days; is the clock right?";
+    log.warn({ waiting, olderThanDays: days }, sentence);
+  }
+  if (erased === 0) return;
+  await emptyWriteAheadLog(db);
+  log.info({ erased, olderThanDays: days }, "old leads erased");
+}
+
+function earlier(one: Date | null, other: Date | null): Date | undefined {
+  if (one === null || other === null) return undefined;
+  return one < other ? one : other;
+}
+
+async function isBelievable({ db, built }: RetentionParts, now: Date): Promise<boolean> {
+  const known = [built, await newestLead(db)].filter((moment) => moment !== undefined);
+  return known.some((moment) => Math.abs(now.getTime() - moment.getTime()) <= believed);
+}
+
+/** Erases at most so many; returns how many. */
+async function eraseSome(
+  { db, removeMail, now }: RetentionParts,
+  { kind, before, number }: { kind: Kind; before: Date; number: number },
   signal?: AbortSignal,
-): Promise<void> {
-  const before = new Date(now().getTime() - days * day);
+): Promise<number> {
   let erased = 0;
   let erasedBefore: number;
   do {
     erasedBefore = erased;
-    for (const reference of await enquiriesBefore(db, before, together)) {
-      if (signal?.aborted) break;
+    const some = Math.min(together, number - erased);
+    if (some <= 0) break;
+    for (const reference of await enquiriesBefore(db, kind, before, some)) {
+      if (signal?.aborted) return erased;
       const result = await eraseEnquiry(db, reference, { now: now(), removeMail });
       if (result.erased) erased++;
       await yieldToEventLoop();
     }
-  } while (erased > erasedBefore && !signal?.aborted);
-  if (erased === 0) return;
-  await emptyWriteAheadLog(db);
-  log.info({ erased, olderThanDays: days }, "old leads erased");
+  } while (erased > erasedBefore);
+  return erased;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
-import { enquiriesBefore, eraseEnquiry } from "./erasure.ts";
+import { eraseEnquiry } from "./erasure.ts";
+import { enquiriesBefore } from "./sweeps.ts";
 import { claimJobs } from "./jobs.ts";
 import { acceptLead, type Lead } from "./leads.ts";
 import type { Database } from "./tables.ts";
@@ -117,5 +118,5 @@ test("an enquiry is old when everything under it is", async () => {
   await accept(db, "corrected", daysAgo(800));
   await accept(db, "corrected", daysAgo(100), { fields: { name: "आशा देवी" } });
   await accept(db, "new", daysAgo(729));
-  expect(await enquiriesBefore(db, daysAgo(730), 10)).toEqual([old]);
+  expect(await enquiriesBefore(db, "leads", daysAgo(730), 10)).toEqual([old]);
 });

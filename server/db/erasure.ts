@@ -74,30 +74,3 @@ async function count(tx: Transaction<Tables>, lead: { form: string; received_at:
     )
     .execute();
 }
-
-/** References under which nothing has arrived since, oldest first, at most so many. */
-export async function enquiriesBefore(
-  db: Database,
-  before: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom("lead")
-    .select("reference")
-    .where("received_at", "<", before.toISOString())
-    .where((lead) =>
-      lead.not(
-        lead.exists(
-          lead
-            .selectFrom("lead as later")
-            .select("later.id")
-            .whereRef("later.reference", "=", "lead.reference")
-            .where("later.received_at", ">=", before.toISOString()),
-        ),
-      ),
-    )
-    .orderBy("received_at")
-    .limit(limit)
-    .execute();
-  return [...new Set(rows.map(({ reference }) => reference))];
-}

@@ -127,6 +127,19 @@ const migrations: Record<string, Migration> = {
       await apart.where("suspect", "=", 1).execute();
     },
   },
+  "0011-sweeps": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("sweep")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("at", "text", (column) => column.notNull())
+        .addColumn("before", "text")
+        .addColumn("apart_before", "text", (column) => column.notNull())
+        .addColumn("waiting", "integer", (column) => column.notNull())
+        .addColumn("why", "text")
+        .execute();
+    },
+  },
 };
 
 /** Brings a database up to date; several processes may do so at once. Throws what the engine says. */

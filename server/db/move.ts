@@ -14,6 +14,8 @@ const moves: Record<keyof Tables, boolean> = {
   lead: true,
   job: true,
   erased: true,
+  // The new place sweeps as soon as the old one would have.
+  sweep: true,
   // Counts of the last ten minutes.
   post_count: false,
   // Counts of today.

@@ -81,6 +81,20 @@ interface ConfirmationCountTable {
   mails: number;
 }
 
+/** The last sweep of retention: one row, which each sweep replaces. */
+interface SweepTable {
+  id: string;
+  at: string;
+  /** Before when a lead had come that was too old; null where leads are kept for ever. */
+  before: string | null;
+  /** The same of what is kept apart. */
+  apart_before: string;
+  /** How many that were too old it has left. */
+  waiting: number;
+  /** `share`: more than is usual for a day. `clock`: a time that was not believed. */
+  why: "share" | "clock" | null;
+}
+
 /** What is left of erased enquiries: how many there were. */
 interface ErasedTable {
   /** In which they came, in India: `2026-11`. */
@@ -106,6 +120,7 @@ export interface Tables {
   erased: ErasedTable;
   post_count: PostCountTable;
   confirmation_count: ConfirmationCountTable;
+  sweep: SweepTable;
 }
 
 /** An open database. */

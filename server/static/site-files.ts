@@ -1,6 +1,6 @@
 /** The built site, read whole at start: a request is looked up, and no file is opened for it. */
 import { createHash } from "node:crypto";
-import { readdir, readFile, realpath } from "node:fs/promises";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { forms, type FormName } from "#forms/forms.ts";
 import * as v from "valibot";
@@ -22,6 +22,8 @@ export interface SiteFile {
 export interface Site {
   /** The folder of the build, absolute. */
   root: string;
+  /** When it was built. */
+  built: Date;
   /** Every file that may be asked for, by path. */
   files: ReadonlyMap<string, SiteFile>;
   /** Every page, those for what does not exist too. */
@@ -56,7 +58,8 @@ export async function readSite(siteDir: string): Promise<SiteResult> {
     if (name.endsWith(".html")) pages.set(clean, file);
     if (!notFoundPage.test(clean)) files.set(encodeURI(clean), file);
   }
-  const site = { root, files, pages };
+  const { mtime: built } = await stat(path.join(root, "index.html"));
+  const site = { root, built, files, pages };
   const problems = Object.values(forms).flatMap(({ name, page, thanks }) => [
     ...(holdsForm(site, page, name) ? [] : [`SITE_DIR: ${page} in ${root} has no ${name} form.`]),
     ...(pages.has(thanks) ? [] : [`SITE_DIR: there is no page ${thanks} in ${root}.`]),
