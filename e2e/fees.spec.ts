@@ -94,10 +94,8 @@ test("on a phone the sum stays in sight in place of the action bar, and leads to
   await expect(actions).toBeVisible();
 });
 
-test("beside the list the slip stays in sight, however far down it is ticked", async ({
-  page,
-  isMobile,
-}) => {
+const beside = "beside the list the slip stays in sight, however far down it is ticked";
+test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has a bar for it.");
   await open(page);
   await page.getByRole("checkbox").last().check();
