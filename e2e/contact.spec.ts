@@ -14,6 +14,8 @@ import {
 } from "./forms.ts";
 import { leadsWith } from "./leads.ts";
 import { at, say, tabOf } from "./phrasebook.ts";
+import { productOf } from "./products.ts";
+import { gst, pathOf } from "./services.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
 
 const path = "/contact-us";
@@ -234,5 +236,37 @@ test.describe("without scripts", { tag: "@languages" }, () => {
     await expect(sentHeading(page)).toBeVisible();
     await expect(page.locator("[data-reference]")).toHaveText(/^NZ-/);
     expect(leadsWith(site.data, words)).toBe(1);
+  });
+
+  test("Enquire Now on a service opens a letter that names it, and so does the owner's mail", async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await page.goto(pathOf(gst));
+    const enquire = page
+      .getByRole("main")
+      .getByRole("link", { name: say("services.service.enquire") });
+    await enquire.first().click();
+    const message = field(page, "contact", "message");
+    const { fullName } = productOf(gst);
+    await expect(message).toHaveValue(
+      new RegExp(`^${RegExp.escape(say("fees.fees.message"))}\n• `),
+    );
+    await expect(message).toHaveValue(new RegExp(RegExp.escape(fullName)));
+    const words = randomUUID();
+    const about = await message.inputValue();
+    await test.step("also after it came back to be mended", async () => {
+      await fillIn(page, "contact", { ...letter(`${about}\n${words}`), name: "  " });
+      await send(page).click();
+      await expect(messageAt(page, "name")).toHaveText(error("name", "missing"));
+      await provoked(complaints, ["400"]);
+    });
+    await field(page, "contact", "name").fill("Asha Verma");
+    await send(page).click();
+    await expect(sentHeading(page)).toBeVisible();
+    const mail = await site.post.mailWith(words);
+    expect(mail.subject).toContain(fullName);
+    expect(mail.text).toContain(`${say("mail.owner.asked")}: ${fullName}`);
   });
 });

@@ -9,7 +9,9 @@ import {
   sendButton,
   sentHeading,
 } from "./forms.ts";
-import { at, fact, facts, say } from "./phrasebook.ts";
+import { languages, locales } from "#locales";
+import { pathIn } from "#site";
+import { at, fact, facts, language, say } from "./phrasebook.ts";
 import {
   expect,
   expectAccessible,
@@ -226,3 +228,42 @@ test.describe("without scripts", () => {
     await expect(page.getByText(say("forms.keeping.hint"))).toBeHidden();
   });
 });
+
+test(
+  "another language keeps what was written, what was asked for and the place on the page",
+  { tag: "@languages" },
+  async ({ page }) => {
+    const [other] = locales.filter((locale) => locale !== language());
+    if (other === undefined) return;
+    const switched = (link: string) =>
+      page
+        .locator(`footer a[hreflang=${languages[other].tag}]`)
+        .and(page.locator(`[href="${link}"]`));
+    const openContact = `/contact-us?need=${fact("courses.excel.slug")}`;
+    await openForm(page, openContact);
+    const message = field(page, "contact", "message");
+    const asked = await message.inputValue();
+    expect(asked).toContain(say("courses.courses.excel.title"));
+    await field(page, "contact", "name").fill("Asha Verma");
+    await message.press("ControlOrMeta+End");
+    await message.pressSequentially(" In the evening?");
+    await switched(pathIn(other, "/contact-us")).click();
+    await page.waitForURL(pathIn(other, openContact));
+    // The link stands at the foot of the page, and so does whoever followed it: the form wakes in sight.
+    await page.locator("[name=name]").scrollIntoViewIfNeeded();
+    await expect(page.locator("[name=name]")).toHaveValue("Asha Verma");
+    await expect(page.locator("[name=message]")).toHaveValue(`${asked} In the evening?`);
+
+    await test.step("the place on a page", async () => {
+      await page.goto(at("/privacy"));
+      const third = page.locator("main h2").nth(2);
+      await third.evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
+      await page
+        .locator(`header a[hreflang=${languages[other].tag}]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL(pathIn(other, "/privacy"));
+      await expect(third).toBeInViewport();
+    });
+  },
+);

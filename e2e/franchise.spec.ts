@@ -64,13 +64,13 @@ test("every way in leads to the contact page, but for the worksheet", async ({ p
   const earnings = at("/our-franchise/earnings");
   const led = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   const contact = at("/contact-us");
+  // The letter names what was asked for.
   expect(led.filter((href) => href !== earnings)).toEqual([
-    contact,
-    contact,
-    // The letter names the model.
+    `${contact}?need=join`,
+    `${contact}?need=join`,
     `${contact}?need=connector`,
     `${contact}?need=owner`,
-    contact,
+    `${contact}?need=join`,
   ]);
   expect(led.filter((href) => href === earnings)).toHaveLength(1);
   for (const key of [
@@ -83,7 +83,7 @@ test("every way in leads to the contact page, but for the worksheet", async ({ p
     await expect(links.filter({ hasText: say(`franchise.${key}`) })).not.toHaveCount(0);
   }
   await links.last().click();
-  await expect(page).toHaveURL(at("/contact-us"));
+  await expect(page).toHaveURL(at("/contact-us?need=join"));
 });
 
 for (const viewport of [

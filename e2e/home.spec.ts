@@ -134,6 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(at("/"));
       const summaries = page.locator("summary");
       await expect(summaries).toHaveText(questions());
+      await expect(summaries.getByRole("heading", { level: 3 })).toHaveText(questions());
       for (const [place, text] of [...questions().entries()].reverse()) {
         if ((await openQuestions(page).allTextContents()).includes(text)) continue;
         await summaries.nth(place).click();

@@ -45,6 +45,12 @@ async function expectShown(page: Page, number: number) {
   await expect(slide).toBeInViewport({ ratio: 0.9 });
 }
 
+/** The button that pauses the slider or lets it go on; it says what of. */
+const turning = (page: Page, key: "pause" | "play") =>
+  slider(page).getByRole("button", {
+    name: `${say(`services.testimonials.${key}`)} (${say("services.testimonials.heading")})`,
+  });
+
 /** Has not left its first testimonial in 12 seconds: an unpaused slider would show the third. */
 async function expectAtRest(page: Page) {
   await page.clock.runFor(12_000);
@@ -85,14 +91,10 @@ test("rests while the keyboard is in it", async ({ page }) => {
 
 test("rests after Pause and goes on after Play, wherever the pointer is", async ({ page }) => {
   await openSlider(page);
-  await slider(page)
-    .getByRole("button", { name: say("services.testimonials.pause") })
-    .click();
+  await turning(page, "pause").click();
   await page.mouse.move(5, 5);
   await expectAtRest(page);
-  await slider(page)
-    .getByRole("button", { name: say("services.testimonials.play") })
-    .click();
+  await turning(page, "play").click();
   await page.clock.runFor(5100);
   await expectShown(page, 2);
 });
@@ -145,9 +147,7 @@ test("stays still for those who want no motion, and offers nothing to pause", as
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSlider(page);
   await expectAtRest(page);
-  await expect(
-    slider(page).getByRole("button", { name: say("services.testimonials.pause") }),
-  ).toBeHidden();
+  await expect(turning(page, "pause")).toBeHidden();
 });
 
 test.describe("without scripts", () => {

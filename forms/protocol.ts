@@ -20,6 +20,8 @@ export const steeringFields = {
   language: "language",
   /** The path of the page that held the form, for an answer without scripts. */
   page: "page",
+  /** What a page or a button asked for on the way to the form, by the names in its address. */
+  need: "need",
   /** Which privacy notice stood at the form: the day of its last change. */
   noticeVersion: "notice_version",
   /** The same for every try at sending one filled-in form, so that it is stored once. */

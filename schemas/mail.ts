@@ -28,6 +28,8 @@ export const mailWords = z.strictObject({
       message: sentence,
       courseId: sentence,
     }),
+    /** Names the services, courses or models that a button asked for. */
+    asked: sentence,
     reference: sentence,
     received: sentence,
     page: sentence,

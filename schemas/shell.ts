@@ -22,6 +22,8 @@ export const shell = z.strictObject({
     call: sentence,
     chat: sentence,
     chatMessage: sentence,
+    /** The same from a page about one {subject}. */
+    chatAbout: sentence,
     enquire: sentence,
   }),
   languages: z.strictObject({ label: sentence }),

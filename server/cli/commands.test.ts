@@ -116,7 +116,7 @@ test("list --limit cuts, --all does not, and --json is for programs", async () =
 test("show tells everything under a reference: labels, corrections, extras, jobs", async () => {
   const { receive, leads } = await openTestStore();
   const reference = await receive(
-    { extras: { course: "none" } },
+    { extras: { need: "GST registration", course: "none" } },
     "2026-11-21T05:00:00.000Z",
     "same",
   );
@@ -127,6 +127,7 @@ test("show tells everything under a reference: labels, corrections, extras, jobs
     new RegExp(
       [
         `${reference}  contact  2026-11-21 10:30:00`,
+        "Asked about: GST registration",
         "Name: आशा वर्मा",
         "Email: asha@example.in",
         "Phone, 10 digits: 9876543210",

@@ -1,5 +1,6 @@
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
+import { steeringFields } from "#forms/protocol.ts";
 import { indianTime } from "#server/indian-time.ts";
 import { readEnquiry } from "#server/db/enquiry.ts";
 import { jobStates, type JobState } from "#server/db/job-states.ts";
@@ -44,9 +45,11 @@ function described(lead: StoredLead, words: LanguageWords): string[] {
   const fields = (fieldsOf(forms[lead.form]) as string[])
     .filter((field) => lead.fields[field])
     .map((field) => labelled(labels[field]?.label ?? field, lead.fields[field] ?? ""));
-  const extras = Object.entries(lead.extras).map(([name, value]) => labelled(name, value));
+  const { [steeringFields.need]: asked, ...others } = lead.extras;
+  const extras = Object.entries(others).map(([name, value]) => labelled(name, value));
   const said = words.mail.owner;
   return [
+    ...(asked ? [labelled(said.asked, asked)] : []),
     ...fields,
     ...(lead.page === null ? [] : [labelled(said.page, lead.page)]),
     labelled("Language", lead.language),

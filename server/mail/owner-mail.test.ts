@@ -47,6 +47,15 @@ test("the mail says everything under its label, and an answer goes to the visito
   );
 });
 
+test("the mail names what was asked for on the way to the form, in its subject and first", async () => {
+  const mail = await sent({ extras: { need: "GST registration", company: "Verma Stores" } });
+  expect(mail.subject).toBe("Message from the website: GST registration (NZ-ABCD-2345)");
+  expect(mail.text).toContain("\n\nAsked about: GST registration\nName: Asha Verma\n");
+  expect(mail.text?.match(/GST registration/g)).toHaveLength(1);
+  const much = await sent({ extras: { need: "ISO certification, ".repeat(20) } });
+  expect(much.subject?.length).toBeLessThan(140);
+});
+
 test("an enrolment names the course and is answered to the one who enrols", async () => {
   const fields = {
     fullName: "Ravi",

@@ -1,6 +1,7 @@
 /** The mail that tells the owner about a lead. */
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
+import { steeringFields } from "#forms/protocol.ts";
 import { personOf } from "#server/person.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
@@ -27,18 +28,29 @@ export function ownerMail(
     line(said.received, formatDate(lead.receivedAt, lead.language)),
     ...(lead.page === null ? [] : [line(said.page, lead.page)]),
   ];
-  const extras = Object.entries(lead.extras).map(([name, value]) => line(name, value));
+  // The server itself has written it, in names that the content knows.
+  const { [steeringFields.need]: asked, ...others } = lead.extras;
+  const extras = Object.entries(others).map(([name, value]) => line(name, value));
   const paragraphs = [
     [said[lead.form].intro],
-    fields,
+    [...(asked ? [line(said.asked, asked)] : []), ...fields],
     about,
     ...(extras.length === 0 ? [] : [[`${said.extras}:`, ...extras]]),
   ];
   return {
-    subject: `${said[lead.form].subject} (${lead.reference})`,
+    subject: [
+      said[lead.form].subject,
+      ...(asked ? [`: ${cut(asked)}`] : []),
+      ` (${lead.reference})`,
+    ].join(""),
     text: asText(paragraphs),
     replyTo: replyTo(lead.fields),
   };
+}
+
+/** As much as a list of mails shows in a line. */
+function cut(names: string): string {
+  return names.length > 80 ? `${names.slice(0, 79)}…` : names;
 }
 
 function replyTo(fields: Record<string, string>): Mail["replyTo"] {

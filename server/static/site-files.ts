@@ -2,11 +2,13 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
+import type { AskedFor } from "#format/asked-for.ts";
 import { forms, type FormName } from "#forms/forms.ts";
 import * as v from "valibot";
 import { filePolicy, headersFile, policyFile } from "#server/security-headers.ts";
 import { contentTypes } from "./content-types.ts";
 import type { Copies } from "./encodings.ts";
+import { lettersIn } from "./letters.ts";
 
 /** A file as it is sent. */
 export interface SiteFile {
@@ -28,6 +30,8 @@ export interface Site {
   files: ReadonlyMap<string, SiteFile>;
   /** Every page, those for what does not exist too. */
   pages: ReadonlyMap<string, SiteFile>;
+  /** What a letter can be about, for each page that writes it in. */
+  letters: ReadonlyMap<string, readonly AskedFor[]>;
 }
 
 /** The outcome of reading the build. */
@@ -59,12 +63,23 @@ export async function readSite(siteDir: string): Promise<SiteResult> {
     if (!notFoundPage.test(clean)) files.set(encodeURI(clean), file);
   }
   const { mtime: built } = await stat(path.join(root, "index.html"));
-  const site = { root, built, files, pages };
+  const site = { root, built, files, pages, letters: lettersOf(files, pages) };
   const problems = Object.values(forms).flatMap(({ name, page, thanks }) => [
     ...(holdsForm(site, page, name) ? [] : [`SITE_DIR: ${page} in ${root} has no ${name} form.`]),
     ...(pages.has(thanks) ? [] : [`SITE_DIR: there is no page ${thanks} in ${root}.`]),
   ]);
   return problems.length === 0 ? { ok: true, site } : { ok: false, problems };
+}
+
+/** The contact page of each language has it in a file beside itself. */
+function lettersOf(files: Site["files"], pages: Site["pages"]): Site["letters"] {
+  const written = [...pages.keys()].filter((page) => page.endsWith(forms.contact.page));
+  return new Map(
+    written.map((page) => [
+      page,
+      lettersIn(files.get(`${page}.json`)?.copies.identity.toString() ?? ""),
+    ]),
+  );
 }
 
 async function readSiteFile(

@@ -3,6 +3,7 @@ import { referencePattern } from "#forms/protocol.ts";
 import { immutableFiles } from "#server/security-headers.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readHtml } from "#server/html.ts";
+import { withLetter } from "./letters.ts";
 import { sendFile } from "./send-file.ts";
 import { locate, type Site, type SiteFile } from "./site-files.ts";
 
@@ -23,6 +24,11 @@ export function siteRoutes(app: FastifyInstance, { site }: { site: Site }): void
     if (thanks !== undefined) {
       reply.header("Cache-Control", "no-store").header("Content-Security-Policy", file.policy);
       return reply.type(html).send(thanks);
+    }
+    const letter = withLetter(site, path, query);
+    if (letter !== undefined) {
+      reply.header("Cache-Control", revalidated).header("Content-Security-Policy", file.policy);
+      return reply.type(html).send(letter);
     }
     const immutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", immutable ? immutableFiles.cache : revalidated);

@@ -117,16 +117,18 @@ export function refusals({ site, words }: { site: Site; words: Words }, now: () 
       return reply.send(answer);
     }
     const policy = site.pages.get(page)?.policy ?? filePolicy;
-    const fill = (filling: Pick<Filling, "posted" | "messages" | "problem">) =>
+    const need = read?.submission.need;
+    const fill = (filling: Pick<Filling, "posted" | "messages" | "problem" | "need">) =>
       fillPage(htmlOf(site, page), { form, pageTitle: spoken.summary.pageTitle, ...filling });
     if (read === undefined || lengthOf(read.posted) > longestFilled || !mayFill()) {
       const key = [page, form, code, spoken === words.fallback.words ? "" : language].join(" ");
-      const html = () => fill({ posted: {}, messages: {}, problem: message });
+      const html = () => fill({ posted: {}, need: undefined, messages: {}, problem: message });
       return sendCopy(reply, await prepared(key, html), policy);
     }
     const sentences = Object.entries(explained ?? {}).map(([name, error]) => [name, error.message]);
     const filled = fill({
       posted: read.posted,
+      need,
       messages: Object.fromEntries(sentences) as Record<string, string>,
       problem: explained ? undefined : message,
     });

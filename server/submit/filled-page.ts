@@ -4,6 +4,7 @@
  */
 import type { Cheerio, CheerioAPI } from "cheerio/slim";
 import type { Element } from "domhandler";
+import { steeringFields } from "#forms/protocol.ts";
 import { readHtml } from "#server/html.ts";
 import type { Posted } from "./body.ts";
 
@@ -12,6 +13,8 @@ export interface Filling {
   form: string;
   /** Put back into the controls, by posted name. */
   posted: Posted;
+  /** What was asked for on the way to the form. */
+  need: string | undefined;
   /** The sentence for each refused field, by posted name. */
   messages: Readonly<Record<string, string>>;
   /** What is wrong with the whole, where it is no single field. */
@@ -40,6 +43,9 @@ export function fillPage(html: string, filling: Filling): string {
     if (text === undefined) continue;
     markRefused(field, controls, text);
     problems.push({ text, target: controls.attr("id") });
+  }
+  if (filling.need !== undefined) {
+    form.find(`input[name=${steeringFields.need}]`).attr("value", filling.need);
   }
   summarise($, form.find("[data-summary]"), problems);
   return $.html();

@@ -14,6 +14,8 @@ export interface Submission {
   language: string | undefined;
   /** The path of the page that held the form, by its own account. */
   page: string | undefined;
+  /** What was asked for on the way to the form, by the names in its address. */
+  need: string | undefined;
   submissionId: string | undefined;
   /** The day of the privacy notice that stood at the form, by its own account. */
   noticeVersion: string | undefined;
@@ -52,6 +54,7 @@ export function parseSubmission(posted: Posted): Submission {
     extras: extrasIn(posted, form),
     language: text(steeringFields.language),
     page: text(steeringFields.page),
+    need: text(steeringFields.need),
     submissionId: text(steeringFields.submissionId),
     // Not compared with today's: a page that was kept for reading offline shows an older one.
     noticeVersion: dayIn(text(steeringFields.noticeVersion)),

@@ -2,10 +2,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { check } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
-import { submitPath, type Refusal } from "#forms/protocol.ts";
+import { steeringFields, submitPath, type Refusal } from "#forms/protocol.ts";
+import { prefixOf } from "#locales";
 import { followUps } from "#server/outbox/follow-ups.ts";
 import type { Settings } from "#server/settings.ts";
-import type { Site } from "#server/static/site-files.ts";
+import { namesAsked } from "#server/static/letters.ts";
+import { pageIn, type Site } from "#server/static/site-files.ts";
 import { faultOf } from "#server/db/fault.ts";
 import { acceptLead, type Suspicion } from "#server/db/leads.ts";
 import type { PostLimits } from "#server/db/rate-counters.ts";
@@ -103,12 +105,21 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     if (!verdict.stored) return await refuseFor("tooMany", verdict.wait);
 
     const { language } = wordsIn(words, submission.language);
+    const asked = namesAsked(
+      site,
+      pageIn(site, forms[form].page, prefixOf(language)),
+      submission.need,
+    );
     const lead = {
       ...{ form, fields, language, noticeVersion },
       page: page !== undefined && site.pages.has(page) ? page : null,
       suspect: verdict.suspicion !== undefined,
       suspicion: verdict.suspicion,
-      extras: verdict.suspicion === undefined ? extras : fewExtras(extras),
+      // What was asked for stands under a name that nobody can post: see `extrasIn`.
+      extras: {
+        ...(asked && { [steeringFields.need]: asked }),
+        ...(verdict.suspicion === undefined ? extras : fewExtras(extras)),
+      },
     };
     const follows = followUps(fields, parts);
     const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);

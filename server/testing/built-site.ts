@@ -7,7 +7,7 @@ import { temporaryFolder } from "./folder.ts";
 const field = (name: string, control: string) =>
   `<div data-field="${name}"><label>${name}</label>${control}<p data-message hidden></p></div>`;
 
-const contactForm = `<form data-form="contact" action="/api/submit" method="post">
+const contactForm = `<form data-form="contact" action="/api/submit" method="post"><input type="hidden" name="need"/>
 <div data-summary role="alert" hidden><p>Please check</p><ul></ul></div>
 ${field("name", '<input id="contact-name" name="name">')}
 ${field("email", '<input id="contact-email" name="email">')}
@@ -35,6 +35,16 @@ const files: Record<string, string> = {
   "index.html": page("Home", "<h1>Home</h1>"),
   "404.html": page("Not found", "<h1>No such page</h1>"),
   "contact-us.html": page("Contact", island(contactForm)),
+  "contact-us.json": JSON.stringify([
+    {
+      opening: "Hello, I need help with:",
+      subjects: [{ id: "gst", name: "GST <registration>", price: "from ₹300" }],
+    },
+    { opening: "Hello, about:", subjects: [{ id: "excel", name: "Excel" }] },
+  ]),
+  "hi/contact-us.json": JSON.stringify([
+    { opening: "नमस्ते:", subjects: [{ id: "gst", name: "जीएसटी" }] },
+  ]),
   "contact-us/sent.html": thanks,
   "about-us.html": page("About", `<p>About us</p>${island(contactForm)}`),
   "privacy.html": page("Privacy", "<h1>Privacy notice</h1>"),

@@ -12,6 +12,8 @@ export interface Draft {
   values: Record<string, string>;
   /** Under which it was tried to send, so that sending the restored form cannot store it twice. */
   submissionId?: string | undefined;
+  /** What the address asked for where it was written: that has been written in, in whatever language. */
+  asked?: string | undefined;
 }
 
 /** All that begins so goes once the device is said to be shared. */
@@ -59,10 +61,10 @@ export function setShared(shared: boolean): void {
 
 function isKept(value: unknown): value is Draft & { keptAt: number } {
   if (typeof value !== "object" || value === null) return false;
-  const { values, keptAt, submissionId } = value as Record<string, unknown>;
+  const { values, keptAt, submissionId, asked } = value as Record<string, unknown>;
   return (
     typeof keptAt === "number" &&
-    ["string", "undefined"].includes(typeof submissionId) &&
+    [submissionId, asked].every((text) => ["string", "undefined"].includes(typeof text)) &&
     typeof values === "object" &&
     values !== null &&
     Object.values(values).every((text) => typeof text === "string")

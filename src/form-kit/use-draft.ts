@@ -20,6 +20,11 @@ interface DraftOptions {
 /** How long after the last key what was typed is kept, in milliseconds; sooner if the page goes. */
 const pause = 400;
 
+/** What the address asks to have written in, if anything: the same in each language of the page. */
+function askedHere(): string | undefined {
+  return location.search + location.hash || undefined;
+}
+
 /** Keeps what is written into a form over a reload, a crash or going back, and puts it back. */
 export function useDraft(options: DraftOptions) {
   const { form, element, submissionId, kept, adopt, askedFor } = options;
@@ -40,7 +45,11 @@ export function useDraft(options: DraftOptions) {
         return typeof entry[1] === "string" && entry[1].trim() !== "";
       },
     );
-    const draft = { values: Object.fromEntries(written), submissionId: submissionId.current };
+    const draft = {
+      values: Object.fromEntries(written),
+      submissionId: submissionId.current,
+      asked: askedFor && askedHere(),
+    };
     keepDraft(form.name, draft);
   }
 
@@ -58,7 +67,8 @@ export function useDraft(options: DraftOptions) {
   const restore = useEffectEvent(() => {
     const draft = isShared() ? undefined : readDraft(form.name);
     setKeeping(isShared() ? "off" : draft ? "restored" : "keeping");
-    const asked = askedFor?.() ?? {};
+    const isWritten = draft?.asked !== undefined && draft.asked === askedHere();
+    const asked = isWritten ? {} : (askedFor?.() ?? {});
     let isAnother = false;
     let isTyped = false;
     for (const field of fieldsOf(form)) {

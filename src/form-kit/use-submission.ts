@@ -35,6 +35,8 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
     // Only for a browser without scripts: here the service should answer, not lead away.
     body.delete(steeringFields.redirect);
     if (endpoint.own) {
+      const need = new URLSearchParams(location.search).get(steeringFields.need);
+      if (need) body.set(steeringFields.need, need);
       body.set(steeringFields.submissionId, (submissionId.current ??= randomId()));
       // From the opening of the page, not from the first script: on a slow line a person may have
       // filled in the whole form before it came. A draft was written before either.

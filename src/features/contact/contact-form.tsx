@@ -1,27 +1,19 @@
 import { contact } from "#forms/contact.ts";
 import type { FieldOf } from "#forms/form.ts";
+import { steeringFields } from "#forms/protocol.ts";
+import { askedIn, letterAbout, type AskedFor } from "#format/asked-for.ts";
 import type { FormsWords } from "#schemas/forms.ts";
 import { Button } from "#primitives/button.tsx";
 import { ErrorSummary } from "#primitives/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#primitives/field.tsx";
 import type { Letter } from "#schemas/letter.ts";
-import type { ProductId } from "#schemas/catalog.ts";
-import { choiceIn } from "#tool-kit/choice.ts";
 import { letterIn } from "#tool-kit/letter-link.ts";
-import { messageFor } from "#features/fees/fee-plan.ts";
 import { DraftStatus } from "#form-kit/draft-status.tsx";
 import { Notice, type NoticeProps } from "#form-kit/notice.tsx";
 import { HiddenFields, type HiddenFieldsProps } from "#form-kit/hidden-fields.tsx";
 import { SuccessPanel } from "#form-kit/success-panel.tsx";
 import { useForm } from "#form-kit/use-form.ts";
 import styles from "./contact-form.module.css";
-
-/** The words for a message about what was chosen on another page. */
-export interface AskedFor {
-  opening: string;
-  /** What everything is called that can be chosen. */
-  names: Partial<Record<ProductId, string>>;
-}
 
 export interface ContactFormProps extends HiddenFieldsProps {
   words: Pick<Letter, "fields" | "send" | "sending" | "failed" | "sent">;
@@ -32,7 +24,7 @@ export interface ContactFormProps extends HiddenFieldsProps {
   /** What runs around the rim of the stamp. */
   rim: string;
   /** Where the page may be opened with a choice in its address. */
-  askedFor?: AskedFor;
+  askedFor?: readonly AskedFor[];
 }
 
 /** The contact form. Without scripts it is a plain form that the server answers with a page. */
@@ -46,17 +38,7 @@ export function ContactForm(props: ContactFormProps) {
     askedFor: () => {
       const letter = letterIn(location.hash);
       if (letter !== undefined) return { message: letter };
-      if (!props.askedFor) return {};
-      const { opening, names } = props.askedFor;
-      // The names stand in the order of the site.
-      const { need } = choiceIn(location.search, Object.keys(names));
-      if (need.length === 0) return {};
-      return {
-        message: messageFor(
-          opening,
-          need.map((id) => names[id] ?? id),
-        ),
-      };
+      return { message: letterAbout(askedIn(location.search, props.askedFor ?? [])) };
     },
   });
 
@@ -71,6 +53,8 @@ export function ContactForm(props: ContactFormProps) {
   return (
     <form className={styles.form} {...formProps}>
       <HiddenFields {...props} form={contact.name} />
+      {/* What the address asks for; without scripts the server writes it in, as it does the letter. */}
+      {endpoint.own && <input type="hidden" name={steeringFields.need} />}
       <ErrorSummary title={summary} problems={problems} />
       <TextField {...field("name")} autoComplete="name" />
       <EmailField {...field("email")} />

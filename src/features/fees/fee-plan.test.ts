@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteContent } from "#content-loader/site-content.ts";
 import type { ProductId } from "#schemas/catalog.ts";
 import { rupees, sum } from "#format/paise.ts";
-import { longestOf, messageFor, totalOf } from "./fee-plan.ts";
+import { longestOf, totalOf } from "./fee-plan.ts";
 
 const { prices } = siteContent("prices").shared;
 const productIds = Object.keys(prices);
@@ -54,11 +54,5 @@ test("a sum is that of its parts, whatever is ticked", () => {
         ),
       );
     }),
-  );
-});
-
-test("a message has a line for each thing", () => {
-  expect(messageFor("Hello, I need help with:", ["GST registration", "PAN / TAN"])).toBe(
-    "Hello, I need help with:\n• GST registration\n• PAN / TAN",
   );
 });

@@ -1,5 +1,4 @@
-/** A choice from the price list: its total, its time and a message about it. */
-import { withPlainSpaces } from "#format/line-breaks.ts";
+/** A choice from the price list: its total and its time. */
 import type { Price } from "#schemas/figures.ts";
 import type { ProductId } from "#schemas/catalog.ts";
 import { rupees, sum, type Paise } from "#format/paise.ts";
@@ -20,11 +19,6 @@ export function longestOf<Product extends PricedProduct>(
   products: readonly Product[],
 ): Product | undefined {
   return products.toSorted((a, b) => mostDays(b) - mostDays(a))[0];
-}
-
-/** A message with what is wanted, a line for each. */
-export function messageFor(opening: string, names: readonly string[]): string {
-  return withPlainSpaces([opening, ...names.map((name) => `• ${name}`)].join("\n"));
 }
 
 /** The upper end of a time such as `3–7`, in calendar days. */

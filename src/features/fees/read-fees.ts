@@ -1,7 +1,8 @@
 import type { FeeGroup } from "./price-table.tsx";
-import type { AskedFor } from "#features/contact/contact-form.tsx";
+import type { AskedFor } from "#format/asked-for.ts";
 import type { Locale } from "#site";
 import type { Needs } from "#schemas/papers.ts";
+import { readCourses } from "#page-data/courses.ts";
 import { read } from "#page-data/read.ts";
 import { readPrice, readServices } from "#page-data/services.ts";
 import { distinctSources } from "#tool-kit/sources.ts";
@@ -29,17 +30,39 @@ export function readFeeGroups(locale: Locale): FeeGroup[] {
   }));
 }
 
-/** What a message to us says of what is wanted: its opening, and what everything is called. */
-export function readAskedFor(locale: Locale): AskedFor {
-  const { fees } = read("fees", locale);
-  const groups = readFeeGroups(locale);
-  const names = groups.flatMap(({ products }) =>
-    products.map(({ id, fullName, pricing }): [string, string] => [id, `${fullName}: ${pricing}`]),
-  );
-  const models = Object.entries(read("franchise", locale).models).map(
-    ([model, { title }]): [string, string] => [model, title],
-  );
-  return { opening: fees.message, names: Object.fromEntries([...names, ...models]) };
+/**
+ * What a letter to us can be about, in the words of a language.
+ * @throws Error where two things have one name in addresses.
+ */
+export function readAskedFor(locale: Locale): AskedFor[] {
+  const { asked } = read("contact", locale);
+  const offered = [
+    {
+      opening: read("fees", locale).fees.message,
+      subjects: readFeeGroups(locale).flatMap(({ products }) =>
+        products.map(({ id, fullName, pricing }) => ({ id, name: fullName, price: pricing })),
+      ),
+    },
+    {
+      opening: asked.opening,
+      subjects: [
+        ...readCourses(locale).map(({ slug, title, fee }) => ({
+          id: slug,
+          name: title,
+          price: fee,
+        })),
+        ...Object.entries(read("franchise", locale).models).map(([id, { title }]) => ({
+          id,
+          name: title,
+        })),
+        ...Object.entries(asked.subjects).map(([id, name]) => ({ id, name })),
+      ],
+    },
+  ];
+  const ids = offered.flatMap(({ subjects }) => subjects.map(({ id }) => id));
+  const twice = ids.find((id, place) => ids.indexOf(id) !== place);
+  if (twice) throw new Error(`Two things that can be asked for are called "${twice}".`);
+  return offered;
 }
 
 /** Which papers go with what, without where that can be read: an island does not carry it to the browser. */

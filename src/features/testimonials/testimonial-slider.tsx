@@ -81,8 +81,7 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
         <button type="button" className={styles.toggle} onClick={toggle} onKeyDown={onKeyDown}>
           <Icon name={playing ? "pause" : "play"} />
           <span>
-            {playing ? words.pause : words.play}
-            <VisuallyHidden>: {words.heading}</VisuallyHidden>
+            {playing ? words.pause : words.play} <VisuallyHidden>({words.heading})</VisuallyHidden>
           </span>
         </button>
         {list.map(({ name }, place) => (

@@ -7,6 +7,7 @@ import { Section } from "#primitives/section.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
 import type { FranchisePage } from "#schemas/franchise.ts";
 import { pathTo, type Locale } from "#site";
+import { queryFor } from "#tool-kit/choice.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { Promotion } from "#format/promotion.ts";
 import styles from "./franchise-hero.module.css";
@@ -34,7 +35,9 @@ export function FranchiseHero({ words, name, locale, promotion }: FranchiseHeroP
         </div>
         <div>
           <TickList items={hero.benefits} className={styles.benefits} />
-          <ButtonLink href={pathTo("contact", locale)}>{hero.contact}</ButtonLink>
+          <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["join"] })}`}>
+            {hero.contact}
+          </ButtonLink>
         </div>
       </div>
       <div className={styles.scene} aria-hidden="true">

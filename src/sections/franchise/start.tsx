@@ -4,6 +4,7 @@ import { Section } from "#primitives/section.tsx";
 import { Ticket } from "#primitives/ticket.tsx";
 import type { FranchisePage } from "#schemas/franchise.ts";
 import { pathTo, type Locale } from "#site";
+import { queryFor } from "#tool-kit/choice.ts";
 import styles from "./start.module.css";
 
 interface StartProps {
@@ -22,7 +23,9 @@ export function Start({ words, issuer, locale }: StartProps) {
         <AccentLine>{words.accent}</AccentLine>
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
-        <ButtonLink href={pathTo("contact", locale)}>{words.apply}</ButtonLink>
+        <ButtonLink href={`${pathTo("contact", locale)}${queryFor({ need: ["join"] })}`}>
+          {words.apply}
+        </ButtonLink>
       </div>
       <div className={styles.ticket}>
         <Ticket kind="journey" serial={ticket.serial} issuer={issuer} accent={ticket.accent}>

@@ -5,6 +5,7 @@ import { SectionHead } from "#primitives/section-head.tsx";
 import { TicketLink, TicketRack } from "#primitives/ticket.tsx";
 import type { FranchisePage } from "#schemas/franchise.ts";
 import { pathTo, type Locale } from "#site";
+import { queryFor } from "#tool-kit/choice.ts";
 import styles from "./tickets.module.css";
 
 interface TicketsProps {
@@ -42,7 +43,7 @@ export function Tickets({ words, issuer, locale }: TicketsProps) {
             issuer={issuer}
             serial={join.serial}
             accent={join.accent}
-            href={pathTo("contact", locale)}
+            href={`${pathTo("contact", locale)}${queryFor({ need: ["join"] })}`}
             className={styles.join}
           >
             <h3>{join.title}</h3>

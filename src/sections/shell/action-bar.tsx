@@ -3,30 +3,51 @@ import { NewTabLink } from "#primitives/new-tab-link.tsx";
 import type { Business } from "#schemas/business.ts";
 import type { Shell } from "#schemas/shell.ts";
 import { pathTo, type Locale } from "#site";
+import { queryFor } from "#tool-kit/choice.ts";
 import { chatHref } from "#format/chat-href.ts";
+import { fillIn } from "#format/fill-in.ts";
+import { withPlainSpaces } from "#format/line-breaks.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import styles from "./action-bar.module.css";
+
+/** What a page is about, where it is about one thing that can be asked for. */
+export interface PageSubject {
+  /** Its names in an address. */
+  need: readonly string[];
+  /** What it is called. */
+  subject: string;
+}
 
 interface ActionBarProps {
   words: Shell;
   business: Business;
   locale: Locale;
+  asking?: PageSubject | undefined;
 }
 
-/** Call, chat, enquire: at the foot of a phone's screen. It is hidden while a form is in view. */
-export function ActionBar({ words, business, locale }: ActionBarProps) {
+/**
+ * Call, chat, enquire: at the foot of a phone's screen. Chat and letter name what the page is about. It
+ * is hidden while a form is in view.
+ */
+export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
   const { actions } = words;
+  const message = asking
+    ? withPlainSpaces(fillIn(actions.chatAbout, { subject: asking.subject }))
+    : actions.chatMessage;
   return (
     <nav className={styles.bar} aria-label={actions.label} data-action-bar="">
       <a href={phoneHref(business.phone)}>
         <Icon name="phone" />
         {actions.call}
       </a>
-      <NewTabLink href={chatHref(business.chat, actions.chatMessage)} hint={words.newTab}>
+      <NewTabLink href={chatHref(business.chat, message)} hint={words.newTab}>
         <Icon name="chat" />
         {actions.chat}
       </NewTabLink>
-      <a href={pathTo("contact", locale)} className={styles.enquire}>
+      <a
+        href={`${pathTo("contact", locale)}${queryFor({ need: asking?.need ?? [] })}`}
+        className={styles.enquire}
+      >
         <Icon name="letter" />
         {actions.enquire}
       </a>
