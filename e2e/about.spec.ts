@@ -1,6 +1,6 @@
 import { expectEarningsQualified } from "./earnings.ts";
 import { fillIn, letter, sendButton, sentHeading } from "./forms.ts";
-import { at, fact, say, words } from "./phrasebook.ts";
+import { at, fact, facts, say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
 const path = "/about-us";
@@ -20,15 +20,22 @@ test(
       );
     });
 
-    await test.step("every role has its plate, with a name or saying that one is to come", async () => {
-      const { roles, vacant } = words("about").leadership;
+    await test.step("every role is told, and once that names are to come where they are not given", async () => {
+      const { roles } = words("about").leadership;
       expect(roles).not.toEqual([]);
-      for (const { role, name } of roles) {
-        const plate = page.getByRole("listitem").filter({
-          has: page.getByRole("heading", { level: 3, name: role }),
-        });
-        await expect.soft(plate).toContainText(name ?? vacant);
-      }
+      const people = page.locator("section").filter({
+        has: page.getByRole("heading", { name: say("about.leadership.heading") }),
+      });
+      for (const { role, name } of roles) await expect.soft(people).toContainText(name ?? role);
+      const vacant = say("about.leadership.vacant", { email: fact("business.email") });
+      const unnamed = roles.some(({ name }) => name === undefined);
+      await expect.soft(people.getByText(vacant)).toHaveCount(unnamed ? 1 : 0);
+    });
+
+    await test.step("who stands behind the name is told, or that it is not given yet", async () => {
+      const told = page.locator("[data-identity]");
+      const { legalName } = facts("business").identity;
+      await expect.soft(told).toContainText(legalName ?? say("identity.pending"));
     });
 
     await test.step("the report opens on the partner's site in a new tab, and says so", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Request, Route } from "@playwright/test";
+import { grouped } from "#format/money.ts";
 import { holdScripts } from "./checks.ts";
 import {
   courseRadio,
@@ -167,7 +168,7 @@ test("the card is blank until a course is chosen, and then says what it is", asy
       say(`courses.categories.${course.category}`),
       say("courses.duration", { weeks: course.weeks }),
       say(`courses.levels.${course.level}`),
-      String(course.price),
+      `₹${grouped(course.price)}`,
     ]) {
       await expect(card(page).getByText(said, { exact: true })).toBeVisible();
     }

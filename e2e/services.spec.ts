@@ -61,13 +61,17 @@ test(
       }
     });
 
-    await test.step("taxation and compliance solutions, each with its price", async () => {
+    await test.step("taxation and compliance solutions, each with its price and leading to its page", async () => {
       const items = section(page, "services.solutions.heading").getByRole("listitem");
       await expect(items).toHaveCount(offered.length);
       for (const [place, { name, price }] of offered.entries()) {
         expect(price).toContain("₹");
         await expect(items.nth(place)).toContainText(name);
         await expect(items.nth(place)).toContainText(price);
+        await expect(items.nth(place).getByRole("link", { name })).toHaveAttribute(
+          "href",
+          new RegExp(`${at("/c-a-services")}/[a-z-]+$`),
+        );
       }
     });
 

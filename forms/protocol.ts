@@ -64,12 +64,26 @@ export const refusals = {
 /** A code of {@link refusals}. */
 export type Refusal = keyof typeof refusals;
 
+/** The dark squares of a QR code as one path; a square is a unit wide, and the light rim is left around them. */
+export interface QrDrawing {
+  size: number;
+  path: string;
+}
+
+/** How to pay what is owed: a link that opens an app, and the same as a code for another phone. */
+export interface Payment {
+  link: string;
+  code: QrDrawing;
+}
+
 /** Success, told twice because published clients of the service read one place or the other. */
 export interface Accepted {
   statusCode: 200;
   success: true;
   message: string;
   reference: string;
+  /** Only where something can be paid at once. */
+  payment?: Payment;
   body: { message: string; data: Record<string, string> };
 }
 

@@ -8,7 +8,6 @@ import { promotion, prices, statements } from "./figures.ts";
 import { feesPage } from "./fees.ts";
 import { dueDateRules, dueDatesPage } from "./due-dates.ts";
 import { contactPage } from "./contact.ts";
-import { courses } from "./courses.ts";
 import { enrolmentWords } from "./enrolment.ts";
 import { franchisePage } from "./franchise.ts";
 import { lateReturnRules } from "./late-return.ts";
@@ -23,6 +22,7 @@ import { gstRules } from "./gst-rules.ts";
 import { guidePage } from "./guide.ts";
 import { incomeTaxRules } from "./income-tax.ts";
 import { homeFacts, homePage } from "./home.ts";
+import { identityWords } from "./identity-words.ts";
 import { registrationRules } from "./registrations.ts";
 import { service, serviceFacts } from "./service.ts";
 import { servicesPage } from "./services.ts";
@@ -38,7 +38,7 @@ export const contentFiles = {
   calculators: everyLanguage("calculators", calculatorsPage),
   claims: serverFiles.claims,
   contact: everyLanguage("contact", contactPage),
-  courses: shared("courses", courses),
+  courses: serverFiles.courses,
   courseWords: serverFiles.courseWords,
   dueDateRules: shared("rules/due-dates", dueDateRules),
   dueDates: everyLanguage("due-dates", dueDatesPage),
@@ -52,6 +52,7 @@ export const contentFiles = {
   guide: everyLanguage("guide", guidePage),
   home: everyLanguage("home", homePage),
   homeFacts: shared("home", homeFacts),
+  identityWords: everyLanguage("identity", identityWords),
   incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
   lateReturnRules: shared("rules/late-return", lateReturnRules),
   letter: everyLanguage("letter", letter),

@@ -31,6 +31,8 @@ export const franchisePage = z.strictObject({
     label: sentence,
     /** `{day}` is the last day of the promotion, in words. */
     lines: z.array(sentence).min(1),
+    /** A line more once it is known how much it is, with the blanks {discount} and {day}. */
+    amount: sentence,
     control: sentence,
     play: sentence,
     pause: sentence,

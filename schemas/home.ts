@@ -39,6 +39,8 @@ export const homePage = z.strictObject({
     accent,
     heading: sentence,
     list: z.array(z.strictObject({ name: sentence, accent, text: sentence })).min(1),
+    /** Stands below the list: students and institutions are in it. */
+    minors: sentence,
   }),
   connector: z.strictObject({
     accent,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { sentence } from "./forms.ts";
 
 /** What the sentences of the visitor's mail may leave blank, besides the figures of the site. */
-export const visitorBlanks = ["name", "business", "email", "phone"] as const;
+export const visitorBlanks = ["name", "business", "email", "phone", "fee"] as const;
 
 const toOwner = z.strictObject({ subject: sentence, intro: sentence });
 const toVisitor = z.strictObject({
@@ -40,6 +40,20 @@ export const mailWords = z.strictObject({
     greetingUnnamed: sentence,
     contact: toVisitor,
     enrolment: toVisitor,
+    /** What is owed for a course, and how it is paid. */
+    payment: z.strictObject({
+      /** With the blank {fee}, as `link`. */
+      fee: sentence,
+      /** Where it can be paid by UPI. */
+      now: sentence,
+      link: sentence,
+      account: sentence,
+      note: sentence,
+      /** What the picture of the code is called. */
+      code: sentence,
+      /** Who confirms the place. */
+      place: sentence,
+    }),
     reference: sentence,
     form: sentence,
     course: sentence,

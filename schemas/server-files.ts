@@ -1,7 +1,7 @@
 /** The content files that the server reads at its start; it carries the shapes of no others. */
 import { business } from "./business.ts";
 import { everyLanguage, shared } from "./content-file.ts";
-import { courseWords } from "./courses.ts";
+import { courses, courseWords } from "./courses.ts";
 import { claims } from "./figures.ts";
 import { formsWords } from "./forms.ts";
 import { mailWords } from "./mail.ts";
@@ -9,6 +9,7 @@ import { mailWords } from "./mail.ts";
 export const serverFiles = {
   business: shared("business", business),
   claims: shared("claims", claims),
+  courses: shared("courses", courses),
   courseWords: everyLanguage("courses", courseWords),
   forms: everyLanguage("forms", formsWords),
   mail: everyLanguage("mail", mailWords),

@@ -9,7 +9,8 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { temporaryFolder } from "#server/testing/folder.ts";
-import { letter } from "#server/testing/post.ts";
+import { enrolling, letter } from "#server/testing/post.ts";
+import { upiLink } from "#format/upi-link.ts";
 import { startProgram } from "#server/testing/program.ts";
 import { projectCopy } from "./testing/project-copy.ts";
 
@@ -30,6 +31,34 @@ const edits = [
   { file: "bn/contact.yaml", path: ["title"], value: title },
 ];
 
+/** What an owner gives one day: this build has it all. */
+const account = { id: "nazariya@okbank", payeeName: "Nazariya" };
+const identity = {
+  legalName: "Asha Verma & Associates",
+  legalForm: "partnership",
+  gstin: "27AAPFU0939F1ZV",
+  cin: "none",
+  llpin: "none",
+  udyam: "UDYAM-MP-23-0012345",
+  icaiMembership: "401234",
+  icaiFirm: "012345C",
+};
+const officer = { name: "Ravi Rao", email: null, phone: null, days: 15 };
+const partner = {
+  name: "Drishti Labs",
+  privacyNotice: "https://drishti.test/privacy",
+  price: 1500,
+};
+const joining = { connector: { cost: 5000, share: 20 }, owner: { cost: null, share: null } };
+const given = Object.entries({
+  upi: account,
+  identity,
+  grievanceOfficer: officer,
+  dataContact: { name: "Meera Jain", email: null },
+  reportPartner: partner,
+  joining,
+}).map(([key, value]) => ({ file: "business.yaml", path: [key], value }));
+
 let project: string;
 
 beforeAll(async () => {
@@ -44,7 +73,7 @@ beforeAll(async () => {
   await say("contact", ["heading"], heading);
   await say("forms", ["contact", "name", "errors", "missing"], missing);
   const overlay = path.join(project, "edits.json");
-  await writeFile(overlay, JSON.stringify(edits));
+  await writeFile(overlay, JSON.stringify([...edits, ...given]));
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
     cwd: project,
     encoding: "utf8",
@@ -80,6 +109,33 @@ function all($: CheerioAPI, selector: string, attribute: string): (string | unde
     .toArray()
     .map((element) => $(element).attr(attribute));
 }
+
+test("who stands behind the name is shown where a visitor looks for it, in every language", async () => {
+  const textOf = async (file: string, part: string) =>
+    load(await built(`${file}.html`))(part).text();
+  for (const locale of ["", "hi/", "mr/"]) {
+    const about = await textOf(`${locale}about-us`, "main");
+    const terms = await textOf(`${locale}terms`, "main");
+    for (const text of [about, terms]) {
+      for (const value of [identity.legalName, identity.gstin, identity.udyam, identity.icaiFirm]) {
+        expect(text).toContain(value);
+      }
+      expect(text).not.toContain("none");
+    }
+    expect(about).toContain(partner.name);
+    expect(await textOf(`${locale}index`, "footer")).toContain(identity.legalName);
+    for (const text of [terms, await textOf(`${locale}contact-us`, "main")]) {
+      expect(text).toContain(officer.name);
+      expect(text).toContain(String(officer.days));
+    }
+    const privacy = await textOf(`${locale}privacy`, "main");
+    for (const value of ["Meera Jain", partner.name, partner.privacyNotice]) {
+      expect(privacy).toContain(value);
+    }
+    const franchise = await textOf(`${locale}our-franchise`, "main");
+    for (const value of ["₹1,500", "₹5,000", "20%"]) expect(franchise).toContain(value);
+  }
+});
 
 test("its pages say their language, script and theme, and know their twins", async () => {
   const $ = load(await built("mr/contact-us.html"));
@@ -181,4 +237,28 @@ test("the server answers, thanks and writes mails in it, edits included", async 
   );
   const toVisitor = (await Promise.all(read)).find(({ subject: said }) => said?.includes(subject));
   expect(toVisitor?.html).toContain('lang="mr"');
+
+  const course = "Microsoft Excel Mastery";
+  const sent = await fetch(`${address}/api/submit`, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ ...enrolling, course }),
+  });
+  const { reference, payment } = (await sent.json()) as { reference: string; payment: unknown };
+  const link = upiLink(account, 1499, reference);
+  expect(payment).toMatchObject({
+    link,
+    code: { path: expect.stringContaining("M4 4h7") as string },
+  });
+
+  const enrolled = await post({ ...enrolling, course });
+  const thanks = enrolled.headers.get("location") ?? "";
+  const page = load(await (await fetch(new URL(thanks, address))).text());
+  const own = upiLink(account, 1499, page("[data-reference]").text());
+  expect(all(page, "a[data-upi-link]", "href")).toEqual([own, own]);
+  expect(page("[data-course]")).toHaveLength(1);
+  expect(page("[data-course]").text()).toContain(course);
+  expect(page("[data-course]").text()).toContain(account.id);
+  expect(page("svg[data-upi-code] path").attr("d")).toContain("M4 4h7");
+  expect(page("[data-pay-later], [data-course] [hidden]")).toHaveLength(0);
 }, 60_000);

@@ -63,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     submitRoutes(forms, { ...parts, ...settings });
     done();
   });
-  siteRoutes(app, { site });
+  siteRoutes(app, { site, words: parts.words });
   return app;
 }
 

@@ -10,14 +10,15 @@ import type { FormsWords } from "#schemas/forms.ts";
 import { visitorBlanks, type MailWords } from "#schemas/mail.ts";
 import { serverFiles } from "#schemas/server-files.ts";
 import { blanksIn, fillInAll } from "#format/fill-in.ts";
+import type { EnrolledCourse } from "./payment/course-payment.ts";
 
 /** The words of one language. */
 export interface LanguageWords extends FormsWords {
   mail: MailWords;
   /** The facts of the business, its names in the letters of this language. */
   business: Business;
-  /** The titles of the courses, as the form posts them. */
-  courseTitles: ReadonlySet<string>;
+  /** The courses by their titles, which the form posts. */
+  courses: ReadonlyMap<string, EnrolledCourse>;
 }
 
 /** The words of every language, and the language that speaks when none is asked for. */
@@ -42,7 +43,7 @@ export function readWords(contentDir: string): WordsResult {
   if (!loaded.ok) return { ok: false, problems: loaded.mistakes.map(sayMistake) };
 
   const problems: string[] = [];
-  const { business, claims } = loaded.content.shared;
+  const { business, claims, courses } = loaded.content.shared;
   const languages = new Map<Locale, LanguageWords>();
   for (const language of locales) {
     const { forms, mail, courseWords } = loaded.content.words[language];
@@ -56,7 +57,12 @@ export function readWords(contentDir: string): WordsResult {
       ...forms,
       mail: filled,
       business: businessIn(business, language),
-      courseTitles: new Set(Object.values(courseWords.courses).map(({ title }) => title)),
+      courses: new Map(
+        Object.entries(courseWords.courses).flatMap(([name, { title }]) => {
+          const facts = courses[name];
+          return facts ? [[title, { id: String(facts.id), fee: facts.price }] as const] : [];
+        }),
+      ),
     });
   }
   const words = languages.get(defaultLocale);

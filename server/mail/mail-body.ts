@@ -1,13 +1,20 @@
 /** A mail as paragraphs of lines, written out as plain text and as HTML that looks the same. */
 import { readHtml } from "#server/html.ts";
 
-/** One line; one with an `href` is a link. */
-export type Line = string | { text: string; href: string };
+/** One line; one with an `href` is a link, and one with a `cid` a picture that only the HTML shows. */
+export type Line = string | { text: string; href: string } | { cid: string; alt: string };
 
 /** The paragraphs with an empty line between them. */
 export function asText(paragraphs: Line[][]): string {
-  const said = (line: Line) => (typeof line === "string" ? line : `${line.text}: ${line.href}`);
-  return paragraphs.map((lines) => `${lines.map(said).join("\n")}\n`).join("\n");
+  const said = (line: Line) => {
+    if (typeof line === "string") return [line];
+    return "href" in line ? [`${line.text}: ${line.href}`] : [];
+  };
+  return paragraphs
+    .map((lines) => lines.flatMap(said))
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join("\n")}\n`)
+    .join("\n");
 }
 
 /** One column in the reader's own font and colours; nothing in it is fetched. */
@@ -29,7 +36,8 @@ export function asHtml(
       if (at > 0) paragraph.append("<br>");
       // text() escapes: what a visitor wrote never becomes markup.
       if (typeof line === "string") paragraph.append($("<span>").text(line));
-      else paragraph.append($("<a>").attr("href", line.href).text(line.text));
+      else if ("href" in line) paragraph.append($("<a>").attr("href", line.href).text(line.text));
+      else paragraph.append($("<img>").attr({ src: `cid:${line.cid}`, alt: line.alt }));
     }
   }
   return $.html();

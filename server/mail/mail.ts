@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Pictures that the HTML shows by `cid:` and their id. */
+  attachments?: { cid: string; filename: string; contentType: string; content: Buffer }[];
   /** With angle brackets; the same at every try, so that a second copy can be told for one. */
   messageId: string;
   headers?: Record<string, string>;

@@ -10,6 +10,7 @@ import type { Accepted } from "#forms/protocol.ts";
 import type { StoredLead } from "../db/leads.ts";
 import { openPostOffice } from "../testing/post-office.ts";
 import { enrolling, letter, postForm } from "../testing/post.ts";
+import { qrPicture } from "../payment/qr-code.ts";
 import { startTestServer, testWords } from "../testing/test-server.ts";
 import { visitorMail } from "./visitor-mail.ts";
 
@@ -80,6 +81,54 @@ test.each([
   expect(/^Course: (.*)$/m.exec(text)?.[1]).toBe(title);
   expect(text).toContain("Hello Ravi,");
   expect(text).not.toContain("evil");
+});
+
+const enrolled: Partial<StoredLead> = {
+  form: "enrolment",
+  fields: {
+    fullName: "Ravi",
+    email: "r@example.in",
+    phone: "9876543210",
+    courseId: "Microsoft Excel Mastery",
+  },
+};
+
+test("an enrolment reads the fee, that nothing is to be paid yet, and who confirms the place", () => {
+  const { enrolment, payment } = fallback.words.mail.visitor;
+  const { text, html = "", attachments } = written(enrolled);
+  const paragraph = [fillIn(payment.fee, { fee: "₹1,499" }), enrolment.next, payment.place];
+  expect(text).toContain(paragraph.join("\n"));
+  expect(text + html).not.toMatch(/upi:|<img/);
+  expect(attachments).toBeUndefined();
+});
+
+test("where the owner takes UPI, the mail has the link, ID and note, and a code that leads to the link", () => {
+  const business = {
+    ...fallback.words.business,
+    upi: { id: "nazariya@okbank", payeeName: "Nazariya" },
+  };
+  const words = { ...fallback.words, business };
+  const {
+    text,
+    html = "",
+    attachments,
+  } = visitorMail({ ...storedLetter, ...enrolled }, words, privacyUrl);
+  const link = "upi://pay?pa=nazariya@okbank&pn=Nazariya&am=1499.00&cu=INR&tn=NZ-ABCD-2345";
+  const { payment, enrolment } = fallback.words.mail.visitor;
+  expect(text).toContain(`${fillIn(payment.link, { fee: "₹1,499" })}: ${link}`);
+  expect(text).toContain(`${payment.account}: nazariya@okbank\n${payment.note}: NZ-ABCD-2345`);
+  expect(text).toContain(payment.place);
+  expect(text).not.toContain(enrolment.next);
+  const $ = load(html);
+  expect($("a").first().attr("href")).toBe(link);
+  const shown = $("img").attr("src")?.replace("cid:", "");
+  expect(attachments?.map(({ cid, content }) => [cid, content])).toEqual([
+    [shown, qrPicture(link)],
+  ]);
+});
+
+test("a contact form says nothing of money, also where the owner takes UPI", () => {
+  expect(written().text).not.toContain(fallback.words.mail.visitor.payment.place);
 });
 
 test("nothing of the message and no phone number is in the mail", () => {

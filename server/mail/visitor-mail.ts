@@ -3,11 +3,14 @@
  * into a form, so nothing that its sender wrote freely is in here: no message, no link, and of the
  * name only its letters. Otherwise the form would carry other people's advertising.
  */
-import type { visitorBlanks } from "#schemas/mail.ts";
+import type { MailWords, visitorBlanks } from "#schemas/mail.ts";
+import { upiLinkFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
+import { qrPicture } from "#server/payment/qr-code.ts";
 import { personOf } from "#server/person.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { fillInAll } from "#format/fill-in.ts";
+import { grouped } from "#format/money.ts";
 import { asHtml, asText, type Line } from "./mail-body.ts";
 import type { Mail } from "./mail.ts";
 import { formatDate } from "./format-date.ts";
@@ -21,28 +24,32 @@ const longestName = 60;
  */
 export function visitorMail(
   lead: StoredLead,
-  { mail, business, courseTitles }: LanguageWords,
+  { mail, business, courses }: LanguageWords,
   privacyUrl: string | undefined,
-): Pick<Mail, "subject" | "text" | "html" | "replyTo"> {
+): Pick<Mail, "subject" | "text" | "html" | "replyTo" | "attachments"> {
   const { courseId = "" } = lead.fields;
+  const course = courses.get(courseId);
   const blanks: Record<(typeof visitorBlanks)[number], string> = {
     name: lettersOf(personOf(lead.fields)),
     business: business.name,
     email: business.email,
     phone: business.phone,
+    fee: course === undefined ? "" : `₹${grouped(course.fee)}`,
   };
   const said = fillInAll(mail.visitor, blanks);
   const form = said[lead.form];
+  const payment = howToPay(said, { business, course, reference: lead.reference });
   const { street, city, state, pin } = business.address;
   const paragraphs: Line[][] = [
     [blanks.name === "" ? said.greetingUnnamed : said.greeting],
-    [form.intro, form.next],
+    lead.form === "enrolment" ? [form.intro] : [form.intro, form.next],
     [
       `${said.reference}: ${lead.reference}`,
       `${said.form}: ${form.form}`,
-      ...(courseTitles.has(courseId) ? [`${said.course}: ${courseId}`] : []),
+      ...(course ? [`${said.course}: ${courseId}`] : []),
       `${said.received}: ${formatDate(lead.receivedAt, lead.language)}`,
     ],
+    ...(lead.form === "enrolment" ? payment.paragraphs : []),
     [said.quote],
     [said.erase, ...(privacyUrl === undefined ? [] : [{ text: said.privacy, href: privacyUrl }])],
     [business.name, `${street}, ${city}, ${state} ${pin}`, business.phone, business.email],
@@ -52,7 +59,42 @@ export function visitorMail(
     subject,
     text: asText(paragraphs),
     html: asHtml(paragraphs, { language: lead.language, title: subject }),
+    ...(payment.picture && { attachments: [payment.picture] }),
     replyTo: { name: business.name, address: business.email },
+  };
+}
+
+const codeId = "upi-code";
+
+/** What is owed for a course and how it can be paid, or that nothing is to be paid yet. */
+function howToPay(
+  { payment: said, enrolment }: MailWords["visitor"],
+  {
+    business,
+    course,
+    reference,
+  }: Pick<LanguageWords, "business"> & { course: EnrolledCourse | undefined; reference: string },
+): { paragraphs: Line[][]; picture?: NonNullable<Mail["attachments"]>[number] } {
+  const owed = course === undefined ? [] : [said.fee];
+  const link = course && upiLinkFor(business, course, reference);
+  if (link === undefined) return { paragraphs: [[...owed, enrolment.next, said.place]] };
+  return {
+    paragraphs: [
+      [...owed, said.now],
+      [
+        { text: said.link, href: link },
+        `${said.account}: ${business.upi.id ?? ""}`,
+        `${said.note}: ${reference}`,
+      ],
+      [{ cid: codeId, alt: said.code }],
+      [said.place],
+    ],
+    picture: {
+      cid: codeId,
+      filename: "upi.gif",
+      contentType: "image/gif",
+      content: qrPicture(link),
+    },
   };
 }
 

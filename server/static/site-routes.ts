@@ -1,11 +1,11 @@
 import { STATUS_CODES } from "node:http";
-import { referencePattern } from "#forms/protocol.ts";
 import { immutableFiles } from "#server/security-headers.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { readHtml } from "#server/html.ts";
 import { withLetter } from "./letters.ts";
 import { sendFile } from "./send-file.ts";
-import { locate, type Site, type SiteFile } from "./site-files.ts";
+import type { Words } from "#server/words.ts";
+import { locate, type Site } from "./site-files.ts";
+import { filledThanks } from "./thanks-page.ts";
 
 // Asked for anew each time and mostly answered with 304: a correction is seen at once, and no old
 // page asks for a file of the build before.
@@ -13,14 +13,17 @@ const revalidated = "no-cache";
 const html = "text/html; charset=utf-8";
 
 /** Serves the built pages and files, each at one clean path. */
-export function siteRoutes(app: FastifyInstance, { site }: { site: Site }): void {
+export function siteRoutes(
+  app: FastifyInstance,
+  { site, words }: { site: Site; words: Words },
+): void {
   app.get("/*", (request, reply) => {
     const { path, query } = split(request.url);
     const found = locate(site, path);
     if (found === undefined) return answerNotFound(site, request, reply);
     if ("movedTo" in found) return reply.redirect(found.movedTo + query, 308);
     const { file } = found;
-    const thanks = withReference(file, query);
+    const thanks = filledThanks(file, query, words);
     if (thanks !== undefined) {
       reply.header("Cache-Control", "no-store").header("Content-Security-Policy", file.policy);
       return reply.type(html).send(thanks);
@@ -69,30 +72,6 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   const { statusCode = 500 } = error;
   if (statusCode >= 500) request.log.error({ err: error }, "request failed");
   return reply.code(statusCode).type("text/plain").send(STATUS_CODES[statusCode]);
-}
-
-/** A page that thanks, around the place of its reference; null for any other page. */
-type Thanks = readonly string[] | null;
-
-const thanksPages = new WeakMap<SiteFile, Thanks>();
-
-/** A page that thanks for a form, showing the reference in the query; undefined for any other. */
-function withReference(page: SiteFile, query: string): string | undefined {
-  const reference = new URLSearchParams(query).get("reference") ?? "";
-  if (!referencePattern.test(reference)) return undefined;
-  // Read once: to take a page apart takes longer than all else that is done for a visitor.
-  const thanks = thanksPages.get(page) ?? readThanks(page);
-  thanksPages.set(page, thanks);
-  return thanks?.join(reference);
-}
-
-function readThanks({ type, copies }: SiteFile): Thanks {
-  if (type !== html || !copies.identity.includes("data-reference")) return null;
-  const $ = readHtml(copies.identity.toString());
-  // Nothing that stands in a page.
-  const mark = "\u{F8FF}reference\u{F8FF}";
-  $("[data-reference]").removeAttr("hidden").text(mark);
-  return $.html().split(mark);
 }
 
 /** The path and, with its question mark, the query; neither is resolved against anything. */

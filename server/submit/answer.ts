@@ -23,6 +23,7 @@ import { withCopies, type Copies } from "#server/static/encodings.ts";
 import { sendCopy } from "#server/static/send-file.ts";
 import { holdsForm, htmlOf, pageIn, type Site } from "#server/static/site-files.ts";
 import { wordsIn, type Words } from "#server/words.ts";
+import { paymentFor } from "#server/payment/course-payment.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Posted } from "./body.ts";
 import { fillPage, type Filling } from "./filled-page.ts";
@@ -50,18 +51,23 @@ export function accept<Name extends FormName>(
 ) {
   const { form, reference } = accepted;
   const spoken = wordsIn(words, accepted.language);
+  const values: Readonly<Record<string, string>> = accepted.values;
+  const course = spoken.words.courses.get(values["courseId"] ?? "");
   reply.header("Cache-Control", "no-store");
   if (!wantsJson(reply.request)) {
     const thanks = pageIn(site, forms[form].thanks, prefixOf(spoken.language));
-    return reply.redirect(`${thanks}?reference=${reference}#${thanksAnchor}`, 303);
+    const query = new URLSearchParams({ reference, ...(course && { course: course.id }) });
+    return reply.redirect(`${thanks}?${query.toString()}#${thanksAnchor}`, 303);
   }
   const message = spoken.words.answers.accepted;
   const data = toWire(forms[form], accepted.values);
+  const payment = paymentFor(spoken.words.business, course, reference);
   const answer: Accepted = {
     statusCode: 200,
     success: true,
     message,
     reference,
+    ...(payment && { payment }),
     body: { message, data },
   };
   return reply.send(answer);

@@ -1,6 +1,8 @@
+import type { Payment } from "#forms/protocol.ts";
+
 /** What became of a form that was sent. `reference` is missing where the service gives none. */
 export type SubmitResult =
-  | { ok: true; reference: string | undefined }
+  | { ok: true; reference: string | undefined; payment: Payment | undefined }
   | { ok: false; reason: "invalid"; messages: Record<string, string> }
   | { ok: false; reason: "refused" | "busy" | "unreachable"; detail: unknown };
 
@@ -28,7 +30,11 @@ export async function submit(url: string, body: FormData): Promise<SubmitResult>
   // A captcha page answered with 200 has made sites say "sent" while nothing was delivered.
   if (answer?.["success"] === true) {
     const { reference } = answer;
-    return { ok: true, reference: typeof reference === "string" ? reference : undefined };
+    return {
+      ok: true,
+      reference: typeof reference === "string" ? reference : undefined,
+      payment: paymentIn(answer["payment"]),
+    };
   }
   const messages = messagesIn(answer?.["errors"]);
   if (Object.keys(messages).length > 0) return { ok: false, reason: "invalid", messages };
@@ -55,6 +61,17 @@ function messagesIn(errors: unknown): Record<string, string> {
       isRecord(error) && typeof error["message"] === "string" ? [[field, error["message"]]] : [],
     ),
   );
+}
+
+/** How to pay, where the answer says so and leads to nothing but a UPI app. */
+function paymentIn(payment: unknown): Payment | undefined {
+  if (!isRecord(payment) || !isRecord(payment["code"])) return undefined;
+  const { link } = payment;
+  const { size, path } = payment["code"];
+  if (typeof link !== "string" || !link.startsWith("upi://pay?")) return undefined;
+  return typeof size === "number" && typeof path === "string"
+    ? { link, code: { size, path } }
+    : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

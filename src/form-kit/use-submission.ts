@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from "react";
 import { toWire, type Form, type ValuesOf } from "#forms/form.ts";
-import { steeringFields } from "#forms/protocol.ts";
+import { steeringFields, type Payment } from "#forms/protocol.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { randomId } from "./random-id.ts";
 import { submit } from "./submit.ts";
@@ -21,7 +21,8 @@ interface SubmissionOptions<F extends Form> {
 }
 
 type Progress =
-  { status: "idle" | "submitting" } | { status: "sent"; reference: string | undefined };
+  | { status: "idle" | "submitting" }
+  | { status: "sent"; reference: string | undefined; payment: Payment | undefined };
 
 /** Sends a checked form: one submission whatever is clicked, an alert and kept values when it fails. */
 export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
@@ -61,7 +62,7 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
       if (result.ok) {
         submissionId.current = undefined;
         draft.forget();
-        setProgress({ status: "sent", reference: result.reference });
+        setProgress({ status: "sent", reference: result.reference, payment: result.payment });
         return;
       }
       setProgress({ status: "idle" });

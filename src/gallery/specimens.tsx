@@ -76,9 +76,9 @@ const answers = [
   { value: "long", label: long },
 ];
 const rows = [
-  { id: "one", value: "one", label: "Advanced Excel", figure: "1999", spoken: "₹1,999" },
-  { id: "two", value: "two", label: long, figure: "150000", spoken: "₹1,50,000" },
-  { id: "three", value: "three", label: hindi, figure: "499", spoken: "₹499" },
+  { id: "one", value: "one", label: "Advanced Excel", figure: "₹1,999" },
+  { id: "two", value: "two", label: long, figure: "₹1,50,000" },
+  { id: "three", value: "three", label: hindi, figure: "₹499" },
 ];
 const fare = { value: "90%+", unit: "of the readers", note: "as counted by us, in one year" };
 const ticket = { serial: "00123", issuer: "Nazariya", accent: hindi };

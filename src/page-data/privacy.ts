@@ -2,26 +2,29 @@ import type { FormName } from "#forms/forms.ts";
 import { draftDays } from "#form-kit/draft.ts";
 import type { Endpoint } from "#form-kit/endpoint.ts";
 import type { NoticeProps } from "#form-kit/notice.tsx";
+import type { NoticeWords } from "#schemas/notice-page.ts";
 import type { PrivacyPage } from "#schemas/privacy.ts";
 import { pathTo, type Locale } from "#site";
 import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn, fillInAll } from "#format/fill-in.ts";
+import { addToSection } from "./add-to-section.ts";
 import { readBusiness } from "./business.ts";
+import { readIdentity } from "./identity.ts";
 import { read } from "./read.ts";
 
 /** The privacy page: it names the third-party service where one takes the forms. */
-export function readPrivacy(locale: Locale, endpoint: Endpoint): PrivacyPage {
+export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeWords & PrivacyPage {
   const page = read("privacy", locale);
+  const { dataContact, reportPartner } = readIdentity(locale);
+  const sections = Object.fromEntries(
+    Object.entries(page.sections).map(([id, { textWithService, ...section }]) => [
+      id,
+      textWithService && !endpoint.own ? { ...section, text: textWithService } : section,
+    ]),
+  );
+  const withContact = addToSection(sections, "ask", { text: dataContact ? [dataContact] : [] });
   return fillInAll(
-    {
-      ...page,
-      sections: Object.fromEntries(
-        Object.entries(page.sections).map(([id, { textWithService, ...section }]) => [
-          id,
-          textWithService && !endpoint.own ? { ...section, text: textWithService } : section,
-        ]),
-      ),
-    },
+    { ...page, sections: addToSection(withContact, "report", { text: reportPartner }) },
     {
       date: dayInWords(read("privacyFacts").version, locale),
       service: serviceOf(endpoint),

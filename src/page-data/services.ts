@@ -52,12 +52,6 @@ export function readFees({ products }: Service): PricedProduct[] {
   return products.map(({ id, name }) => ({ name, fee: readPrice(id).fee }));
 }
 
-/** The seals of the services, by their names. */
-export function readSeals(): Record<string, string> {
-  const facts = Object.entries(read("serviceFacts"));
-  return Object.fromEntries(facts.map(([key, { seal }]) => [key, seal]));
-}
-
 /** What stands under a name, where the content has been checked to have it. */
 function entry<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
   const value = values[name];

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { LabelWords, Message, type Wiring } from "./field.tsx";
-import { Spoken } from "./spoken.tsx";
 import styles from "./radio-list.module.css";
 
 interface Choice {
@@ -10,8 +9,6 @@ interface Choice {
   label: string;
   /** The figure at the right end of the row. */
   figure: string;
-  /** What is heard for it. */
-  spoken: string;
 }
 
 interface RadioListProps extends Wiring {
@@ -71,9 +68,7 @@ export function RadioList({
             onChange={() => onChoose(choice.id)}
           />
           <span>{choice.label}</span>
-          <span className={styles.figure}>
-            <Spoken as={choice.spoken}>{choice.figure}</Spoken>
-          </span>
+          <span className={styles.figure}>{choice.figure}</span>
         </label>
       ))}
       <Message id={messageId}>{message}</Message>

@@ -5,8 +5,15 @@ import type { ContactPage } from "#schemas/contact.ts";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
 import styles from "./contact-hero.module.css";
 
+interface ContactHeroProps {
+  words: ContactPage;
+  /** On which days an answer comes, where that is not every day. */
+  replyDays: string | undefined;
+  children: ReactNode;
+}
+
 /** The contact page: its heading, and the letter below it. */
-export function ContactHero({ words, children }: { words: ContactPage; children: ReactNode }) {
+export function ContactHero({ words, replyDays, children }: ContactHeroProps) {
   return (
     <ThemeProvider initial="contact">
       <Ground className={styles.hero}>
@@ -15,7 +22,10 @@ export function ContactHero({ words, children }: { words: ContactPage; children:
             <AccentLine>{words.accent}</AccentLine>
             <h1>{words.heading}</h1>
           </div>
-          <p className={styles.lede}>{words.lede}</p>
+          <p className={styles.lede}>
+            {words.lede}
+            {replyDays && ` ${replyDays}`}
+          </p>
         </div>
         {children}
       </Ground>

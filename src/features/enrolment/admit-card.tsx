@@ -2,11 +2,11 @@ import { accentAttributes } from "#locales";
 import mark from "#art/mark.svg?url";
 import { CoursePicture } from "#primitives/course-picture.tsx";
 import { Facts } from "#primitives/facts.tsx";
-import { Spoken } from "#primitives/spoken.tsx";
 import { TicketStub } from "#primitives/ticket-stub.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
 import type { Course, CourseWords } from "#schemas/courses.ts";
 import type { EnrolmentWords } from "#schemas/enrolment.ts";
+import { WhatIsOwed, type WhatIsOwedProps } from "./what-is-owed.tsx";
 import styles from "./admit-card.module.css";
 
 export interface AdmitCardProps {
@@ -14,23 +14,29 @@ export interface AdmitCardProps {
   labels: Pick<CourseWords["labels"], "category" | "duration" | "level" | "fee">;
   /** The chosen course, if any. */
   course:
-    | Pick<
-        Course,
-        "title" | "picture" | "categoryName" | "duration" | "level" | "learn" | "price" | "fee"
-      >
+    | Pick<Course, "title" | "picture" | "categoryName" | "duration" | "level" | "learn" | "fee">
     | undefined;
+  /** What is owed, once the course is enrolled for. */
+  owed?: WhatIsOwedProps | undefined;
+  /** The id of the course on a page that has a card of each, which the server shows. */
+  courseId?: string;
 }
 
 /** The chosen course as an admit card; a blank one while none is chosen. */
-export function AdmitCard({ words, labels, course }: AdmitCardProps) {
+export function AdmitCard({ words, labels, course, owed, courseId }: AdmitCardProps) {
   return (
-    <div className={styles.card} aria-live="polite">
+    <div
+      className={styles.card}
+      aria-live="polite"
+      data-course={courseId}
+      hidden={courseId !== undefined}
+    >
       <p className={styles.head}>
         {words.heading}
         {words.accent && <span {...accentAttributes}>{words.accent}</span>}
       </p>
       {course ? (
-        <Filled labels={labels} course={course} />
+        <Filled labels={labels} course={course} owed={owed} />
       ) : (
         <Blank words={words} labels={labels} />
       )}
@@ -41,7 +47,8 @@ export function AdmitCard({ words, labels, course }: AdmitCardProps) {
 function Filled({
   labels,
   course,
-}: Pick<AdmitCardProps, "labels"> & { course: NonNullable<AdmitCardProps["course"]> }) {
+  owed,
+}: Pick<AdmitCardProps, "labels" | "owed"> & { course: NonNullable<AdmitCardProps["course"]> }) {
   return (
     <>
       <CoursePicture name={course.picture} loading="eager" />
@@ -54,13 +61,13 @@ function Filled({
             { label: labels.level, value: course.level },
           ]}
         />
-        <TickList items={course.learn} />
+        {/* What is learnt has been read by then; what is owed has not. */}
+        {!owed && <TickList items={course.learn} />}
       </div>
       <TicketStub>
         <p>{labels.fee}</p>
-        <p className={styles.fee}>
-          <Spoken as={course.fee}>{course.price}</Spoken>
-        </p>
+        <p className={styles.fee}>{course.fee}</p>
+        {owed && <WhatIsOwed {...owed} fee={course.fee} />}
       </TicketStub>
     </>
   );

@@ -1,6 +1,7 @@
 import { enrolment } from "#forms/enrolment.ts";
 import type { EnrolmentFormProps } from "./enrolment-form.tsx";
 import type { Locale } from "#site";
+import { readBusiness } from "#page-data/business.ts";
 import { readCourses } from "#page-data/courses.ts";
 import { formProps } from "#page-data/form-props.ts";
 import { read } from "#page-data/read.ts";
@@ -10,12 +11,17 @@ export function enrolmentFormProps(locale: Locale, url: URL): EnrolmentFormProps
   const forms = read("forms", locale);
   const { labels } = read("courseWords", locale);
   const courses = readCourses(locale);
+  const { sent: whole, ...words } = read("enrolment", locale);
+  const { upi, ...sent } = whole;
+  const { id } = readBusiness(locale).upi;
   return {
     ...formProps(enrolment, locale, url),
-    words: read("enrolment", locale),
+    words: { ...words, sent },
+    // Words and ID of what cannot be paid do not travel.
+    upi: id === null ? undefined : { words: upi, id },
     fields: forms.enrolment,
     courses: courses.map(
-      ({ id, anchor, title, picture, categoryName, duration, level, learn, price, fee }) => ({
+      ({ id, anchor, title, picture, categoryName, duration, level, learn, fee }) => ({
         id,
         anchor,
         title,
@@ -24,7 +30,6 @@ export function enrolmentFormProps(locale: Locale, url: URL): EnrolmentFormProps
         duration,
         level,
         learn,
-        price,
         fee,
       }),
     ),

@@ -16,10 +16,13 @@ import { DraftStatus } from "#form-kit/draft-status.tsx";
 import { Notice, type NoticeProps } from "#form-kit/notice.tsx";
 import { HiddenFields, type HiddenFieldsProps } from "#form-kit/hidden-fields.tsx";
 import { useForm } from "#form-kit/use-form.ts";
+import type { PayByUpi } from "./pay-by-upi.ts";
 import { useCourseChoice, type Choosable } from "./use-course-choice.ts";
 
 export interface EnrolmentFormProps extends HiddenFieldsProps {
-  words: EnrolmentWords;
+  words: Omit<EnrolmentWords, "sent"> & { sent: Omit<EnrolmentWords["sent"], "upi"> };
+  /** How fees are paid by UPI, where they can be. */
+  upi?: PayByUpi | undefined;
   fields: FormsWords["enrolment"];
   summary: string;
   keeping: FormsWords["keeping"];
@@ -33,7 +36,7 @@ export interface EnrolmentFormProps extends HiddenFieldsProps {
 
 /** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
 export function EnrolmentForm(props: EnrolmentFormProps) {
-  const { words, fields, summary, courses, labels, endpoint, notice, rim } = props;
+  const { words, upi, fields, summary, courses, labels, endpoint, notice, rim } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { progress, formProps, wiring, problems, keeping, changed, startAgain } = useForm({
     form: enrolment,
@@ -62,12 +65,16 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   }
 
   const field = (name: FieldOf<typeof enrolment>) => ({ ...wiring(name), ...words.fields?.[name] });
+  const sent =
+    progress.status === "sent"
+      ? { reference: progress.reference, payment: progress.payment }
+      : undefined;
   const busy = progress.status === "submitting";
 
   return (
     <div className={styles.desk}>
       {progress.status === "sent" ? (
-        <Enrolled words={words.sent} reference={progress.reference} rim={rim}>
+        <Enrolled words={words.sent} upi={upi} {...sent} rim={rim}>
           <Button onClick={enrolAgain}>{words.sent.again}</Button>
         </Enrolled>
       ) : (
@@ -86,16 +93,16 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           <RadioList
             {...field("courseId")}
             // A person reads what is posted, so the course travels by its title.
-            choices={courses.map(({ id, title, price, fee }) => ({
+            choices={courses.map(({ id, title, fee }) => ({
               id,
               value: title,
               label: title,
-              figure: price,
-              spoken: fee,
+              figure: fee,
             }))}
             chosen={courseId}
             onChoose={choose}
           />
+          <p className={styles.minors}>{words.minors}</p>
           <Notice {...notice} />
           <Button type="submit" busy={busy}>
             {busy ? words.sending : words.send}
@@ -107,7 +114,12 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           />
         </form>
       )}
-      <AdmitCard words={words.card} labels={labels} course={course} />
+      <AdmitCard
+        words={words.card}
+        labels={labels}
+        course={course}
+        owed={sent && { words: words.sent, upi, ...sent }}
+      />
     </div>
   );
 }

@@ -1,29 +1,56 @@
+import type { ReactNode } from "react";
 import { Section } from "#primitives/section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
-import type { AboutPage } from "#schemas/about.ts";
+import type { AboutPage, Leader } from "#schemas/about.ts";
 import styles from "./leadership.module.css";
 import { NamePlate } from "./name-plate.tsx";
 
 /** Colours of the avatars, in turn. */
 const colors = ["red", "blue", "leaf", "rust"] as const;
 
-/** The people and their roles: a name plate for each role. */
-export function Leadership({ words, id }: { words: AboutPage["leadership"]; id: string }) {
+interface LeadershipProps {
+  /** With what is said of roles whose people are not named yet. */
+  words: AboutPage["leadership"];
+  id: string;
+  /** What else says who stands behind the name. */
+  children?: ReactNode;
+}
+
+/** The people and their roles: a name plate for each who is named, and the other roles in a list. */
+export function Leadership({ words, id, children }: LeadershipProps) {
+  const named = words.roles.filter(isNamed);
+  const others = words.roles.filter((leader) => !isNamed(leader));
   return (
     <Section ground="paper" id={id}>
       <SectionHead words={words} />
-      <ul className={styles.plates}>
-        {words.roles.map((leader, place) => (
-          <li key={leader.role}>
-            <NamePlate
-              leader={leader}
-              vacant={words.vacant}
-              color={colors[place % colors.length] ?? "red"}
-            />
-            <p className={styles.text}>{leader.text}</p>
-          </li>
-        ))}
-      </ul>
+      {named.length > 0 && (
+        <ul className={styles.plates}>
+          {named.map((leader, place) => (
+            <li key={leader.role}>
+              <NamePlate leader={leader} color={colors[place % colors.length] ?? "red"} />
+              <p className={styles.text}>{leader.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <>
+          <dl className={styles.roles}>
+            {others.map(({ role, text }) => (
+              <div key={role}>
+                <dt>{role}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.vacant}>{words.vacant}</p>
+        </>
+      )}
+      {children}
     </Section>
   );
+}
+
+function isNamed(leader: Leader): leader is Leader & { name: string } {
+  return leader.name !== undefined;
 }

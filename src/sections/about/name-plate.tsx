@@ -6,22 +6,20 @@ import { initials } from "#format/initials.ts";
 import styles from "./name-plate.module.css";
 
 interface NamePlateProps {
-  leader: Leader;
-  /** What the slot says while nobody has given a name for it. */
-  vacant: string;
+  leader: Leader & { name: string };
   color: ComponentProps<typeof Avatar>["color"];
 }
 
-/** A brass name plate: a role, and a name where there is one. */
-export function NamePlate({ leader: { role, accent, name }, vacant, color }: NamePlateProps) {
+/** A brass name plate: a name, and the role of who has it. */
+export function NamePlate({ leader: { role, accent, name }, color }: NamePlateProps) {
   return (
     <div className={styles.plate}>
-      <Avatar monogram={initials(name ?? role)} color={color} />
+      <Avatar monogram={initials(name)} color={color} />
       <h3 className={styles.role}>
         {role}
         {accent && <span {...accentAttributes}>{accent}</span>}
       </h3>
-      {name ? <p className={styles.name}>{name}</p> : <p className={styles.slot}>{vacant}</p>}
+      <p className={styles.name}>{name}</p>
     </div>
   );
 }

@@ -11,12 +11,14 @@ interface SoftwareProps {
   words: AboutPage["software"];
   /** Address of the partner's site, which makes the report. */
   report: string;
+  /** Whose software it is, where the partner is named: sentences. */
+  partner: readonly string[];
   /** "(opens in a new tab)", in the language of the page. */
   newTab: string;
 }
 
 /** The brain software: what its report is for, where it is made, and what it is not. */
-export function Software({ words, report, newTab }: SoftwareProps) {
+export function Software({ words, report, partner, newTab }: SoftwareProps) {
   return (
     <Section ground="night" className={styles.software}>
       <div>
@@ -24,6 +26,11 @@ export function Software({ words, report, newTab }: SoftwareProps) {
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
         <TermList terms={words.facts} limit={words.limit} />
+        {partner.map((sentence) => (
+          <p key={sentence} className={styles.partner}>
+            {sentence}
+          </p>
+        ))}
         <ButtonLink href={report} target="_blank" rel="noopener">
           {words.report} <VisuallyHidden>{newTab}</VisuallyHidden>
         </ButtonLink>

@@ -14,7 +14,7 @@ import styles from "./franchise-hero.module.css";
 import { PromotionBanner } from "./promotion-banner.tsx";
 
 interface FranchiseHeroProps {
-  words: Pick<FranchisePage, "hero" | "promotion">;
+  words: Pick<FranchisePage, "hero"> & { promotion: Omit<FranchisePage["promotion"], "amount"> };
   /** The name of the business, on the board of the station. */
   name: string;
   locale: Locale;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
+import { Facts } from "#primitives/facts.tsx";
 import { Figure } from "#primitives/figure.tsx";
 import { Section } from "#primitives/section.tsx";
 import { Subheading } from "#primitives/subheading.tsx";
@@ -20,6 +21,8 @@ interface FranchiseModelProps {
   /** What must stand wherever the brain report is offered. */
   disclaimer: string;
   ground: "saffron" | "cream";
+  /** What joining costs and pays, as far as it is known. */
+  joining: { label: string; value: string }[];
   locale: Locale;
   /** What else belongs to the role. */
   children?: ReactNode;
@@ -31,6 +34,7 @@ export function FranchiseModel({
   name,
   disclaimer,
   ground,
+  joining,
   locale,
   children,
 }: FranchiseModelProps) {
@@ -61,6 +65,7 @@ export function FranchiseModel({
             ))}
           </dl>
           <p className={styles.caveat}>{words.caveat}</p>
+          {joining.length > 0 && <Facts facts={joining} />}
         </div>
       </div>
       <Subheading>{benefits.heading}</Subheading>

@@ -6,7 +6,7 @@ import type { Promotion } from "#format/promotion.ts";
 import styles from "./promotion-banner.module.css";
 
 interface PromotionBannerProps {
-  words: FranchisePage["promotion"];
+  words: Omit<FranchisePage["promotion"], "amount">;
   promotion: Promotion;
 }
 

@@ -18,6 +18,7 @@ export function Audiences({ words }: { words: HomePage["audiences"] }) {
           </li>
         ))}
       </ul>
+      <p className={styles.minors}>{words.minors}</p>
     </Section>
   );
 }

@@ -8,14 +8,17 @@ import styles from "./solutions.module.css";
 
 interface SolutionsProps {
   words: ServicesPage["solutions"];
-  /** The seals of the services, by their names. */
-  seals: Readonly<Record<string, string>>;
+  /** The seals of the services and the addresses of their pages, by the names of the services. */
+  services: Readonly<Record<string, { seal: string; href: string }>>;
   locale: Locale;
 }
 
-/** Things the desk does in a year, each on a ruled line with its price. */
-export function Solutions({ words, seals, locale }: SolutionsProps) {
-  const items = Object.entries(words.list).map(([key, said]) => ({ ...said, seal: seals[key] }));
+/** Things the desk does in a year, each on a ruled line with its price, and leading to its page. */
+export function Solutions({ words, services, locale }: SolutionsProps) {
+  const items = Object.entries(words.list).map(([key, said]) => {
+    const { seal, href } = services[key] ?? {};
+    return { ...said, seal, ...(href !== undefined && { href }) };
+  });
   return (
     <Section ground="white">
       <SectionHead words={words} />

@@ -22,11 +22,13 @@ interface SiteFooterProps {
   locale: Locale;
   /** Path of the page that is being read. */
   path: string;
+  /** Who stands behind the name, in one line, once it is given. */
+  legalLine: string | undefined;
   /** The year of the copyright line. */
   year: number;
 }
 
-export function SiteFooter({ words, business, locale, path, year }: SiteFooterProps) {
+export function SiteFooter({ words, business, locale, path, legalLine, year }: SiteFooterProps) {
   const { footer } = words;
   const { address } = business;
   return (
@@ -73,6 +75,7 @@ export function SiteFooter({ words, business, locale, path, year }: SiteFooterPr
       <div className={styles.horizon}>
         <img src={iris} alt="" width="500" height="500" loading="lazy" />
       </div>
+      {legalLine && <p className={styles.legal}>{legalLine}</p>}
       <div className={styles.end}>
         <span>
           © <span data-year="">{year}</span> {business.name}

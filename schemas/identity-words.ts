@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { legalFormNames, registers } from "./identity.ts";
+import { sentence } from "./sentence.ts";
+
+/** `content/<locale>/identity.yaml`: what is said about who stands behind the name. */
+export const identityWords = z.strictObject({
+  heading: sentence,
+  pending: sentence,
+  /** With the blanks {name}, {legalName} and {legalForm}. */
+  line: sentence,
+  labels: z.record(z.enum(["legalName", "legalForm", ...registers]), sentence),
+  legalForms: z.record(z.enum(legalFormNames), sentence),
+  officer: z.strictObject({
+    heading: sentence,
+    /** With the blanks {name} and {days}. */
+    text: sentence,
+    /** With the blanks {email} and {phone}. */
+    contact: sentence,
+  }),
+  /** With the blanks {name} and {email}. */
+  dataContact: sentence,
+  report: z.strictObject({
+    /** With the blank {name}. */
+    partner: sentence,
+    /** With the blank {url}. */
+    notice: sentence,
+  }),
+  terms: z.strictObject({
+    heading: sentence,
+    reportPrice: sentence,
+    cost: sentence,
+    share: sentence,
+  }),
+  workingDays: sentence,
+});
+
+export type IdentityWords = z.infer<typeof identityWords>;

@@ -1,0 +1,77 @@
+/**
+ * The page that thanks for a form that came without scripts: the built page, with the reference of its
+ * query and, for an enrolment, the card of the course and how to pay. The places are data attributes of
+ * the parts of the site that show these things.
+ */
+import { referencePattern } from "#forms/protocol.ts";
+import { readHtml } from "#server/html.ts";
+import { paymentFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
+import type { Words } from "#server/words.ts";
+import type { SiteFile } from "./site-files.ts";
+
+/** A page that thanks, with marks for what is another each time; null for any other page. */
+type Template = string | null;
+
+/** By page, and in each by the course. To take a page apart takes longer than all else that is done for a visitor. */
+const templates = new WeakMap<SiteFile, Map<string, Template>>();
+
+/** Nothing that stands in a page. */
+const mark = (name: string) => `%%thanks-${name}%%`;
+const anyMark = /%%thanks-(\w+)%%/g;
+
+/** The page filled in; undefined for a page that thanks for nothing, or without a reference. */
+export function filledThanks(
+  page: SiteFile,
+  query: string,
+  { fallback }: Words,
+): string | undefined {
+  const asked = new URLSearchParams(query);
+  const reference = asked.get("reference") ?? "";
+  if (!referencePattern.test(reference)) return undefined;
+  const { business, courses } = fallback.words;
+  const course = [...courses.values()].find(({ id }) => id === asked.get("course"));
+  const payment = paymentFor(business, course, reference);
+
+  const known = templates.get(page) ?? new Map<string, Template>();
+  templates.set(page, known);
+  const key = course?.id ?? "";
+  const template = known.has(key) ? known.get(key) : read(page, course, payment !== undefined);
+  known.set(key, template ?? null);
+  if (!template) return undefined;
+  const values: Record<string, string> = {
+    reference,
+    ...(payment && {
+      link: payment.link.replaceAll("&", "&amp;"),
+      size: String(payment.code.size),
+      path: payment.code.path,
+    }),
+  };
+  return template.replace(anyMark, (_, name: string) => values[name] ?? "");
+}
+
+/** Reads a page, with either how to pay, or that nothing is to be paid yet. */
+function read(
+  { type, copies }: SiteFile,
+  course: EnrolledCourse | undefined,
+  payable: boolean,
+): Template {
+  if (!type.startsWith("text/html") || !copies.identity.includes("data-reference")) return null;
+  const $ = readHtml(copies.identity.toString());
+  $("[data-reference]").removeAttr("hidden").text(mark("reference"));
+  for (const card of $("[data-course]")) {
+    if (card.attribs["data-course"] === course?.id) $(card).removeAttr("hidden");
+    else $(card).remove();
+  }
+  if (!payable) {
+    $("[data-upi]").remove();
+    return $.html();
+  }
+  $("[data-pay-later]").remove();
+  $("[data-upi]").removeAttr("hidden");
+  $("a[data-upi-link]").attr("href", mark("link"));
+  // Parsed names of attributes are small letters.
+  const code = $("svg[data-upi-code]").attr("viewbox", `0 0 ${mark("size")} ${mark("size")}`);
+  code.find("path").attr("d", mark("path"));
+  $("[data-upi-note]").text(mark("reference"));
+  return $.html();
+}

@@ -1,0 +1,107 @@
+/** Who stands behind the name, as pages say it: only what the owner has given. */
+import type { Business } from "#schemas/business.ts";
+import { isGiven, registers } from "#schemas/identity.ts";
+import type { IdentityWords } from "#schemas/identity-words.ts";
+import type { Locale } from "#locales";
+import { fillIn } from "#format/fill-in.ts";
+import { grouped } from "#format/money.ts";
+import { readBusiness } from "./business.ts";
+import { read } from "./read.ts";
+
+/** A fact under its label. */
+export interface LabelledFact {
+  label: string;
+  value: string;
+}
+
+/** What can be said of who stands behind the name. */
+export interface Identity {
+  heading: string;
+  /** Empty while there is no legal name. */
+  facts: LabelledFact[];
+  /** What is said in the place of the facts. */
+  pending: string;
+  /** One line for the footer. */
+  line: string | undefined;
+  officer: { heading: string; text: string; contact: string } | undefined;
+  dataContact: string | undefined;
+  /** Whose software reads the scan: sentences. */
+  reportPartner: string[];
+  /** On which days an answer comes, where that is not every day. */
+  replyDays: string | undefined;
+}
+
+export function readIdentity(locale: Locale): Identity {
+  return identityOf(readBusiness(locale), read("identityWords", locale));
+}
+
+export function identityOf(business: Business, words: IdentityWords): Identity {
+  const { name, identity, grievanceOfficer, dataContact, reportPartner, replyOn } = business;
+  const { legalName, legalForm } = identity;
+  const { labels } = words;
+  const form = legalForm === null ? undefined : words.legalForms[legalForm];
+  const officer = {
+    email: grievanceOfficer.email ?? business.email,
+    phone: grievanceOfficer.phone ?? business.phone,
+  };
+  return {
+    heading: words.heading,
+    pending: words.pending,
+    facts:
+      legalName === null
+        ? []
+        : [
+            { label: labels.legalName, value: legalName },
+            ...(form === undefined ? [] : [{ label: labels.legalForm, value: form }]),
+            ...registers.flatMap((register) => {
+              const value = identity[register];
+              return isGiven(value) ? [{ label: labels[register], value }] : [];
+            }),
+          ],
+    line:
+      legalName === null || form === undefined
+        ? undefined
+        : fillIn(words.line, { name, legalName, legalForm: form }),
+    officer:
+      grievanceOfficer.name === null || grievanceOfficer.days === null
+        ? undefined
+        : {
+            heading: words.officer.heading,
+            text: fillIn(words.officer.text, {
+              name: grievanceOfficer.name,
+              days: grievanceOfficer.days,
+            }),
+            contact: fillIn(words.officer.contact, officer),
+          },
+    dataContact:
+      dataContact.name === null
+        ? undefined
+        : fillIn(words.dataContact, {
+            name: dataContact.name,
+            email: dataContact.email ?? business.email,
+          }),
+    reportPartner:
+      reportPartner.name === null
+        ? []
+        : [
+            fillIn(words.report.partner, { name: reportPartner.name }),
+            ...(reportPartner.privacyNotice === null
+              ? []
+              : [fillIn(words.report.notice, { url: reportPartner.privacyNotice })]),
+          ],
+    replyDays: replyOn === "workingDays" ? words.workingDays : undefined,
+  };
+}
+
+/** What a model costs and pays, as far as it is known: the price of a report only where reports are sold. */
+export function joiningFacts(locale: Locale, model: keyof Business["joining"]): LabelledFact[] {
+  const { joining, reportPartner } = readBusiness(locale);
+  const { terms } = read("identityWords", locale);
+  const { cost, share } = joining[model];
+  const price = model === "connector" ? reportPartner.price : null;
+  return [
+    ...(price === null ? [] : [{ label: terms.reportPrice, value: `₹${grouped(price)}` }]),
+    ...(share === null ? [] : [{ label: terms.share, value: `${String(share)}%` }]),
+    ...(cost === null ? [] : [{ label: terms.cost, value: `₹${grouped(cost)}` }]),
+  ];
+}

@@ -1,0 +1,16 @@
+import styles from "./complaints.module.css";
+
+/** Whom to complain to, where somebody is named for it. */
+export function Complaints({
+  words,
+}: {
+  words: { heading: string; text: string; contact: string };
+}) {
+  return (
+    <section className={styles.complaints} aria-labelledby="complaints">
+      <h2 id="complaints">{words.heading}</h2>
+      <p>{words.text}</p>
+      <p>{words.contact}</p>
+    </section>
+  );
+}
