@@ -42,6 +42,18 @@ test.each(asPastedOrFilledIn)("the phone %j is the ten digits that it means", (t
   expect(outcome(optionalPhone(), typed)).toEqual({ kept: "9876543210" });
 });
 
+test.each(["\u200b", "\u200d\u2060", " \ufeff\u200b ", "\u3164"])(
+  "%j, of which nothing is seen, counts as nothing",
+  (typed) => {
+    expect(outcome(requiredLine(), typed)).toEqual({ refused: "missing" });
+    expect(outcome(requiredText(), typed)).toEqual({ refused: "missing" });
+  },
+);
+
+test("joiners within a name in Hindi stay where they are", () => {
+  expect(outcome(requiredLine(), "श्र\u200dी राम")).toEqual({ kept: "श्र\u200dी राम" });
+});
+
 const noPhone = [
   "98765",
   "987654321",
@@ -96,6 +108,8 @@ test.each([
   ["asha@example", "invalid"],
   ["asha@example.", "invalid"],
   ["asha@.in", "invalid"],
+  ["asha@....", "invalid"],
+  ["asha@example..in", "invalid"],
   ["@example.in", "invalid"],
   ["a sha@example.in", "invalid"],
   ["asha@exam ple.in", "invalid"],

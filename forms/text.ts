@@ -20,13 +20,21 @@ function refuses(pattern: RegExp) {
 
 const given = v.nonEmpty<string, Reason>("missing");
 
+/** What is seen of a text: letters without a width alone are no name. */
+function seen() {
+  return v.check<string, Reason>(
+    (value) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(value),
+    "missing",
+  );
+}
+
 function atMost(length: number) {
   return v.maxLength<string, number, Reason>(length, "tooLong");
 }
 
 /** One required line, trimmed. */
 export function requiredLine() {
-  return v.pipe(typed, v.trim(), given, atMost(longest.line), refuses(notInLine));
+  return v.pipe(typed, v.trim(), given, atMost(longest.line), refuses(notInLine), seen());
 }
 
 /** Required text of several lines, trimmed. A browser posts line ends as CRLF; they are kept as LF. */
@@ -38,10 +46,11 @@ export function requiredText() {
     given,
     atMost(longest.message),
     refuses(notInText),
+    seen(),
   );
 }
 
-/** A required mail address: text, an at sign, text, a dot, text, with no spaces. Nothing stricter. */
+/** A required mail address: text, an at sign, text, a dot, text, with no spaces; dots alone are no text. */
 export function requiredEmail() {
   return v.pipe(
     typed,
@@ -49,7 +58,7 @@ export function requiredEmail() {
     given,
     atMost(longest.email),
     refuses(notInLine),
-    v.regex<string, Reason>(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "invalid"),
+    v.regex<string, Reason>(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+\.?$/, "invalid"),
   );
 }
 

@@ -39,11 +39,12 @@ const ahead = (days: number) => daysAgo(-days);
 
 test("what two sweeps a day apart find too old is erased in batches, and the log says how many and nothing else", async () => {
   const { db, sweep, rows, said, left } = await sweeping();
-  const old = Array.from({ length: 120 }, (_, at) => accept(db, `old-${at}`, daysAgo(732)));
-  const kept = Array.from({ length: 1100 }, (_, at) =>
-    accept(db, `new-${at}`, daysAgo(729 - at / 2)),
-  );
-  await Promise.all([...old, ...kept]);
+  for (let at = 0; at < 1220; at += 20) {
+    // Of the first 120 each is too old; the rest is younger, down to today's.
+    const age = (nth: number) => (nth < 120 ? 732 : 729 - nth / 2);
+    const some = Array.from({ length: 20 }, (_, next) => at + next);
+    await Promise.all(some.map((nth) => accept(db, `id-${nth}`, daysAgo(age(nth)))));
+  }
   await sweep(daysAgo(1));
   await sweep(new Date(now.getTime() - 5 * 60 * 60_000));
   expect(await left()).toBe(1220);

@@ -37,7 +37,7 @@ export const csvColumns: readonly string[] = [...new Set([...promised, ...fieldC
 export function csvRow(lead: StoredLead): Record<string, string> {
   const { reference, receivedAt, form, fields, extras, language, page } = lead;
   const written = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
-  return {
+  const row = {
     ...Object.fromEntries(csvColumns.map((column) => [column, ""])),
     ...Object.fromEntries(written.filter(([, value]) => value !== undefined)),
     reference,
@@ -48,4 +48,13 @@ export function csvRow(lead: StoredLead): Record<string, string> {
     page: page ?? "",
     other: Object.keys(extras).length > 0 ? JSON.stringify(extras) : "",
   };
+  return Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, harmless(cell)]));
+}
+
+/**
+ * Where a semicolon or a bar separates columns, what stands behind one begins a cell, and could be a
+ * formula. What begins one where a comma does is left to the library that writes the file.
+ */
+function harmless(cell: string): string {
+  return /^\s*[;|]/.test(cell) ? `'${cell}` : cell;
 }

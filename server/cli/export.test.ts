@@ -19,7 +19,16 @@ const columns = "reference,received,form,name,phone,email,course,message,languag
 test("a spreadsheet gets Hindi, line ends and phones as they are, and no formula", async () => {
   const { receive, leads } = await openTestStore();
   const hindi = await receive({ extras: { note: "a,b" } }, "2026-11-20T20:00:00.000Z");
-  const formulas = ['=HYPERLINK("http://evil.example","x")', "+1+1", "-2", "@SUM(1)", "＝1+1"];
+  const formulas = [
+    '=HYPERLINK("http://evil.example","x")',
+    "+1+1",
+    "-2",
+    "@SUM(1)",
+    "＝1+1",
+    ";=1+1",
+    "|calc",
+    "; -1",
+  ];
   for (const [at, name] of formulas.entries()) {
     await receive(
       {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
@@ -54,4 +55,18 @@ test("a write that comes while others are being committed has its turn", async (
   const second = open(db, "NZ-1").then(() => open(db, "NZ-2"));
   const third = second.then(() => open(db, "NZ-3"));
   expect(await Promise.all([second, third])).toEqual(["NZ-2", "NZ-3"]);
+});
+
+test("while another program holds the database, all who wait are told at the same time", async () => {
+  const place = await newDatabase();
+  const db = await openForTest(place, undefined, 300);
+  const letGo = await place.blockWriters();
+  let refused = 0;
+  const waiting = names.map((name) => open(db, name).catch(() => refused++));
+  await Promise.race(waiting);
+  // PostgreSQL has ten connections, and each statement waits by itself.
+  await (place.databaseUrl === undefined ? setImmediate() : Promise.all(waiting));
+  expect(refused).toBe(names.length);
+  await letGo();
+  expect(await open(db, "NZ-later")).toBe("NZ-later");
 });

@@ -1,5 +1,6 @@
 /** Writes that come at the same moment share one transaction, and with it one wait for the disk. */
 import type { Transaction } from "kysely";
+import { isBusy } from "./fault.ts";
 import type { Database, Tables } from "./tables.ts";
 
 type Write<Result> = (tx: Transaction<Tables>) => Promise<Result>;
@@ -38,11 +39,17 @@ export function commitTogether<Result>(db: Database, write: Write<Result>): Prom
 
 /** Commits what waits until nothing does. */
 async function empty(db: Database, queue: Waiting[]): Promise<void> {
-  while (queue.length > 0) await commitGroup(db, queue.splice(0, mostTogether));
+  while (queue.length > 0) {
+    const locked = await commitGroup(db, queue.splice(0, mostTogether));
+    if (locked === undefined) continue;
+    // They have waited as long for the same lock. Each group in its turn would take minutes to be told.
+    for (const { reject } of queue.splice(0)) reject(locked);
+  }
   queues.delete(db);
 }
 
-async function commitGroup(db: Database, group: Waiting[]): Promise<void> {
+/** Returns the error, where the group could not begin because another process holds the database. */
+async function commitGroup(db: Database, group: Waiting[]): Promise<Error | undefined> {
   let begun = false;
   try {
     const results = await commit(db, async (tx) => {
@@ -59,7 +66,9 @@ async function commitGroup(db: Database, group: Waiting[]): Promise<void> {
       if (alone) await commitGroup(db, [waiting]);
       else waiting.reject(error);
     }
+    return !begun && isBusy(error) ? error : undefined;
   }
+  return undefined;
 }
 
 /**

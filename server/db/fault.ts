@@ -34,7 +34,7 @@ export class DatabaseGone extends Error {
 }
 
 /** The low byte of SQLite's error codes is the kind; 5 is SQLITE_BUSY. */
-export function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): error is Error {
   return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 }
 
