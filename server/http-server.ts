@@ -31,7 +31,7 @@ const mostRequests = 1000;
  * Most requests of one connection that wait for their answers. Neither browsers nor proxies send the
  * next one before they have the answer; a packet holds fifteen hundred from somebody who never reads.
  */
-const mostAtOnce = 16;
+const mostAtOnce = 5;
 
 interface Connection {
   requests: number;
