@@ -4,7 +4,7 @@
  * section. What is written in forms and tools is kept by them. It stands in every page, so it is small
  * and uses no file of others.
  */
-const key = "place";
+const key = "place-on-page";
 
 /** The page that is led to, the number of a section, and the part of it that is above the window. */
 type Place = [path: string, section: number, part: number];
@@ -14,7 +14,8 @@ const sections = () =>
 
 document.addEventListener("click", ({ target }) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang]");
-  if (!link) return;
+  // The pages of tools keep more, by `same-in-other-languages.ts`, which marks its links so.
+  if (!link || link.dataset["own"] !== undefined) return;
   link.search = location.search;
   link.hash = location.hash;
   const boxes = sections();
