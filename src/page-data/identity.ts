@@ -93,6 +93,19 @@ export function identityOf(business: Business, words: IdentityWords): Identity {
   };
 }
 
+/** What the worksheet of earnings begins with: what is known of a Talent Connector's work. */
+export function knownOfEarnings(
+  locale: Locale,
+): Partial<Record<"price" | "share" | "joining", string>> {
+  const { joining, reportPartner } = readBusiness(locale);
+  const { cost, share } = joining.connector;
+  return {
+    ...(reportPartner.price !== null && { price: grouped(reportPartner.price) }),
+    ...(share !== null && { share: String(share) }),
+    ...(cost !== null && { joining: grouped(cost) }),
+  };
+}
+
 /** What a model costs and pays, as far as it is known: the price of a report only where reports are sold. */
 export function joiningFacts(locale: Locale, model: keyof Business["joining"]): LabelledFact[] {
   const { joining, reportPartner } = readBusiness(locale);

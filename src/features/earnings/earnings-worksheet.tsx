@@ -18,11 +18,13 @@ const kept = keptOnDevice(id);
 interface EarningsWorksheetProps {
   words: EarningsWorksheetWords;
   kit: ToolKit;
+  /** What is known of these fields before anything is typed. */
+  known: Partial<Record<"price" | "share" | "joining", string>>;
 }
 
-/** A partner's month, from the partner's own numbers: every field is empty at first. */
-export function EarningsWorksheet({ words, kit }: EarningsWorksheetProps) {
-  const form = useFormValues({}, kept);
+/** A partner's month, from the partner's own numbers: every field is empty at first, but for what is known. */
+export function EarningsWorksheet({ words, kit, known }: EarningsWorksheetProps) {
+  const form = useFormValues(known, kept);
   const asNumber = { invalid: words.numberInvalid, optional: true };
   const asMoney = { ...asNumber, words: kit.words.amounts };
   const jobs = amountField(form, "jobs", asNumber);
