@@ -231,10 +231,10 @@ const said = {
   "franchise.models.owner.stats.0.label": "monthly",
   "franchise.models.owner.stats.1.label": "partners",
   "franchise.models.owner.stats.2.label": "training",
-  "home.hero.facts.rating.figure": "5.0",
-  "home.hero.facts.rating.label": "1,000+",
-  "home.hero.facts.partners.figure": "100+",
-  "home.hero.facts.training.figure": "1 hour",
+  "home.facts.rating.figure": "5.0",
+  "home.facts.rating.label": "1,000+",
+  "home.facts.partners.figure": "100+",
+  "home.facts.training.figure": "1 hour",
   "enrolment.sent.text": "confirmation email was sent",
 };
 

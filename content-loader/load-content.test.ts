@@ -72,7 +72,7 @@ test.each([
     "en/home.yaml",
     /^ {4}- title: One report\n.*\n/m,
     "",
-    "content/en/home.yaml, line 31, technology.steps: this must be exactly 4 entries.",
+    "content/en/home.yaml, line 43, technology.steps: this must be exactly 4 entries.",
   ],
   [
     "what the shape itself has words for",

@@ -1,5 +1,8 @@
 /** Two languages in a browser; what can be read in their pages is in checks/built/languages.test.ts. */
-import { expect, test } from "./site.ts";
+import { spokenFile } from "#checks/spoken-content.ts";
+import { layoutShift } from "./page-faults.ts";
+import { bringFonts } from "./checks.ts";
+import { expect, expectAccessible, test } from "./site.ts";
 
 test("an English page loads no font of the Hindi pages", async ({ page, request }) => {
   const hindiPage = await (await request.get("/hi/")).text();
@@ -23,7 +26,8 @@ test(
   async ({ page, isMobile }) => {
     const path = "/c-a-services/gst-registration";
     await page.goto(`/hi${path}`);
-    if (isMobile) await page.getByRole("button", { name: "मेन्यू" }).click();
+    // A phone has the other language in its bar, beside the menu.
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
     await page.locator("header").getByRole("link", { name: "English", exact: true }).click();
     await expect(page).toHaveURL(path);
     await page.locator("footer").getByRole("link", { name: "हिंदी", exact: true }).click();
@@ -31,3 +35,66 @@ test(
     await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
   },
 );
+
+const english = spokenFile("en", "shell");
+const hindi = spokenFile("hi", "shell");
+
+test.describe("a browser that prefers Hindi", () => {
+  test.use({ locale: "hi-IN" });
+
+  test("is offered the page in Hindi, in Hindi, until it has answered", async ({ page }) => {
+    const path = "/grow-with-us";
+    const line = page.locator("[data-nosnippet]");
+    await bringFonts(page, path);
+    await page.goto(path);
+    await expect(line).toHaveAttribute("lang", "hi");
+    await expect(line).toHaveAccessibleName(hindi.languages.label);
+    expect(await page.evaluate(layoutShift)).toBe(0);
+    await expectAccessible(page);
+    await test.step("and leads there by its own choice alone", async () => {
+      await line.getByRole("link", { name: hindi.languages.offer }).click();
+      await expect(page).toHaveURL(`/hi${path}`);
+      await expect(line).toHaveCount(0);
+    });
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+    await expect(line).toHaveCount(0);
+  });
+
+  test("can close the line for good", async ({ page }) => {
+    await page.goto("/");
+    const line = page.locator("[data-nosnippet]");
+    await line.getByRole("button", { name: hindi.menu.close }).click();
+    await expect(line).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.goto("/about-us");
+    await expect(line).toHaveCount(0);
+  });
+
+  test("finds no line where there is nothing to read in Hindi", async ({ page, complaints }) => {
+    await page.goto("/nowhere");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[data-nosnippet]")).toHaveCount(0);
+    // The browser itself reports the 404 that was asked for.
+    expect(complaints.splice(0)).toHaveLength(1);
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("sees the page as it is", async ({ page }) => {
+      await page.goto("/");
+      await expect(page.locator("[data-nosnippet]")).toHaveCount(0);
+    });
+  });
+});
+
+test("a browser that prefers English is offered English on a Hindi page, and nothing on an English one", async ({
+  page,
+}) => {
+  const line = page.locator("[data-nosnippet]");
+  await page.goto("/");
+  await expect(line).toHaveCount(0);
+  await page.goto("/hi/");
+  await expect(line.getByRole("link")).toHaveAccessibleName(english.languages.offer);
+});

@@ -105,6 +105,20 @@ test(
 );
 
 test.describe("the chat button", () => {
+  test("is the only way to a chat on the screen, and lies in the page where there is no room", async ({
+    page,
+  }) => {
+    await page.goto(at(catalogue));
+    const ways = page.locator("a[href*='wa.me']:visible");
+    await expect(ways).toHaveCount(1);
+    // 1280 x 1024, magnified four times.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(ways).toHaveCount(1);
+    await expect(ways).toHaveCSS("position", "static");
+    await page.goto(at("/"));
+    await expect(ways).toHaveCount(1);
+  });
+
   const chat = (page: Page) => page.getByRole("link", { name: say("services.chat.label") });
 
   test("opens a chat in a new tab, with the question already written", async ({ page }) => {
@@ -120,11 +134,16 @@ test.describe("the chat button", () => {
   });
 
   test("stays at the bottom right while the page scrolls", { tag: "@layout" }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(at(catalogue));
     const before = await chat(page).boundingBox();
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    expect(await chat(page).boundingBox()).toEqual(before);
+    // On to a place where nothing is under it that it would make room for.
+    await expect(async () => {
+      await page.mouse.wheel(0, 50);
+      expect(await chat(page).boundingBox()).toEqual(before);
+    }).toPass();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     const { x, y, width: wide, height: high } = before ?? { x: 0, y: 0, width: 0, height: 0 };
     expect(width - x - wide).toBeLessThan(32);
@@ -139,17 +158,21 @@ test.describe("the chat button", () => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       const floating = page.locator("[data-floating]");
       await expect(floating).not.toHaveAttribute("data-away");
-      const control = page.locator("main a[data-look]").last();
-      await control.evaluate((element) => {
-        const button = document.querySelector("[data-floating]");
-        // Wide enough to reach under it, as buttons are on small phones.
-        element.style.width = `${document.documentElement.clientWidth}px`;
-        const from = element.getBoundingClientRect().top;
-        const to = button?.getBoundingClientRect().top ?? 0;
-        scrollBy({ top: from - to, behavior: "instant" });
-      });
-      await expect(floating).toHaveAttribute("data-away", "");
-      await expect(floating).not.toBeInViewport();
+      for (const part of ["main a[data-look]", "main h2", "main h3"]) {
+        await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+        await expect(floating).not.toHaveAttribute("data-away");
+        const passing = page.locator(part).last();
+        await passing.evaluate((element) => {
+          const button = document.querySelector("[data-floating]");
+          // Wide enough to reach under it, as buttons are on small phones.
+          element.style.width = `${document.documentElement.clientWidth}px`;
+          const from = element.getBoundingClientRect().top;
+          const to = button?.getBoundingClientRect().top ?? 0;
+          scrollBy({ top: from - to, behavior: "instant" });
+        });
+        await expect(floating).toHaveAttribute("data-away", "");
+        await expect(floating).not.toBeInViewport();
+      }
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       await expect(floating).toBeInViewport();
     },

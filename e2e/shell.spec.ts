@@ -64,6 +64,40 @@ test(
   },
 );
 
+test("the foot takes no more than a phone's screen", { tag: "@languages" }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(at("/"));
+  const footer = page.getByRole("contentinfo");
+  await footer.scrollIntoViewIfNeeded();
+  expect((await footer.boundingBox())?.height).toBeLessThan(640);
+});
+
+test("the focus is seen at once, however far it moves", async ({ page }) => {
+  await page.goto(at("/"));
+  const inView = await page
+    .getByRole("contentinfo")
+    .getByRole("link")
+    .first()
+    .evaluate((link) => {
+      link.focus();
+      const { top, bottom } = link.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  expect(inView).toBe(true);
+});
+
+test("the page that is open is marked in the bar where colours are forced", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await page.goto(at("/about-us"));
+  const link = page.locator("header [aria-current=page]");
+  const [mark, ground] = await link.evaluate((element) => [
+    getComputedStyle(element, "::after").backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(mark).not.toBe(ground);
+});
+
 test("a page change starts at the top, and the theme follows", async ({ page }) => {
   await page.goto(at("/contact-us"));
   const link = page.getByRole("contentinfo").getByRole("link", { name: label("services") });

@@ -4,6 +4,7 @@ import { sectionHead } from "./section-head.ts";
 import { accent, pageHead, sentence } from "./sentence.ts";
 
 const fact = z.strictObject({ figure: sentence, label: sentence });
+const door = z.strictObject({ title: sentence, text: sentence });
 const term = z.strictObject({ term: sentence, text: sentence });
 
 /** `content/<locale>/home.yaml`: the page /. */
@@ -15,12 +16,14 @@ export const homePage = z.strictObject({
     how: sentence,
     /** Stands beside the button that leads to the report. */
     note: sentence,
-    facts: z.strictObject({
-      /** `spoken` is heard in place of the figure beside the star. */
-      rating: fact.extend({ spoken: sentence }),
-      partners: fact,
-      training: fact,
-    }),
+    /** The three things that the business does. */
+    doors: z.strictObject({ services: door, courses: door, report: door }),
+  }),
+  facts: z.strictObject({
+    /** `spoken` is heard in place of the figure beside the star. */
+    rating: fact.extend({ spoken: sentence }),
+    partners: fact,
+    training: fact,
   }),
   technology: z.strictObject({
     ...sectionHead,

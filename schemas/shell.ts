@@ -26,7 +26,11 @@ export const shell = z.strictObject({
     chatAbout: sentence,
     enquire: sentence,
   }),
-  languages: z.strictObject({ label: sentence }),
+  languages: z.strictObject({
+    label: sentence,
+    /** Offers the page in this language to those who read it in another one. */
+    offer: sentence,
+  }),
   footer: z.strictObject({
     promise: sentence,
     contact: sentence,

@@ -1,7 +1,9 @@
 /** What search engines, shared links and home screens read in the built pages. */
 import { load, type CheerioAPI } from "cheerio";
 import { expect, test } from "vitest";
-import { locales, pathIn } from "#site";
+import { spokenFile } from "#checks/spoken-content.ts";
+import { languages } from "#locales";
+import { localeOf, locales, pathIn, pathTo } from "#site";
 import { unlinkedPages } from "./built-pages.ts";
 import { readPages } from "./page-texts.ts";
 import { serveSite } from "./served-site.ts";
@@ -117,15 +119,50 @@ test("home screens find their icons and the manifest under their own types", asy
     expect(answer.status, path).toBe(200);
     expect(answer.headers.get("content-type"), path).toMatch(type);
   }
-  // The shape that our own endpoint writes.
-  const { start_url, icons } = (await (await ask("/hi/manifest.webmanifest")).json()) as {
-    start_url: string;
-    icons: { src: string; sizes: string }[];
-  };
-  expect(start_url).toBe("/hi/");
-  for (const { src, sizes } of icons) {
-    const png = await bytesOf(await ask(src));
-    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+});
+
+/** What our own endpoint writes. */
+interface Manifest {
+  id: string;
+  start_url: string;
+  scope: string;
+  display: string;
+  lang: string;
+  description: string;
+  shortcuts: { name: string; url: string }[];
+  icons: { src: string; sizes: string }[];
+}
+
+test("the site can be installed in each language, and its icon leads through the three doors", async () => {
+  for (const locale of locales) {
+    const home = pathTo("home", locale);
+    const address = `${home}manifest.webmanifest`;
+    const manifest = (await (await ask(address)).json()) as Manifest;
+    const { description, hero } = spokenFile(locale, "home");
+    expect(manifest).toMatchObject({
+      id: home,
+      start_url: home,
+      scope: "/",
+      display: "standalone",
+      lang: languages[locale].tag,
+      description,
+    });
+    const { services, courses, report } = hero.doors;
+    expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+      [services.title, pathTo("services", locale)],
+      [courses.title, pathTo("courses", locale)],
+      [report.title, `${home}#how`],
+    ]);
+    for (const { src, sizes } of manifest.icons) {
+      const png = await bytesOf(await ask(src));
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+    }
+    for (const { path, $ } of all) {
+      if (localeOf(path) !== locale) continue;
+      expect($("link[rel=manifest]").attr("href"), path).toBe(address);
+      // An installed site has no bar of the browser: every page has a way on.
+      expect($(`header a[href='${home}']`).length, path).toBeGreaterThan(0);
+    }
   }
 });
 

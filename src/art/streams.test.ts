@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { desktopStreams, phoneStreams, type Streams } from "./streams.ts";
+import { desktopStreams, narrowStreams, type Streams } from "./streams.ts";
 
 /** Start and rule height of every fibre. */
 function fibres({ fibres: data }: Streams) {
@@ -11,11 +11,11 @@ function fibres({ fibres: data }: Streams) {
 }
 
 test.each([
-  ["desktop", desktopStreams, [704, 764, 824, 884]],
-  ["phone", phoneStreams, [494, 570, 646, 722]],
-])("%s: six fibres lie about each of the four rules that carry the facts", (_, streams, rules) => {
+  ["desktop", desktopStreams, [784, 840, 896]],
+  ["narrow", narrowStreams, [104, 208, 312]],
+])("%s: six fibres lie about each of the three rules that carry the doors", (_, streams, rules) => {
   const heights = fibres(streams).map(({ rule }) => rule);
-  expect(heights).toHaveLength(24);
+  expect(heights).toHaveLength(18);
   rules.forEach((rule, i) => {
     const bundle = heights.slice(6 * i, 6 * i + 6);
     expect(bundle.reduce((sum, height) => sum + height, 0) / 6).toBeCloseTo(rule, 0);
@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ["desktop", desktopStreams],
-  ["phone", phoneStreams],
+  ["narrow", narrowStreams],
 ])("%s: every fibre begins hidden beneath the iris's dark edge", (_, streams) => {
   const { x, y, size } = streams.iris;
   const radii = fibres(streams).map(({ start }) =>
@@ -36,6 +36,6 @@ test.each([
 });
 
 test("a pulse runs along a fibre of each bundle", () => {
-  expect(desktopStreams.pulses).toHaveLength(4);
+  expect(desktopStreams.pulses).toHaveLength(3);
   for (const pulse of desktopStreams.pulses) expect(desktopStreams.fibres).toContain(pulse);
 });

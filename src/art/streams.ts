@@ -1,6 +1,6 @@
 import { type Point, polar } from "./generator/geometry.ts";
 
-/** The fibres that leave the hero's iris and become the rules on which the facts sit. */
+/** The fibres that leave the hero's iris and become the rules on which the doors stand. */
 export type Streams = {
   readonly viewBox: string;
   /** Where `iris.svg` goes, drawn over the fibres' beginnings. */
@@ -41,54 +41,59 @@ type Fibre = {
 /** The control point on the way out, then x of the other one and of the rule's beginning. */
 type Turn = { readonly out: Point; readonly arrivingX: number; readonly ruleX: number };
 
-const BUNDLES = 4;
+const BUNDLES = 3;
 const FIBRES_A_BUNDLE = 6;
 const PULSING_FIBRE = 2;
 
-/** For the wide hero; rules lie 60 units apart, the first at 704. */
+/** For the wide hero; rules lie 56 units apart, the first at 784. */
 export const desktopStreams = drawStreams({
   width: 1440,
   height: 900,
-  centre: [1092, 424],
-  irisSize: 860,
-  beginning: 404,
-  firstAngle: 176,
-  bundleAngle: 17,
-  fibreAngle: 2.6,
-  firstRule: 704,
-  ruleSpacing: 60,
-  fibreSpacing: 2.5,
+  centre: [1100, 472],
+  irisSize: 840,
+  beginning: 392,
+  firstAngle: 154.2,
+  bundleAngle: 14,
+  fibreAngle: 2.2,
+  firstRule: 784,
+  ruleSpacing: 56,
+  fibreSpacing: 2.2,
   leftEnd: -900,
   turn: ({ start: [x, y], direction, bundle, place }) => {
-    const reach = 110 - 12 * bundle;
-    const ruleX = x - 170 + 18 * bundle - 12 * place;
+    const reach = 70 - 12 * bundle;
+    const ruleX = x - 74 + 6 * bundle - 9 * place;
     return {
       out: [x + direction[0] * reach, y + direction[1] * reach],
-      arrivingX: ruleX + 110,
+      arrivingX: ruleX + 60,
       ruleX,
     };
   },
 });
 
-/** For phones: the fibres fall and turn left; rules lie 76 units apart, the first at 494. */
-export const phoneStreams = drawStreams({
-  width: 390,
-  height: 734,
-  centre: [334, 240],
-  irisSize: 480,
-  beginning: 226,
-  firstAngle: 121,
-  bundleAngle: 15,
-  fibreAngle: 2.1,
-  firstRule: 494,
-  ruleSpacing: 76,
-  fibreSpacing: 2.1,
-  leftEnd: -400,
-  turn: ({ start: [x, y], direction, bundle, place }) => ({
-    out: [x + direction[0] * 26, y + 24 + 14 * bundle],
-    arrivingX: x + 4 + 3 * bundle - place,
-    ruleX: x - 34 + 5 * bundle - 2 * place,
-  }),
+/** For narrow windows, where the doors stand one below the other; rules lie 104 units apart, the first at 104. */
+export const narrowStreams = drawStreams({
+  width: 220,
+  height: 330,
+  centre: [224, 172],
+  irisSize: 258,
+  beginning: 119,
+  firstAngle: 202.2,
+  bundleAngle: 26.2,
+  fibreAngle: 3.5,
+  firstRule: 104,
+  ruleSpacing: 104,
+  fibreSpacing: 2.2,
+  leftEnd: -1200,
+  turn: ({ start: [x, y], direction, bundle }) => {
+    const falls = bundle === BUNDLES - 1;
+    const reach = falls ? 34 : 22;
+    const ruleX = x - (falls ? 48 : 36);
+    return {
+      out: [x + direction[0] * reach, y + direction[1] * reach],
+      arrivingX: ruleX + (falls ? 28 : 21),
+      ruleX,
+    };
+  },
 });
 
 function drawStreams(layout: Layout): Streams {

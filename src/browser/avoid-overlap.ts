@@ -1,17 +1,23 @@
-/** Hides the floating button while a control of the page is under it. */
+/** Hides the floating button while a control, a heading or a figure of the page is under it. */
 
 const floating = document.querySelector<HTMLElement>("[data-floating]");
 const controls = document.querySelectorAll(
-  "main :is(a:not([data-floating]), button, input, textarea, summary)",
+  "main :is(a:not([data-floating]), button, input, textarea, summary, h1, h2, h3)",
+);
+/** What begins with a figure: a price, a rating. */
+const figures = [...document.querySelectorAll("main *")].filter(({ childNodes }) =>
+  [...childNodes].some((node) => node instanceof Text && /^\s*[₹\d]/.test(node.data)),
 );
 const under = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 
-/** Watches the area of the button; the browser reports the controls that enter and leave it. */
+/** Watches the area of the button; the browser reports what enters and leaves it. */
 function watch(): void {
   observer?.disconnect();
   under.clear();
-  if (!floating) return;
+  floating?.removeAttribute("data-away");
+  // In a low window it lies in the page.
+  if (!floating || getComputedStyle(floating).position !== "fixed") return;
   const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = floating;
   const { clientWidth, clientHeight } = document.documentElement;
   const place = [top, clientWidth - left - width, clientHeight - top - height, left];
@@ -25,7 +31,7 @@ function watch(): void {
     },
     { rootMargin: place.map((edge) => `${-edge}px`).join(" ") },
   );
-  for (const control of controls) observer.observe(control);
+  for (const part of [...controls, ...figures]) observer.observe(part);
 }
 
 if (floating) new ResizeObserver(watch).observe(document.documentElement);

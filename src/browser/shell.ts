@@ -29,5 +29,28 @@ const watcher = new IntersectionObserver((changes) => {
 });
 for (const part of document.querySelectorAll("[data-fill-in]")) watcher.observe(part);
 
+// A link down the page glides where a pointer has pressed it. The keyboard is there at once, and so is
+// the focus, which a rule in the styles would make glide as well.
+document.addEventListener("click", ({ target, detail }) => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href*='#']");
+  if (!link || detail === 0 || link.pathname !== location.pathname) return;
+  const { style } = document.documentElement;
+  style.scrollBehavior = "smooth";
+  addEventListener("scrollend", () => (style.scrollBehavior = ""), { once: true });
+});
+
+// Whoever has chosen a language, or has closed the line that offers one, is offered none again.
+document.addEventListener("click", ({ target }) => {
+  if (!(target instanceof Element) || !target.closest("a[hreflang], [data-decline]")) return;
+  try {
+    localStorage.setItem("language-offer", "answered");
+  } catch {
+    // Where the browser keeps nothing, the line comes again. What tools share would be a file to fetch.
+  }
+  if (!target.closest("[data-decline]")) return;
+  target.closest("aside")?.remove();
+  document.querySelector("main")?.focus({ preventScroll: true });
+});
+
 const year = document.querySelector("[data-year]");
 if (year) year.textContent = String(new Date().getFullYear());

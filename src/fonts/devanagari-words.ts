@@ -13,8 +13,22 @@ export function devanagariWordsOf(locales: readonly Locale[]): string[] {
   const texts = textsIn("content", ["*.yaml", "rules/*.yaml", ...folders]);
   const values = [...parseContent(texts, givenOverlay()).values()].map(({ data }) => data);
   const names = Object.values(languages).map(({ name }) => name);
-  const all = JSON.stringify([values, names, locales.flatMap(monthsOf)]);
-  return [...new Set(all.match(/[\u0900-\u097F\u200C\u200D]+/g))].toSorted();
+  return devanagariIn([values, names, locales.flatMap(monthsOf)]);
+}
+
+/** The words on pages of other languages that offer the page in one of these. */
+export function devanagariOffersOf(locales: readonly Locale[]): string[] {
+  const shells = locales.map((locale) => `${locale}/shell.yaml`);
+  const values = [...parseContent(textsIn("content", shells), givenOverlay()).values()].map(
+    // Nothing is checked here either; where it is not there, there are no words of it.
+    ({ data }) => (data as { languages?: unknown }).languages,
+  );
+  return devanagariIn(values);
+}
+
+/** Each word once, sorted. */
+function devanagariIn(value: unknown): string[] {
+  return [...new Set(JSON.stringify(value).match(/[\u0900-\u097F\u200C\u200D]+/g))].toSorted();
 }
 
 /** The months: dates are written by Intl, so no content file holds their names. */

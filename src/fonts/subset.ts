@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { convert } from "fontverter";
 import { languages, locales } from "#locales";
-import { devanagariWordsOf } from "./devanagari-words.ts";
+import { devanagariOffersOf, devanagariWordsOf } from "./devanagari-words.ts";
 import { subset } from "./harfbuzz-subset.ts";
 import type { WeightRange } from "./harfbuzz-subset.ts";
 import { shapedGlyphs } from "./shaped-glyphs.ts";
@@ -112,7 +112,7 @@ export function fontCuts(): FontCut[] {
       file: fontFiles.textDevanagariLines,
       source: anekDevanagari,
       codePoints: codePointsIn(unicodeRanges.rupee),
-      words: devanagariWordsOf(others),
+      words: [...devanagariWordsOf(others), ...devanagariOffersOf(inDevanagari)],
       tags,
       weights: weightRanges.textDevanagariLines,
       hinting: true,

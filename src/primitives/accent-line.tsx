@@ -1,11 +1,17 @@
-import { accentAttributes } from "#locales";
+import { accentLocale, spokenIn, type Locale } from "#locales";
 import styles from "./accent-line.module.css";
 
-/** The short line in the language of accent, beside words of another one; nothing where there is none. */
-export function AccentLine({ children }: { children: string | undefined }) {
+interface AccentLineProps {
+  children: string | undefined;
+  /** Its language, where it is not that of the accents. */
+  language?: Locale | undefined;
+}
+
+/** The short line in another language, beside words of the page; nothing where there is none. */
+export function AccentLine({ children, language = accentLocale }: AccentLineProps) {
   if (!children) return null;
   return (
-    <p {...accentAttributes} className={styles.aside}>
+    <p {...spokenIn(language)} className={styles.aside}>
       {children}
     </p>
   );

@@ -2,6 +2,7 @@ import { drawBrain } from "./brain.ts";
 import { drawCalendar } from "./calendar.ts";
 import { documentCatchlight, missingDocument } from "./catchlight.ts";
 import { drawResumes, drawSharedRings, drawSpreadsheet } from "./courses.ts";
+import { drawCoin, drawLeaf, drawStamp } from "./doors.ts";
 import { growEye } from "./fibre-field.ts";
 import { drawIrisCode } from "./iris-code.ts";
 import { drawIris } from "./iris.ts";
@@ -36,6 +37,9 @@ export function drawPictures(): ReadonlyMap<string, string> {
     ["app-icon.svg", drawAppIcon()],
     ["network.svg", drawNetwork()],
     ["ribbon.svg", drawRibbon()],
+    ["door-services.svg", drawStamp()],
+    ["door-courses.svg", drawLeaf()],
+    ["door-report.svg", drawCoin()],
     ["course-excel.svg", drawSpreadsheet()],
     ["course-resume.svg", drawResumes()],
     ["course-workspace.svg", drawSharedRings()],

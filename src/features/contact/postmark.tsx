@@ -20,7 +20,7 @@ export function Postmark({
   className: string | undefined;
 }) {
   return (
-    <svg className={className} viewBox="0 0 420 190" aria-hidden="true">
+    <svg className={`${styles.mark} ${className}`} viewBox="0 0 420 190" aria-hidden="true">
       <defs>
         <path id="postmark-over" d="M31 95a65 65 0 0 1 130 0" />
         <path id="postmark-under" d="M20 95a76 76 0 0 0 152 0" />

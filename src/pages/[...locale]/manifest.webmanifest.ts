@@ -11,15 +11,26 @@ export const getStaticPaths = localePaths;
 /** What a phone shows of the site on its home screen. */
 export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
   const { name } = readBusiness(locale);
-  const { description } = read("home", locale);
+  const { description, hero } = read("home", locale);
+  const home = pathTo("home", locale);
+  const { services, courses, report } = hero.doors;
   return Response.json({
+    id: home,
     name,
     short_name: name,
     description,
     lang: languages[locale].tag,
-    start_url: pathTo("home", locale),
-    // The browser's own bar stays: who came from a message wants its back button.
-    display: "browser",
+    start_url: home,
+    // Every language: whoever changes to another one stays in the same window.
+    scope: pathTo("home"),
+    // A window without the browser's bar. The way back is the device's own; bar and menu lead everywhere,
+    // and what is not ours opens in the browser.
+    display: "standalone",
+    shortcuts: [
+      shortcut(services, pathTo("services", locale)),
+      shortcut(courses, pathTo("courses", locale)),
+      shortcut(report, `${home}#how`),
+    ],
     background_color: themes.home,
     theme_color: themes.home,
     icons: [
@@ -29,6 +40,11 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
     ],
   });
 };
+
+/** A door of the home page, in the menu of the icon. */
+function shortcut({ title, text }: Record<"title" | "text", string>, url: string) {
+  return { name: title, description: text, url, icons: [pngIcon("icon-192", "any")] };
+}
 
 function pngIcon(name: IconName, purpose: "any" | "maskable") {
   const { side } = icons[name];

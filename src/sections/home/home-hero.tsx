@@ -1,17 +1,19 @@
-import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
-import { Figure } from "#primitives/figure.tsx";
+import { AccentLine } from "#primitives/accent-line.tsx";
 import { Ground } from "#primitives/ground.tsx";
-import { Spoken } from "#primitives/spoken.tsx";
-import { Star } from "#primitives/star.tsx";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import type { HomePage } from "#schemas/home.ts";
+import type { Locale } from "#site";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
 import { HeroEye } from "./hero-eye.tsx";
+import { HomeDoors } from "./home-doors.tsx";
 import styles from "./home-hero.module.css";
 
 interface HomeHeroProps {
   words: HomePage["hero"];
+  locale: Locale;
+  /** The one line in another language. */
+  accent: { words: string | undefined; language: Locale };
   /** Address of the partner's site, which makes the report. */
   report: string;
   /** The id of the section that explains the report. */
@@ -20,16 +22,15 @@ interface HomeHeroProps {
   newTab: string;
 }
 
-/** The first screen: what the report is, the way to it, and three facts on rules drawn by the eye. */
-export function HomeHero({ words, report, how, newTab }: HomeHeroProps) {
-  const { rating, partners, training } = words.facts;
+/** The first screen: what the business does, the way to the report, and a door to each of the three things. */
+export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHeroProps) {
   return (
     <ThemeProvider initial="home">
       <Ground className={styles.hero}>
         <div className={styles.words}>
           <h1>{words.heading}</h1>
-          <AccentLine>{words.accent}</AccentLine>
           <p className={styles.lede}>{words.lede}</p>
+          <AccentLine language={accent.language}>{accent.words}</AccentLine>
           <div className={styles.actions}>
             <ButtonLink href={report} target="_blank" rel="noopener">
               {words.generate} <VisuallyHidden>{newTab}</VisuallyHidden>
@@ -37,26 +38,13 @@ export function HomeHero({ words, report, how, newTab }: HomeHeroProps) {
             <ButtonLink look="outline" href={`#${how}`}>
               {words.how}
             </ButtonLink>
-            <p className={styles.note}>{words.note}</p>
           </div>
+          <p className={styles.note}>{words.note}</p>
         </div>
-        <HeroEye />
-        <ul className={styles.facts}>
-          <li>
-            <span className={styles.figure}>
-              <Spoken as={rating.spoken}>{rating.figure}</Spoken> <Star />
-            </span>
-            {rating.label}
-          </li>
-          {[partners, training].map(({ figure, label }) => (
-            <li key={label}>
-              <span className={styles.figure}>
-                <Figure>{figure}</Figure>
-              </span>
-              {label}
-            </li>
-          ))}
-        </ul>
+        <div className={styles.entrance}>
+          <HeroEye />
+          <HomeDoors words={words.doors} {...{ locale, how }} />
+        </div>
       </Ground>
     </ThemeProvider>
   );

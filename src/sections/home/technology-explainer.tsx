@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import code from "#art/code.svg?url";
 import iris from "#art/iris.svg?url";
 import strip from "#art/strip.svg?url";
@@ -7,10 +8,20 @@ import type { HomePage } from "#schemas/home.ts";
 import styles from "./technology-explainer.module.css";
 
 /** How an eye becomes a report: the ring, the strip it opens into, the pattern, and four steps. */
-export function TechnologyExplainer({ words, id }: { words: HomePage["technology"]; id: string }) {
+export function TechnologyExplainer({
+  words,
+  id,
+  children,
+}: {
+  words: HomePage["technology"];
+  id: string;
+  /** What the section opens with. */
+  children: ReactNode;
+}) {
   const { pictures, steps } = words;
   return (
     <Section ground="paper" id={id} className={styles.technology}>
+      {children}
       <SectionHead words={words} />
       <div className={styles.unrolling}>
         <img src={iris} alt={pictures.ring} width="500" height="500" loading="lazy" />

@@ -40,7 +40,11 @@ export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
         <Icon name="phone" />
         {actions.call}
       </a>
-      <NewTabLink href={chatHref(business.chat, message)} hint={words.newTab}>
+      <NewTabLink
+        href={chatHref(business.chat, message)}
+        hint={words.newTab}
+        className={styles.chat}
+      >
         <Icon name="chat" />
         {actions.chat}
       </NewTabLink>

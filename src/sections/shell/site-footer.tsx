@@ -34,8 +34,14 @@ export function SiteFooter({ words, business, locale, path, legalLine, year }: S
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <h2 className={styles.promise}>{footer.promise}</h2>
-        <div>
+        <div className={styles.promise}>
+          <h2>{footer.promise}</h2>
+          {/* On a phone the sun stands beside the words. */}
+          <div className={styles.sun}>
+            <img src={iris} alt="" width="500" height="500" loading="lazy" />
+          </div>
+        </div>
+        <div className={styles.contact}>
           <h3>{footer.contact}</h3>
           <address>
             <a href={phoneHref(business.phone)}>{business.phone}</a>
@@ -46,7 +52,7 @@ export function SiteFooter({ words, business, locale, path, legalLine, year }: S
             </span>
           </address>
         </div>
-        <div>
+        <div className={styles.quick}>
           <h3>{footer.quickLinks}</h3>
           <ul>
             {quickLinks.map((page) => (
@@ -56,7 +62,7 @@ export function SiteFooter({ words, business, locale, path, legalLine, year }: S
             ))}
           </ul>
         </div>
-        <div>
+        <div className={styles.follow}>
           <h3>{footer.follow}</h3>
           <ul>
             {Object.entries(networks).map(([network, name]) => (
@@ -65,7 +71,8 @@ export function SiteFooter({ words, business, locale, path, legalLine, year }: S
                   href={business.social[network as keyof typeof networks]}
                   hint={words.newTab}
                 >
-                  {name} <span aria-hidden="true">↗</span>
+                  {name}
+                  <span aria-hidden="true">{"\u00a0"}↗</span>
                 </NewTabLink>
               </li>
             ))}

@@ -7,6 +7,7 @@ import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { OtherLanguage } from "./other-language.tsx";
 import styles from "./site-header.module.css";
 
 interface SiteHeaderProps {
@@ -37,8 +38,9 @@ export function SiteHeader({ words, business, locale, current, path }: SiteHeade
     <header className={styles.header}>
       <div className={styles.bar}>
         {logo}
+        <OtherLanguage {...{ locale, path }} />
         <button type="button" popoverTarget={menuId} className={styles.toggle}>
-          <span className={styles.toggleWord}>{words.menu.open}</span>
+          {words.menu.open}
           <span className={styles.pupil} />
         </button>
       </div>
@@ -53,7 +55,7 @@ export function SiteHeader({ words, business, locale, current, path }: SiteHeade
             autoFocus
             className={styles.toggle}
           >
-            <span className={styles.toggleWord}>{words.menu.close}</span>
+            {words.menu.close}
             <span className={styles.pupil} />
           </button>
         </div>

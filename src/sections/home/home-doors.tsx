@@ -1,0 +1,52 @@
+import { Icon } from "#primitives/icon.tsx";
+import type { HomePage } from "#schemas/home.ts";
+import { pathTo, type Locale } from "#site";
+import styles from "./home-doors.module.css";
+
+interface HomeDoorsProps {
+  words: HomePage["hero"]["doors"];
+  locale: Locale;
+  /** The id of the section that explains the report. */
+  how: string;
+}
+
+/** What stands at a door, as `#door-…` in the page: its width and height. */
+const objects = {
+  services: [120, 144],
+  courses: [120, 144],
+  report: [144, 144],
+} as const satisfies Record<keyof HomeDoorsProps["words"], readonly [number, number]>;
+
+/** The three things that the business does, each with the way to it. */
+export function HomeDoors({ words, locale, how }: HomeDoorsProps) {
+  const doors = [
+    { name: "services", href: pathTo("services", locale) },
+    { name: "courses", href: pathTo("courses", locale) },
+    { name: "report", href: `#${how}` },
+  ] as const;
+  return (
+    <ul className={styles.doors}>
+      {doors.map(({ name, href }) => {
+        const [width, height] = objects[name];
+        return (
+          <li key={name}>
+            <a href={href} className={styles.door}>
+              <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.object}>
+                <use href={`#door-${name}`} width={width} height={height} />
+              </svg>
+              <span className={styles.words}>
+                <span className={styles.title}>
+                  {words[name].title}
+                  <span className={styles.coin}>
+                    <Icon name="arrow" />
+                  </span>
+                </span>
+                <span className={styles.text}>{words[name].text}</span>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
