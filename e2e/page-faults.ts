@@ -72,6 +72,65 @@ export function edgelessControls(): string[] {
     .map((element) => element.outerHTML.slice(0, 160));
 }
 
+/** Drawings of which nothing is seen on black: dark lines that a forced palette has taken the paper from. */
+export async function vanishedDrawings(): Promise<string[]> {
+  /** 0 for black to 1 for white. */
+  const light = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
+    (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  const enough = 0.25;
+
+  /** How light the lightest twentieth of what a picture paints is at least. */
+  async function lightestOf(image: HTMLImageElement): Promise<number> {
+    const copy = new Image(120, 120);
+    copy.src = image.currentSrc || image.src;
+    await copy.decode();
+    const canvas = new OffscreenCanvas(120, 120).getContext("2d");
+    if (!canvas) throw new Error("There is nothing to draw on.");
+    canvas.filter = getComputedStyle(image).filter;
+    canvas.drawImage(copy, 0, 0, 120, 120);
+    const { data } = canvas.getImageData(0, 0, 120, 120);
+    const painted: number[] = [];
+    for (let at = 0; at < data.length; at += 4) {
+      const pixel = data.slice(at, at + 3);
+      if ((data[at + 3] ?? 0) > 60) painted.push(light([...pixel]));
+    }
+    painted.sort((one, other) => other - one);
+    return painted[Math.floor(painted.length / 20)] ?? 1;
+  }
+
+  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const vanished: string[] = [];
+  for (const image of document.images) {
+    if (seen(image) && (await lightestOf(image)) < enough) vanished.push(image.src);
+  }
+  for (const svg of document.querySelectorAll("svg")) {
+    const paints = [...svg.querySelectorAll("path, circle, text, rect")]
+      .flatMap((shape) => [getComputedStyle(shape).fill, getComputedStyle(shape).stroke])
+      .filter((paint) => paint.startsWith("rgb"))
+      .map((paint) => light((paint.match(/[\d.]+/g) ?? []).map(Number)));
+    const isDark = paints.length > 0 && Math.max(...paints) < enough;
+    const keepsItsGround = getComputedStyle(svg).forcedColorAdjust === "none";
+    const isMultiplied = getComputedStyle(svg).mixBlendMode !== "normal";
+    if (seen(svg) && !keepsItsGround && (isDark || isMultiplied)) {
+      vanished.push(svg.outerHTML.slice(0, 120));
+    }
+  }
+  return [...new Set(vanished)];
+}
+
+/** What floats over the page, other than the bar at its head. */
+export function floating(): string[] {
+  return [...document.querySelectorAll("body *")]
+    .filter((element) => getComputedStyle(element).position === "fixed")
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+      const isInView = bottom > 1 && top < innerHeight - 1 && right > 1 && left < innerWidth - 1;
+      return isInView && width > 1 && height > 1 && !element.matches("header, header *");
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
 /** The colours of what is faint as a rule. */
 export function faintTones(): string[] {
   const probe = document.body.appendChild(document.createElement("i"));
@@ -102,29 +161,6 @@ export function layoutShift(): Promise<number> {
     // The observer is silent where nothing has shifted; two frames later it would have spoken.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
   });
-}
-
-/** Texts that the edge of the window cuts; what is hidden, or scrolls in a frame of its own, aside. */
-export function textsBeyondTheEdge(): string[] {
-  const isFramed = (element: Element | null): boolean => {
-    if (!element) return false;
-    const { overflowX, clipPath } = getComputedStyle(element);
-    const frames = ["auto", "scroll", "hidden"].includes(overflowX) || clipPath === "inset(50%)";
-    return frames || isFramed(element.parentElement);
-  };
-  return [...document.querySelectorAll<HTMLElement>("body *")]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => !element.closest("svg, [aria-hidden=true]") && !isFramed(element))
-    .filter((element) =>
-      [...element.childNodes].some((node) => {
-        if (!node.nodeValue?.trim()) return false;
-        const words = document.createRange();
-        words.selectNode(node);
-        const { left, right } = words.getBoundingClientRect();
-        return right > innerWidth + 1 || left < -1;
-      }),
-    )
-    .map((element) => element.outerHTML.slice(0, 160));
 }
 
 /** Fields that stand beside each other in a form, and not on one line. */

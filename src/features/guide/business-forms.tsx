@@ -21,33 +21,35 @@ export function BusinessForms({ words, sources }: BusinessFormsProps) {
   return (
     <Section ground="cream" id="forms">
       <SectionHead words={words} />
-      <table className={styles.ledger}>
-        <caption>
-          <VisuallyHidden>{words.heading}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            {forms.map((form) => (
-              <th key={form} scope="col">
-                {words.names[form]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {words.rows.map(({ label, ...cells }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
+      <div className={styles.sheet}>
+        <table className={styles.ledger}>
+          <caption>
+            <VisuallyHidden>{words.heading}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <td />
               {forms.map((form) => (
-                <td key={form} data-form={words.names[form]}>
-                  {cells[form]}
-                </td>
+                <th key={form} scope="col">
+                  {words.names[form]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {words.rows.map(({ label, ...cells }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {forms.map((form) => (
+                  <td key={form} data-form={words.names[form]}>
+                    {cells[form]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <ul className={styles.sources} {...spokenIn(defaultLocale)}>
         {sources.map((source) => (
           <li key={source}>{source}</li>

@@ -1,0 +1,216 @@
+/** What stands wrong on a page: found by a program that runs in it and reads where each line of text is. */
+
+/** Names of the kinds of faults, as they begin what is reported. */
+export type LayoutFault =
+  "broken word" | "overlap" | "touching" | "cut" | "over the edge" | "off its paper" | "sideways";
+
+/**
+ * Everything on the page that is seen and stands wrong: a word on two lines, a line of text on another
+ * one, a label that touches its value, text cut off by a box or off the edge of the window or of the paper
+ * that it is written on, and a page that scrolls sideways. While a window or the menu is open, what is in it.
+ */
+export function layoutFaults(): string[] {
+  interface Line {
+    node: Text;
+    /** The box that lays its words out. */
+    block: Element;
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+    /** What it floats with over the page, which scrolls below: lines on different ones may cross. */
+    floatsWith: Element | undefined;
+  }
+
+  const faults = new Set<string>();
+  const root = document.querySelector("dialog[open], :popover-open") ?? document.body;
+  const { clientWidth } = document.documentElement;
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const boxes = new Map<Element, DOMRect>();
+
+  function styleOf(element: Element): CSSStyleDeclaration {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  }
+
+  function boxOf(element: Element): DOMRect {
+    const known = boxes.get(element) ?? element.getBoundingClientRect();
+    boxes.set(element, known);
+    return known;
+  }
+
+  function ancestorsOf(element: Element): Element[] {
+    const ancestors: Element[] = [];
+    for (
+      let at: Element | null = element;
+      at && at !== document.documentElement;
+      at = at.parentElement
+    ) {
+      ancestors.push(at);
+    }
+    return ancestors;
+  }
+
+  function described(node: Text): string {
+    const parent = node.parentElement;
+    const name = parent?.closest("[class]")?.className ?? "";
+    return `“${node.data.trim().replaceAll(/\s+/g, " ").slice(0, 40)}” (${parent?.localName} in ${name})`;
+  }
+
+  function isSeen(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    if (element.closest("svg, [aria-hidden=true], script, style, noscript, template")) return false;
+    return !ancestorsOf(element).some((one) => styleOf(one).clipPath === "inset(50%)");
+  }
+
+  /** The part of a window in which an element can be seen at all, and whether what is beyond can be scrolled to. */
+  function clipOf(element: Element): {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+    by?: Element;
+  } {
+    let clip: { left: number; right: number; top: number; bottom: number } = {
+      left: -Infinity,
+      right: Infinity,
+      top: -Infinity,
+      bottom: Infinity,
+    };
+    for (const one of ancestorsOf(element)) {
+      if (one === document.body) break;
+      const { overflowX, overflowY, position } = styleOf(one);
+      const box = boxOf(one);
+      if (overflowX === "hidden" || overflowX === "clip") {
+        clip = {
+          ...clip,
+          left: Math.max(clip.left, box.left),
+          right: Math.min(clip.right, box.right),
+        };
+      }
+      if (overflowY === "hidden" || overflowY === "clip") {
+        clip = {
+          ...clip,
+          top: Math.max(clip.top, box.top),
+          bottom: Math.min(clip.bottom, box.bottom),
+        };
+      }
+      if (position === "fixed") break;
+    }
+    return clip;
+  }
+
+  const scrolls = (element: Element) =>
+    ancestorsOf(element).some(
+      (one) => one !== document.body && /auto|scroll/.test(styleOf(one).overflowX),
+    );
+
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    if (node.data.trim() !== "" && node.parentElement && isSeen(node.parentElement))
+      texts.push(node);
+  }
+
+  const lines: Line[] = [];
+  const range = document.createRange();
+  for (const node of texts) {
+    const parent = node.parentElement;
+    if (!parent) continue;
+    const ancestors = ancestorsOf(parent);
+    const block =
+      ancestors.find((one) => !/^(?:inline|contents)$/.test(styleOf(one).display)) ?? parent;
+    const floatsWith = ancestors.find((one) => /fixed|sticky/.test(styleOf(one).position));
+    const clip = clipOf(parent);
+    const canScroll = scrolls(parent);
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter(
+      ({ width, height }) => width > 1 && height > 1,
+    );
+    if (rects.length > 1) findBrokenWords(node);
+    for (const { left, right, top, bottom } of rects) {
+      // Fonts leave room above and below; what would be missed is the middle.
+      const height = bottom - top;
+      const line = {
+        node,
+        block,
+        left,
+        right,
+        top: top + height * 0.24,
+        bottom: bottom - height * 0.22,
+        floatsWith,
+      };
+      const isOut =
+        right <= clip.left || left >= clip.right || bottom <= clip.top || top >= clip.bottom;
+      if (isOut) continue;
+      lines.push(line);
+      if (
+        left < clip.left - 1 ||
+        right > clip.right + 1 ||
+        line.top < clip.top - 1 ||
+        line.bottom > clip.bottom + 1
+      ) {
+        faults.add(`cut: ${described(node)}`);
+      }
+      if (!canScroll && (left < -0.5 || right > clientWidth + 0.5))
+        faults.add(`over the edge: ${described(node)}`);
+      const paper = ancestors.find((one) => one !== document.body && isPaper(one));
+      if (paper) {
+        const box = boxOf(paper);
+        if (left < box.left - 1 || right > box.right + 1)
+          faults.add(`off its paper: ${described(node)}`);
+      }
+    }
+  }
+
+  function isPaper(element: Element): boolean {
+    const { display, backgroundColor, borderLeftStyle } = styleOf(element);
+    if (display === "inline" || display === "contents") return false;
+    return borderLeftStyle !== "none" || !/rgba\(.*, 0\)|transparent/.test(backgroundColor);
+  }
+
+  function findBrokenWords(node: Text): void {
+    for (const { 0: word, index } of node.data.matchAll(/[^\s\u00ad\u200b\u2010-\u2014/-]{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      // An address of mail has no other place to break.
+      if (word.includes("@")) continue;
+      const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (first && others.some(({ top }) => top - first.top > first.height / 2)) {
+        faults.add(`broken word: “${word}” in ${described(node)}`);
+      }
+    }
+  }
+
+  lines.sort((one, other) => one.top - other.top);
+  for (const [index, one] of lines.entries()) {
+    for (let next = index + 1; next < lines.length; next += 1) {
+      const other = lines[next];
+      if (!other || other.top >= one.bottom - 1) break;
+      // What lies in the other's line, a link of its own height for one, has a space to part it.
+      if (one.block.contains(other.block) || other.block.contains(one.block)) continue;
+      if (other.floatsWith !== one.floatsWith) continue;
+      const tall = Math.min(one.bottom, other.bottom) - other.top;
+      const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right);
+      const pair = () => `${described(one.node)} and ${described(other.node)}`;
+      if (gap < -1 && tall > 2) faults.add(`overlap: ${pair()}`);
+      else if (gap < 4 && tall > Math.min(one.bottom - one.top, other.bottom - other.top) / 2) {
+        faults.add(`touching (${Math.round(gap)} px): ${pair()}`);
+      }
+    }
+  }
+
+  for (const control of root.querySelectorAll("a[href], button, input, textarea, summary")) {
+    if (!isSeen(control) || scrolls(control)) continue;
+    const { left, right, width } = boxOf(control);
+    if (width > 1 && (left < -0.5 || right > clientWidth + 0.5)) {
+      faults.add(`over the edge: ${control.outerHTML.slice(0, 100)}`);
+    }
+  }
+  if (document.documentElement.scrollWidth > clientWidth) {
+    faults.add(`sideways: ${document.documentElement.scrollWidth} px in ${clientWidth}`);
+  }
+  return [...faults];
+}

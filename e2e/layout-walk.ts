@@ -1,0 +1,83 @@
+/** A page at one width after the other, and what stands wrong on it at each. */
+import type { Page } from "@playwright/test";
+import { layoutFaults } from "./layout-faults.ts";
+
+interface Window {
+  width: number;
+  height: number;
+}
+
+/** The smallest phone that is sold to the largest, and those in most hands between them. */
+export const phones: readonly Window[] = [320, 330, 340, 350, 360, 375, 384, 390, 412, 430].map(
+  (width) => ({ width, height: 800 }),
+);
+
+/** Tablets and desktops. */
+export const screens: readonly Window[] = [768, 1024, 1280, 1440, 1920].map((width) => ({
+  width,
+  height: 900,
+}));
+
+/** The commonest phone, and a common desktop. */
+export const reading: readonly Window[] = [
+  { width: 360, height: 800 },
+  { width: 1280, height: 800 },
+];
+
+/** Every fault with the windows in which it stands. The window is left as the last one. */
+export async function faultsAt(page: Page, windows: readonly Window[]): Promise<string[]> {
+  const found = new Map<string, string[]>();
+  for (const { width, height } of windows) {
+    await page.setViewportSize({ width, height });
+    for (const fault of await seenFaults(page)) {
+      found.set(fault, [...(found.get(fault) ?? []), `${width}x${height}`]);
+    }
+  }
+  return [...found].map(([fault, places]) => `${fault}, at ${places.join(", ")}`);
+}
+
+/** What a reader cannot read: a long word on two lines is no loss where letters are large. */
+export async function lossesAt(page: Page, windows: readonly Window[]): Promise<string[]> {
+  const faults = await faultsAt(page, windows);
+  return faults.filter((fault) => !fault.startsWith("broken word"));
+}
+
+export function faultsOfPhones(page: Page): Promise<string[]> {
+  return faultsAt(page, phones);
+}
+
+/**
+ * What stands wrong now. A page that has just been resized, or whose text has, is asked again a frame
+ * later: reduced motion makes every change of style a transition of an instant.
+ */
+export async function seenFaults(page: Page): Promise<string[]> {
+  const faults = await page.evaluate(layoutFaults);
+  if (faults.length === 0) return faults;
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return page.evaluate(layoutFaults);
+}
+
+/** Opens every answer, rule and month that is folded. */
+export function openAll(): void {
+  for (const details of document.querySelectorAll("details")) {
+    details.removeAttribute("name");
+    details.open = true;
+  }
+}
+
+/** The text of a whole page larger, as a setting of the browser makes it: 150 is half as large again. */
+export function enlargeRoot(percent: number): void {
+  document.documentElement.style.fontSize = `${percent}%`;
+}
+
+/** Nothing but text larger, as browsers with "zoom text only" make it. */
+export function enlargeText(percent: number): void {
+  const all = [...document.querySelectorAll<HTMLElement>("body, body *:not(svg, svg *)")];
+  const sizes = all.map((element) => parseFloat(getComputedStyle(element).fontSize));
+  for (const [index, element] of all.entries()) {
+    const size = ((sizes[index] ?? 16) * percent) / 100;
+    element.style.setProperty("font-size", `${size}px`, "important");
+  }
+}

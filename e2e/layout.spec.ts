@@ -1,0 +1,135 @@
+/**
+ * What stands on the screen when a visitor has opened, filled in or chosen something, at every width of
+ * a phone. Pages as they are opened, and larger text, are asked in every-page.spec.ts.
+ */
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { wakeIslands } from "./checks.ts";
+import { fillIn, letter, openForm, sendButton, student, courseRadio } from "./forms.ts";
+import { faultsAt, faultsOfPhones, openAll } from "./layout-walk.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { at, facts, say } from "./phrasebook.ts";
+import { expect, test } from "./site.ts";
+
+test.describe("what the walk would find", () => {
+  /** A page of 400 px with nothing on it but this. */
+  async function faultsOf(page: Page, body: string): Promise<string[]> {
+    await page.setViewportSize({ width: 400, height: 400 });
+    await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width"><style>
+      body { margin: 0; font: 16px/1.5 monospace; } p { margin: 16px; }</style>${body}`);
+    const faults = await page.evaluate(layoutFaults);
+    return [...new Set(faults.map((fault) => fault.split(/[:(]/)[0]?.trim() ?? ""))];
+  }
+
+  const made: Record<string, string[]> = {
+    "<p>Nothing here is wrong, whatever it says, <b>how</b>ever long it may be.</p>": [],
+    "<details><summary>More</summary><p style='width: 2em'>Registration</p></details>": [],
+    "<p style='width: 5em; overflow-wrap: anywhere'>Registration</p>": ["broken word"],
+    "<p style='width: 5em'>self-<wbr>knowledge</p>": [],
+    "<p>Menu</p><p style='position: absolute; top: 4px'>Nazariya</p>": ["overlap"],
+    "<p style='display: grid; grid-template-columns: auto 1fr'><span>Fee</span><span>₹300</span></p>":
+      ["touching"],
+    "<p style='display: grid; grid-template-columns: auto 1fr; gap: 16px'><span>Fee</span><span>₹300</span></p>":
+      [],
+    "<p style='width: 5em; overflow: clip; white-space: nowrap'>from ₹13,999</p>": ["cut"],
+    "<p style='height: 10px; overflow: hidden'>₹300</p>": ["cut"],
+    "<div style='overflow-x: clip'><p style='margin-left: -20px'>₹300</p></div>": [
+      "cut",
+      "over the edge",
+    ],
+    "<p style='border: 1px solid; width: 4em; white-space: nowrap'>₹1 Cr to ₹5 Cr</p>": [
+      "off its paper",
+    ],
+    "<p><input style='margin-left: 300px; width: 200px'></p>": ["over the edge", "sideways"],
+    "<p style='width: 420px; height: 1em'></p>": ["sideways"],
+  };
+  for (const [body, kinds] of Object.entries(made)) {
+    test(`${kinds.join(", ") || "no fault"} in ${body}`, async ({ page }) => {
+      expect(await faultsOf(page, body)).toEqual(kinds);
+    });
+  }
+});
+
+test.describe("nothing is broken, cut, or on top of another", { tag: "@languages" }, () => {
+  test("in the window of any service", async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(at("/c-a-services"));
+    await wakeIslands(page);
+    const stamps = page.locator("astro-island h3 a");
+    expect(await stamps.count()).toBeGreaterThan(3);
+    for (const stamp of await stamps.all()) {
+      await stamp.click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect.soft(await faultsOfPhones(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
+  });
+
+  test("in the menu", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(at("/about-us"));
+    await page.getByRole("button", { name: say("shell.menu.open") }).click();
+    await expect(page.locator(":popover-open")).toBeVisible();
+    expect(await faultsOfPhones(page)).toEqual([]);
+  });
+
+  test("in the two forms when they are sent empty, and when they are sent", async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const email = `${randomUUID()}@example.in`;
+    for (const [form, path] of [
+      ["contact", "/contact-us"],
+      ["enrolment", "/grow-with-us#enrol"],
+    ] as const) {
+      await openForm(page, path);
+      await sendButton(page, form).click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+      expect.soft(await faultsOfPhones(page), `${form}, empty`).toEqual([]);
+      const [course = ""] = Object.keys(facts("courses"));
+      if (form === "enrolment") await courseRadio(page, course).check();
+      const values = form === "contact" ? letter("GST") : student("Asha Verma");
+      await fillIn(page, form, { ...values, email });
+      await sendButton(page, form).click();
+      await expect(page.getByRole("status").getByRole("heading")).toBeVisible();
+      expect.soft(await faultsOfPhones(page), `${form}, sent`).toEqual([]);
+    }
+  });
+
+  test("in what a tool says of an answer", async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const everything = Object.keys(facts("prices")).join(",");
+    const addresses = [
+      `/c-a-services/fees?need=${everything}`,
+      "/c-a-services/guide?turnover=99,99,99,999&employees=120&is=both,food,abroad,together,tenders",
+      `/c-a-services/papers?need=${everything}&as=partnership`,
+      "/c-a-services/due-dates",
+    ];
+    for (const address of addresses) {
+      await page.goto(at(address));
+      await wakeIslands(page);
+      if (address.includes("need=")) {
+        const { length } = Object.keys(facts("prices"));
+        const ticked = page.locator("input[name=need]:checked, input[type=checkbox]:checked");
+        await expect.poll(() => ticked.count()).toBeGreaterThanOrEqual(length);
+      }
+      await page.evaluate(openAll);
+      expect.soft(await faultsOfPhones(page), address).toEqual([]);
+    }
+  });
+
+  test("in a bill of many figures", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of ["/c-a-services/calculators", "/our-franchise/earnings"]) {
+      await page.goto(at(path));
+      await wakeIslands(page);
+      for (const input of await page.locator("main input[inputmode]:visible").all()) {
+        await input.fill("99,99,99,999");
+      }
+      expect.soft(await faultsOfPhones(page), path).toEqual([]);
+      expect.soft(await faultsAt(page, [{ width: 1280, height: 800 }]), path).toEqual([]);
+    }
+  });
+});
