@@ -144,7 +144,9 @@ export function layoutFaults(): string[] {
       };
       const isOut =
         right <= clip.left || left >= clip.right || bottom <= clip.top || top >= clip.bottom;
-      if (isOut) continue;
+      // What floats may wait beyond the edge until it is wanted.
+      const waits = floatsWith && (left >= clientWidth || right <= 0);
+      if (isOut || waits) continue;
       lines.push(line);
       if (
         left < clip.left - 1 ||
@@ -196,7 +198,7 @@ export function layoutFaults(): string[] {
       const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right);
       const pair = () => `${described(one.node)} and ${described(other.node)}`;
       if (gap < -1 && tall > 2) faults.add(`overlap: ${pair()}`);
-      else if (gap < 4 && tall > Math.min(one.bottom - one.top, other.bottom - other.top) / 2) {
+      else if (gap < 3.5 && tall > Math.min(one.bottom - one.top, other.bottom - other.top) / 2) {
         faults.add(`touching (${Math.round(gap)} px): ${pair()}`);
       }
     }
@@ -205,6 +207,12 @@ export function layoutFaults(): string[] {
   for (const control of root.querySelectorAll("a[href], button, input, textarea, summary")) {
     if (!isSeen(control) || scrolls(control)) continue;
     const { left, right, width } = boxOf(control);
+    if (
+      left >= clientWidth &&
+      ancestorsOf(control).some((one) => /fixed/.test(styleOf(one).position))
+    ) {
+      continue;
+    }
     if (width > 1 && (left < -0.5 || right > clientWidth + 0.5)) {
       faults.add(`over the edge: ${control.outerHTML.slice(0, 100)}`);
     }
