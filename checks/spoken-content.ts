@@ -55,6 +55,18 @@ export function spokenService(language: Locale, key: string): Holds<"service"> {
   return valueAt(spokenIn(language), `services/${key}`) as Holds<"service">;
 }
 
+/** Every sentence of a language with its key, in the order of the files. */
+export function spokenSentences(language: Locale): { key: string; sentence: string }[] {
+  const found: { key: string; sentence: string }[] = [];
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === "string") found.push({ key, sentence: value });
+    if (typeof value !== "object" || value === null) return;
+    for (const [step, inner] of Object.entries(value)) walk(inner, `${key}.${step}`);
+  };
+  for (const [file, words] of spokenIn(language)) walk(words, file);
+  return found;
+}
+
 function spokenIn(language: Locale): Content {
   const known = spoken.get(language);
   if (known) return known;
