@@ -10,7 +10,7 @@ function everyRoom(ending: string): string[] {
 
 /** Tests in which the engine takes no part, or which look into SQLite's own file. */
 const sqliteAlone = [
-  "server/cli/{changing,commands,export,main.process,test-mail}.test.ts",
+  "server/cli/{changing,commands,export,main.process,nightly-backup,restore,test-mail}.test.ts",
   "server/{mail,static,webhook}/*.test.ts",
   "server/submit/{body,filled-page,origin}.test.ts",
 ];

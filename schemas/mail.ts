@@ -5,6 +5,9 @@ import { sentence } from "./forms.ts";
 /** What the sentences of the visitor's mail may leave blank, besides the figures of the site. */
 export const visitorBlanks = ["name", "business", "email", "phone", "fee"] as const;
 
+/** What the sentences of the digest leave blank. */
+export const digestBlanks = ["count", "command"] as const;
+
 const toOwner = z.strictObject({ subject: sentence, intro: sentence });
 const toVisitor = z.strictObject({
   subject: sentence,
@@ -34,6 +37,13 @@ export const mailWords = z.strictObject({
     received: sentence,
     page: sentence,
     extras: sentence,
+  }),
+  /** The mail of each morning; each sentence has the blanks {count} and {command}. */
+  digest: z.strictObject({
+    subject: sentence,
+    leads: sentence,
+    suspects: sentence,
+    parked: sentence,
   }),
   visitor: z.strictObject({
     greeting: sentence,

@@ -4,9 +4,11 @@ import path from "node:path";
 import { buildApp } from "./app.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { createLog } from "./log.ts";
+import { startDigest } from "./digest.ts";
 import { emlFolder, removeEml } from "./mail/eml-folder.ts";
 import { mailName } from "./mail/mail.ts";
 import { smtpMail } from "./mail/smtp.ts";
+import { startNightlyBackup } from "./nightly-backup.ts";
 import { startMailWatch } from "./outbox/mail-watch.ts";
 import { deliverJobs } from "./outbox/deliver-job.ts";
 import { startOutbox } from "./outbox/outbox.ts";
@@ -53,7 +55,7 @@ const send =
   settings.smtpUrl === undefined
     ? emlFolder(mailFolder)
     : smtpMail(settings.smtpUrl, settings.smtpPlain);
-const deliver = deliverJobs({ db, words, site, send, settings });
+const deliver = deliverJobs({ db, words, site, send, settings, now });
 const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
 const retention = startRetention({
   db,
@@ -63,7 +65,20 @@ const retention = startRetention({
   log,
   now,
 });
-const mailWatch = startMailWatch({ db, log, now });
+const mailWatch = startMailWatch({ db, log, now, alarm: settings.alarm });
+const backups =
+  settings.databaseUrl === undefined && settings.backupDir !== undefined
+    ? startNightlyBackup({
+        db,
+        databaseFile: path.join(dataDir, "leads.sqlite"),
+        folder: path.resolve(settings.backupDir),
+        log,
+        now,
+      })
+    : undefined;
+const digest = settings.dailyDigest
+  ? startDigest({ db, send, said: words.fallback.words.mail.digest, settings, log, now })
+  : undefined;
 const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake });
 
 await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
@@ -81,6 +96,11 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => void (stopping ??= stop()));
 }
 
+if (settings.databaseUrl !== undefined) {
+  console.log(
+    "Leads are in PostgreSQL: back it up with pg_dump; this server makes no copies of it.",
+  );
+}
 if (settings.smtpUrl === undefined) {
   console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder}`);
 }
@@ -90,6 +110,8 @@ console.log(`The site is at ${addressForPeople()}`);
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), stopWithin).unref();
   mailWatch.stop();
+  digest?.stop();
+  backups?.stop();
   // At the same time: whoever keeps a request open does not keep mails from the next process.
   await Promise.all([app.close(), outbox.stop(), retention.stop()]);
   await Promise.all([db.destroy(), letGo()]);

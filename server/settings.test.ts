@@ -25,6 +25,9 @@ test("nothing needs to be set", () => {
       confirmationLimits: { inAll: 200, perDomain: 20 },
       minFillSeconds: 2,
       forward: undefined,
+      alarm: undefined,
+      backupDir: "data/backups",
+      dailyDigest: true,
     },
   });
 });
@@ -58,6 +61,12 @@ test("everything that is set is read", () => {
       MIN_FILL_SECONDS: "3",
       FORWARD_URL: "https://hooks.example.in/leads",
       FORWARD_ACCESS_KEY: "key-1",
+      FORWARD_AS: "sheets",
+      FORWARD_SECRET: "secret",
+      ALARM_URL: "https://api.telegram.org/botTOKEN/sendMessage?chat_id=7",
+      ALARM_AS: "telegram",
+      BACKUP_DIR: "off",
+      DAILY_DIGEST: "off",
     }),
   ).toEqual({
     ok: true,
@@ -82,7 +91,20 @@ test("everything that is set is read", () => {
       postLimits: { perSender: 5, inAll: 0 },
       confirmationLimits: { inAll: 300, perDomain: 0 },
       minFillSeconds: 3,
-      forward: { url: "https://hooks.example.in/leads", accessKey: "key-1" },
+      forward: {
+        url: "https://hooks.example.in/leads",
+        accessKey: "key-1",
+        style: "sheets",
+        secret: "secret",
+        personal: true,
+      },
+      alarm: {
+        url: "https://api.telegram.org/botTOKEN/sendMessage?chat_id=7",
+        style: "telegram",
+        secret: "secret",
+      },
+      backupDir: undefined,
+      dailyDigest: false,
     },
   });
 });

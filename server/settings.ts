@@ -1,7 +1,10 @@
 /** The environment, read once: typed settings, or sentences that name what to mend. */
 import { localAccessKey } from "#forms/protocol.ts";
+import path from "node:path";
 import * as v from "valibot";
 import type { ForwardTarget } from "./webhook/forward.ts";
+import type { HookTarget } from "./webhook/post-hook.ts";
+import { hookStyles, isChat, type HookStyle } from "./webhook/styles.ts";
 import {
   everyOf,
   readDatabaseUrl,
@@ -46,6 +49,12 @@ export interface Settings {
   confirmationLimits: ConfirmationLimits;
   /** Where every lead is handed on to as well. */
   forward: ForwardTarget | undefined;
+  /** Where it is said that mails have been failing; for when mail is dead. */
+  alarm: HookTarget | undefined;
+  /** Where a copy of the SQLite database goes each night; undefined for nowhere. */
+  backupDir: string | undefined;
+  /** Whether a mail each morning counts what came. */
+  dailyDigest: boolean;
   /** A form that is sent sooner, in seconds, is a robot's; 0 takes any. */
   minFillSeconds: number;
 }
@@ -71,6 +80,10 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   if (read.FORWARD_ACCESS_KEY !== undefined && read.FORWARD_URL === undefined) {
     problems.push("FORWARD_URL must be set, because FORWARD_ACCESS_KEY is set.");
   }
+  problems.push(
+    ...targetProblems("FORWARD", read.FORWARD_URL, read.FORWARD_AS),
+    ...targetProblems("ALARM", read.ALARM_URL, read.ALARM_AS),
+  );
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -95,12 +108,39 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
         perDomain: read.CONFIRMATIONS_PER_DOMAIN,
       },
       minFillSeconds: read.MIN_FILL_SECONDS,
+      alarm:
+        read.ALARM_URL === undefined
+          ? undefined
+          : { url: read.ALARM_URL, style: read.ALARM_AS, secret: read.FORWARD_SECRET },
+      backupDir:
+        read.BACKUP_DIR === "off"
+          ? undefined
+          : (read.BACKUP_DIR ?? path.join(read.DATA_DIR, "backups")),
+      dailyDigest: read.DAILY_DIGEST === "on",
       forward:
         read.FORWARD_URL === undefined
           ? undefined
-          : { url: read.FORWARD_URL, accessKey: read.FORWARD_ACCESS_KEY },
+          : {
+              url: read.FORWARD_URL,
+              accessKey: read.FORWARD_ACCESS_KEY,
+              style: read.FORWARD_AS,
+              secret: read.FORWARD_SECRET,
+              // A chat is read on many phones: there it is said only that somebody wrote.
+              personal:
+                (read.FORWARD_PERSONAL ?? (isChat(read.FORWARD_AS) ? "no" : "yes")) === "yes",
+            },
     },
   };
+}
+
+/** Why a target cannot be used as it is set. */
+function targetProblems(name: string, url: string | undefined, style: HookStyle): string[] {
+  if (url === undefined || style !== "telegram" || URL.parse(url)?.searchParams.get("chat_id")) {
+    return [];
+  }
+  return [
+    `${name}_URL must end in ?chat_id= and the number of the chat, because ${name}_AS is telegram.`,
+  ];
 }
 
 const text = v.pipe(v.string(), v.trim());
@@ -114,6 +154,13 @@ function readable<T>(read: (value: string) => T | undefined, sentence: string) {
       addIssue({ message: sentence });
       return NEVER;
     }),
+  );
+}
+
+function oneOf<const Choice extends string>(name: string, choices: readonly Choice[]) {
+  return readable(
+    (value) => choices.find((choice) => choice === value),
+    `${name} must be one of: ${choices.join(", ")}.`,
   );
 }
 
@@ -222,6 +269,18 @@ const environment = v.object({
     ),
   ),
   FORWARD_ACCESS_KEY: v.optional(text),
+  FORWARD_AS: v.optional(oneOf("FORWARD_AS", hookStyles), "json"),
+  FORWARD_PERSONAL: v.optional(oneOf("FORWARD_PERSONAL", ["yes", "no"])),
+  FORWARD_SECRET: v.optional(text),
+  ALARM_URL: v.optional(
+    readable(
+      readForwardUrl,
+      "ALARM_URL must be an https:// address; http:// only goes to this machine.",
+    ),
+  ),
+  ALARM_AS: v.optional(oneOf("ALARM_AS", hookStyles), "json"),
+  BACKUP_DIR: v.optional(text),
+  DAILY_DIGEST: v.optional(oneOf("DAILY_DIGEST", ["on", "off"]), "on"),
   MIN_FILL_SECONDS: v.optional(
     readable(
       (value) => readWhole(value, 60),

@@ -7,7 +7,7 @@ import { defaultLocale, isLocale, locales, type Locale } from "#locales";
 import { businessIn, type Business } from "#schemas/business.ts";
 import { claimFigures } from "#schemas/figures.ts";
 import type { FormsWords } from "#schemas/forms.ts";
-import { visitorBlanks, type MailWords } from "#schemas/mail.ts";
+import { digestBlanks, visitorBlanks, type MailWords } from "#schemas/mail.ts";
 import { serverFiles } from "#schemas/server-files.ts";
 import { blanksIn, fillInAll } from "#format/fill-in.ts";
 import type { EnrolledCourse } from "./payment/course-payment.ts";
@@ -50,7 +50,7 @@ export function readWords(contentDir: string): WordsResult {
     const filled = fillInAll(mail, Object.fromEntries(claimFigures(claims, language)));
     // A blank that nobody fills in would otherwise come to light when the first mail is written.
     for (const blank of blanksIn(filled)) {
-      if (visitorBlanks.some((known) => known === blank)) continue;
+      if ([...visitorBlanks, ...digestBlanks].some((known) => known === blank)) continue;
       problems.push(`${contentDir}/${language}/mail.yaml: nothing is given for {${blank}}.`);
     }
     languages.set(language, {

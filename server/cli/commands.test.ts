@@ -174,11 +174,13 @@ test("help asks for no store and names every command", async () => {
   expect(desk).toMatchObject({ code: 0, problem: "" });
   const commands = desk.out.matchAll(/^ {2}([\w-]+)/gm).map(([, name]) => name);
   expect([...commands].join(" ")).toBe(
-    "list show export erase resend spam stats test-mail backup move",
+    "list show export search erase resend spam stats test-mail backup restore move",
   );
   const erase = await runLeads(nowhere, ["erase", "--help"]);
   expect(erase).toMatchObject({ code: 0, problem: "" });
-  expect(erase.out).toMatch(/^npm run leads -- erase <reference> \[--yes\]\n/);
+  expect(erase.out).toMatch(
+    /^npm run leads -- erase <reference> \| --person <mail or phone> \[--yes\]\n/,
+  );
 });
 
 test("a store that is not there is not made, but named", async () => {

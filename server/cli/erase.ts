@@ -1,3 +1,6 @@
+import path from "node:path";
+import { leadsOf } from "#server/db/person-search.ts";
+import { noteErasure } from "#server/erasure-list.ts";
 import { personOf } from "#server/person.ts";
 import { removeEml } from "#server/mail/eml-folder.ts";
 import { mailName } from "#server/mail/mail.ts";
@@ -11,19 +14,34 @@ import { notFound, readReference } from "./reference.ts";
 
 /** Removes a person. */
 export const erase = command({
-  usage: "erase <reference> [--yes]",
-  about: "Erases all that is known under a reference, for ever. Only a count stays.",
-  more: "Mails that were sent, exports and backups are not within its reach: it says so at the end.",
-  options: { yes: { type: "boolean", default: false } },
-  optionHelp: { yes: "do not ask" },
-  words: { least: 1, most: 1 },
-  async run({ db, mailFolder, streams, say }, [word = ""], { yes }) {
-    const reference = readReference(word);
-    const leads = await readEnquiry(db, reference);
-    const newest = leads.at(-1);
-    if (newest === undefined) return notFound(reference);
+  usage: "erase <reference> | --person <mail or phone> [--yes]",
+  about:
+    "Erases all that is known under a reference, or of a person, for ever. Only a count stays.",
+  more: [
+    "A person is found by the mail address, however it is spelled, or by the ten digits of the phone.",
+    "Mails that were sent, exports and backups are not within its reach: it says so at the end.",
+  ].join("\n"),
+  options: { yes: { type: "boolean", default: false }, person: { type: "string" } },
+  optionHelp: { yes: "do not ask", person: "a mail address or a phone number" },
+  words: { least: 0, most: 1 },
+  async run({ db, databaseFile, mailFolder, streams, say }, [word], { yes, person }) {
+    if ((word === undefined) === (person === undefined)) {
+      return misused("Please name one reference, or a --person, not both.");
+    }
+    const leads =
+      person === undefined
+        ? await readEnquiry(db, readReference(word ?? ""))
+        : await leadsOf(db, person);
+    if (leads === undefined) return misused("--person takes a mail address or a phone number.");
+    const newest = person === undefined ? leads.at(-1) : leads[0];
+    if (newest === undefined) {
+      return person === undefined
+        ? notFound(readReference(word ?? ""))
+        : failed("Nothing is stored of this person.");
+    }
+    const references = [...new Set(leads.map(({ reference }) => reference))];
     if (!yes) {
-      const who = `${reference}, ${plain(personOf(newest.fields))}`;
+      const who = `${references.join(", ")}, ${plain(personOf(newest.fields))}`;
       const answer = await confirm(
         `Erase ${who} (${counted(leads.length, "lead")}) for ever?`,
         streams,
@@ -31,22 +49,25 @@ export const erase = command({
       if (answer === "nobody-there") return misused("Nobody can be asked here: add --yes.");
       if (answer === "no") return failed("Nothing was erased.");
     }
-    const result = await eraseEnquiry(db, reference, {
-      now: new Date(),
-      removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
-    });
-    if (!result.erased) {
-      return result.why === "unknown"
-        ? notFound(reference)
-        : failed(
-            "A mail about it is being sent this moment. Nothing was erased; try again in a few minutes.",
-          );
+    for (const reference of references) {
+      const result = await eraseEnquiry(db, reference, {
+        now: new Date(),
+        removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
+      });
+      if (!result.erased) {
+        return result.why === "unknown"
+          ? notFound(reference)
+          : failed(
+              `A mail about ${reference} is being sent this moment. It was not erased; try again in a few minutes.`,
+            );
+      }
+      // A backup from before still holds it; a restore erases it again.
+      await noteErasure(path.dirname(databaseFile), reference);
+      say(
+        `${reference} is erased: ${counted(result.leads, "lead")}, with every mail that lay here as a file.`,
+      );
     }
-    const emptied = await emptyWriteAheadLog(db);
-    say(
-      `${reference} is erased: ${counted(result.leads, "lead")}, with every mail that lay here as a file.`,
-    );
-    if (!emptied) {
+    if (!(await emptyWriteAheadLog(db))) {
       say(
         "Somebody reads the database at this moment: traces stay in its log until the next erasure.",
       );

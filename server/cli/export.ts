@@ -1,11 +1,12 @@
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import type { Writable } from "node:stream";
+import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
 import { startOfIndianDay } from "#server/indian-time.ts";
 import { leadPages, type Wanted } from "#server/db/lead-pages.ts";
+import { leadsOf } from "#server/db/person-search.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import type { Database } from "#server/db/tables.ts";
 import { command, failed, fine, misused } from "./command.ts";
@@ -13,7 +14,7 @@ import { csvColumns, csvRow } from "./csv-row.ts";
 
 /** Every lead, for a spreadsheet or a program. */
 export const exportLeads = command({
-  usage: "export [<file>] [--csv | --json] [--since YYYY-MM-DD]",
+  usage: "export [<file>] [--csv | --json] [--since YYYY-MM-DD] [--person WHO]",
   about: "Writes all leads, newest first, for a spreadsheet or another program.",
   more: [
     "Into a new file, or without one to the output (then: npm run --silent leads -- export …).",
@@ -25,20 +26,31 @@ export const exportLeads = command({
     csv: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
     since: { type: "string" },
+    person: { type: "string" },
   },
   optionHelp: {
     csv: "for a spreadsheet, with Hindi intact; what you get if you say nothing",
     json: "a list of objects with all fields, moments in UTC",
     since: "only what came on this day in India or later",
+    person:
+      "all of one mail address or phone, as JSON, suspects too: the copy that a person may ask for",
   },
   words: { least: 0, most: 1 },
-  async run({ db, say, streams }, [word], { csv, json, since: day }) {
+  async run({ db, say, streams }, [word], { csv, json, since: day, person }) {
     if (csv && json) return misused("Please say --csv or --json, not both.");
     const since = day === undefined ? undefined : startOfIndianDay(day);
     if (day !== undefined && since === undefined) {
       return misused("--since takes a day like 2026-11-01.");
     }
-    const write = json ? writeJson : writeCsv;
+    const own = person === undefined ? undefined : await leadsOf(db, person);
+    if (person !== undefined) {
+      if (own === undefined) return misused("--person takes a mail address or a phone number.");
+      if (own.length === 0) return failed("Nothing is stored of this person.");
+    }
+    const writeOwn: typeof writeJson = async (_db, _wanted, to, ending) => {
+      await pipeline(jsonList(Readable.from(own ?? [])), to, ending);
+    };
+    const write = own !== undefined ? writeOwn : json ? writeJson : writeCsv;
     const wanted = { suspects: false, each: "lead", since } as const;
     if (word === undefined) {
       await write(db, wanted, streams.output, { end: false });

@@ -8,6 +8,8 @@ import { list } from "./list.ts";
 import { move } from "./move.ts";
 import { printerTo, type Streams } from "./print.ts";
 import { resend } from "./resend.ts";
+import { restore } from "./restore.ts";
+import { search } from "./search.ts";
 import { show } from "./show.ts";
 import { spam } from "./spam.ts";
 import { stats } from "./stats.ts";
@@ -17,12 +19,14 @@ const commands = new Map<string, Command>([
   ["list", list],
   ["show", show],
   ["export", exportLeads],
+  ["search", search],
   ["erase", erase],
   ["resend", resend],
   ["spam", spam],
   ["stats", stats],
   ["test-mail", testMail],
   ["backup", backup],
+  ["restore", restore],
   ["move", move],
 ]);
 

@@ -140,6 +140,15 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  "0012-done-once": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("notice")
+        .addColumn("name", "text", (column) => column.primaryKey())
+        .addColumn("claimed_at", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 /** Brings a database up to date; several processes may do so at once. Throws what the engine says. */

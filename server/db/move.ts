@@ -20,6 +20,8 @@ const moves: Record<keyof Tables, boolean> = {
   post_count: false,
   // Counts of today.
   confirmation_count: false,
+  // What was done today.
+  notice: false,
 };
 const tables = Object.keys(moves).filter((table) => moves[table as keyof Tables]);
 
@@ -51,7 +53,7 @@ export async function moveAll(source: Database, target: Database): Promise<Movin
 }
 
 /** Leaving the write-ahead log is what SQLite grants only to the one program that has the file open. */
-async function isAlone(source: Database): Promise<boolean> {
+export async function isAlone(source: Database): Promise<boolean> {
   try {
     await source.executeQuery(CompiledQuery.raw("PRAGMA journal_mode = DELETE"));
     return true;

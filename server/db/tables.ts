@@ -103,6 +103,12 @@ interface ErasedTable {
   count: number;
 }
 
+/** What was done once, by one of the processes: `digest 2026-11-22`. */
+interface NoticeTable {
+  name: string;
+  claimed_at: string;
+}
+
 /** What a job does. */
 export type JobKind = "owner-mail" | "visitor-mail" | "forward";
 
@@ -121,6 +127,7 @@ export interface Tables {
   post_count: PostCountTable;
   confirmation_count: ConfirmationCountTable;
   sweep: SweepTable;
+  notice: NoticeTable;
 }
 
 /** An open database. */

@@ -38,19 +38,25 @@ export function ownerMail(
     ...(extras.length === 0 ? [] : [[`${said.extras}:`, ...extras]]),
   ];
   return {
-    subject: [
-      said[lead.form].subject,
-      ...(asked ? [`: ${cut(asked)}`] : []),
-      ` (${lead.reference})`,
-    ].join(""),
+    subject: subjectOf(said[lead.form].subject, lead),
     text: asText(paragraphs),
     replyTo: replyTo(lead.fields),
   };
 }
 
-/** As much as a list of mails shows in a line. */
-function cut(names: string): string {
-  return names.length > 80 ? `${names.slice(0, 79)}…` : names;
+/** Who and what, so that a list of mails on a phone tells them apart. */
+function subjectOf(heading: string, { fields, extras, reference }: StoredLead): string {
+  const about = [
+    short(personOf(fields), 40),
+    short(extras[steeringFields.need] ?? fields["courseId"] ?? "", 80),
+  ].filter((text) => text !== "");
+  return `${[heading, ...(about.length > 0 ? [about.join(", ")] : [])].join(": ")} (${reference})`;
+}
+
+/** A subject is one line of a list: nobody fills it with a name. */
+function short(text: string, most: number): string {
+  const letters = [...oneLine(text).trim()];
+  return letters.length > most ? `${letters.slice(0, most).join("")}…` : text;
 }
 
 function replyTo(fields: Record<string, string>): Mail["replyTo"] {

@@ -17,6 +17,7 @@ interface DeliveryParts {
   words: Words;
   site: Site;
   send: SendMail;
+  now: () => Date;
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "forward">;
 }
 
@@ -29,7 +30,10 @@ export function deliverJobs(parts: DeliveryParts): (job: Job) => Promise<Deliver
     if (kind === "forward") {
       // Ordered by a process with other settings, or before they changed.
       if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };
-      return await forwardLead(forward, lead, id);
+      const { words } = wordsIn(parts.words, lead.language);
+      const heading = words.mail.owner[lead.form].subject;
+      const said = { ...ownerMail(lead, words), heading };
+      return await forwardLead(forward, { lead, said, key: id, now: parts.now() });
     }
     const to =
       receiver === null

@@ -1,7 +1,10 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { openPostOffice } from "../testing/post-office.ts";
 import { letter as fullLetter, postForm } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
+import { portOf } from "../testing/start-for-test.ts";
 import { startMailWatch } from "./mail-watch.ts";
 
 const minutes = 60_000;
@@ -109,4 +112,32 @@ test("mails to the owner that fail are said while confirmations leave, even once
   expect(office.mails).toHaveLength(2);
   await watch.look();
   expect(server.logged()).toContain(line);
+});
+
+test("a second way is told once a day while mail is dead, without a word about a person", async () => {
+  const told: string[] = [];
+  const end = createServer((request, response) => {
+    request.on("data", (chunk: Buffer) => told.push(chunk.toString()));
+    request.on("end", () => response.end());
+  }).listen(0, "127.0.0.1");
+  await once(end, "listening");
+  onTestFinished(() => {
+    end.closeAllConnections();
+    end.close();
+  });
+  const office = await openPostOffice();
+  await office.close();
+  const server = await startTestServer({ smtpUrl: office.url });
+  const alarm = { url: `http://127.0.0.1:${portOf(end)}/`, style: "ntfy" } as const;
+  const watch = startMailWatch({ ...server, alarm });
+  onTestFinished(watch.stop);
+  await postForm(server.app, fullLetter);
+  await server.outbox.drain();
+  for (let hour = 0; hour < 26; hour++) {
+    await watch.look();
+    server.pass(60 * minutes);
+  }
+  expect(told).toHaveLength(2);
+  expect(told[0]).toContain("failing since 2026-11-21 10:30:00 (India)");
+  expect(told.join("")).not.toMatch(/Asha|example\.in|98765/);
 });

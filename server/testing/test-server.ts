@@ -106,7 +106,7 @@ export async function startTestServer({
     minFillSeconds: 2,
     forward,
   };
-  const deliver = deliverJobs({ db, words, site, send, settings });
+  const deliver = deliverJobs({ db, words, site, send, settings, now });
   const outbox = startOutbox({ db, deliver, log, now, random: () => 0.5 });
   const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake });
   onTestFinished(async () => {

@@ -153,3 +153,33 @@ test("an order from before the address was taken away is given up, in sight", as
     { state: "parked", failure: "no FORWARD_URL" },
   ]);
 });
+
+test("without personal data only the reference and what is known of the form goes along", async () => {
+  const peer = await openPeer();
+  const forward = { url: peer.url, accessKey: undefined, personal: false };
+  const { app, outbox } = await startTestServer({ forward });
+  await postForm(app, letter);
+  await outbox.drain();
+  expect(Object.keys(peer.requests[0]?.body ?? {}).sort()).toEqual(
+    ["form", "language", "notice_version", "page", "received_at", "reference"].sort(),
+  );
+  const chat = await openPeer();
+  const telling = { ...forward, url: chat.url, style: "slack" } as const;
+  const second = await startTestServer({ forward: telling });
+  const { reference } = (await postForm(second.app, letter)).json<Accepted>();
+  await second.outbox.drain();
+  expect(chat.requests[0]?.body).toEqual({
+    text: expect.stringContaining(`(${reference})`) as string,
+  });
+  expect(JSON.stringify(chat.requests[0]?.body)).not.toMatch(/Asha|98765/);
+});
+
+test("a chat that may read it gets what the mail to the owner says", async () => {
+  const chat = await openPeer();
+  const forward = { url: chat.url, accessKey: undefined, style: "discord" } as const;
+  const { app, outbox } = await startTestServer({ forward });
+  await postForm(app, letter);
+  await outbox.drain();
+  expect(chat.requests[0]?.body["content"]).toContain("Asha Verma");
+  expect(chat.requests[0]?.body["content"]).toContain("GST for a new shop");
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { openTestStore } from "../testing/leads-command.ts";
+
+const ravi = { name: "Ravi", email: "ravi@example.in", phone: "9000000001", message: "PAN" };
+
+test("search finds a text in whatever capitals, in suspects too", async () => {
+  const { receive, leads } = await openTestStore();
+  const reference = await receive();
+  const apart = await receive({ fields: ravi, suspect: true });
+  expect((await leads("search", "NEW SHOP")).out).toContain(reference);
+  expect((await leads("search", "ravi")).out).toContain(
+    `${apart}  2026-11-21 10:30  contact  suspect`,
+  );
+  expect((await leads("search", "nobody")).code).toBe(1);
+});
+
+test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८७६५४३२१०"])(
+  "a person is copied and erased by %s, and nobody else",
+  async (person) => {
+    const { receive, leads, rows } = await openTestStore();
+    await receive();
+    await receive({ suspect: true });
+    const other = await receive({ fields: ravi });
+    const copy = await leads("export", "--person", person);
+    expect(JSON.parse(copy.out)).toHaveLength(2);
+    expect((await leads("erase", "--person", person)).code).toBe(2);
+    const erased = await leads("erase", "--person", person, "--yes");
+    expect(erased.out.match(/ is erased: 1 lead/g)).toHaveLength(2);
+    expect(await rows("select reference from lead")).toEqual([{ reference: other }]);
+    expect((await leads("erase", "--person", person, "--yes")).code).toBe(1);
+    expect((await leads("erase", "--person", "Asha", "--yes")).code).toBe(2);
+  },
+);

@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openPostOffice } from "./testing/post-office.ts";
+import { letter, postForm } from "./testing/post.ts";
+import { startTestServer, testWords } from "./testing/test-server.ts";
+import { startDigest } from "./digest.ts";
+import { smtpMail } from "./mail/smtp.ts";
+
+const hours = 60 * 60_000;
+
+/** The server at half past ten in India, two processes that look for the time of the digest, and a post office. */
+async function withDigest() {
+  const post = await openPostOffice();
+  const server = await startTestServer();
+  const start = () => {
+    const digest = startDigest({
+      ...server,
+      send: smtpMail(post.url),
+      said: testWords().fallback.words.mail.digest,
+      settings: {
+        leadsTo: [{ name: "", address: "owner@example.in" }],
+        mailFrom: { name: "", address: "website@example.in" },
+      },
+    });
+    onTestFinished(digest.stop);
+    return digest;
+  };
+  const both = [start(), start()];
+  const look = async () => {
+    await Promise.all(both.map((digest) => digest.look()));
+  };
+  return { ...server, post, look };
+}
+
+test("nothing is sent where nothing is to say", async () => {
+  const { look, pass, post } = await withDigest();
+  await look();
+  pass(24 * hours);
+  await look();
+  expect(post.mails).toEqual([]);
+});
+
+test("each morning one mail counts the day before, suspects apart, and what was given up; no word about a person", async () => {
+  const { app, db, look, outbox, pass, post } = await withDigest();
+  await look();
+  for (const message of ["GST", "ITR"]) await postForm(app, { ...letter, message });
+  await postForm(app, { ...letter, message: "Spam", botcheck: "on" });
+  await outbox.drain();
+  await db.updateTable("job").set({ state: "parked" }).where("kind", "=", "owner-mail").execute();
+  // Half past seven in India, and then eight.
+  pass(21 * hours);
+  await look();
+  expect(post.mails).toEqual([]);
+  pass(0.5 * hours);
+  await look();
+  await look();
+  expect(post.mails).toHaveLength(1);
+  const said = `${post.mails[0]?.subject}\n${post.mails[0]?.text}`;
+  expect(said.match(/\b2\b/g)?.length).toBe(3);
+  expect(said.match(/\b1\b/g)?.length).toBe(1);
+  expect(said).not.toMatch(/Asha|9876543210|GST/);
+});
+
+test("a digest that nobody took is tried again", async () => {
+  const { app, look, pass, post } = await withDigest();
+  await postForm(app, letter);
+  pass(22 * hours);
+  post.refusing.set("owner@example.in", 451);
+  await look();
+  post.refusing.clear();
+  expect(post.mails).toEqual([]);
+  await look();
+  expect(post.mails).toHaveLength(1);
+});

@@ -1,0 +1,98 @@
+/** A mail to the owner each morning in India: what came the day before, and what needs a person. */
+import type { FastifyBaseLogger } from "fastify";
+import { countDay, type DayCounts } from "#server/db/day-counts.ts";
+import { claimNotice, releaseNotice } from "#server/db/notices.ts";
+import type { Database } from "#server/db/tables.ts";
+import { fillIn } from "#format/fill-in.ts";
+import type { MailWords } from "#schemas/mail.ts";
+import { indianTime, startOfIndianDay } from "./indian-time.ts";
+import { asText } from "./mail/mail-body.ts";
+import type { Mail, SendMail } from "./mail/mail.ts";
+import type { Settings } from "./settings.ts";
+
+/** What the digest needs. */
+export interface DigestParts {
+  db: Database;
+  send: SendMail;
+  said: MailWords["digest"];
+  settings: Pick<Settings, "leadsTo" | "mailFrom">;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
+
+/** The running digest. */
+export interface Digest {
+  /** Looks once, and sends where it is time. */
+  look: () => Promise<void>;
+  stop: () => void;
+}
+
+/** When the business opens, in India. */
+const from = "08:00";
+const lookEvery = 10 * 60_000;
+const day = 24 * 60 * 60_000;
+
+/** Starts the digest. Of several processes one sends it. */
+export function startDigest(parts: DigestParts): Digest {
+  const { db, log } = parts;
+
+  async function look(): Promise<void> {
+    const now = parts.now();
+    const [today = "", time = ""] = indianTime(now).split(" ");
+    const start = startOfIndianDay(today);
+    if (time < from || start === undefined) return;
+    const notice = `digest ${today}`;
+    if (!(await claimNotice(db, notice, now))) return;
+    const yesterday = new Date(start.getTime() - day);
+    const counts = await countDay(db, yesterday, start);
+    if (counts.leads + counts.suspects + counts.parked === 0) return;
+    if ((await sendTo(parts, counts, today)) === 0) {
+      await releaseNotice(db, notice);
+      log.warn("the daily digest could not be sent; it is tried again");
+    }
+  }
+
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => {
+      log.error({ err: error }, "the daily digest cannot be made");
+    });
+  }, lookEvery);
+  return {
+    look,
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
+}
+
+/** Sends it to everybody in `LEADS_TO`; how many mails left. */
+async function sendTo(parts: DigestParts, counts: DayCounts, today: string): Promise<number> {
+  const { leadsTo, mailFrom } = parts.settings;
+  const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@"));
+  let left = 0;
+  for (const [place, receiver] of leadsTo.entries()) {
+    const mail: Mail = {
+      ...digestMail(counts, parts.said),
+      from: mailFrom,
+      to: [receiver],
+      replyTo: undefined,
+      messageId: `<digest-${today}-${place}${domain}>`,
+    };
+    if ((await parts.send(mail, `digest-${today}-${place}`)).sent) left++;
+  }
+  return left;
+}
+
+/** What it says: numbers and commands, nothing about a person. */
+function digestMail(counts: DayCounts, said: MailWords["digest"]): Pick<Mail, "subject" | "text"> {
+  const filled = (sentence: string, count: number, command: string) =>
+    fillIn(sentence, { count: String(count), command: `npm run leads -- ${command}` });
+  return {
+    subject: fillIn(said.subject, { count: String(counts.leads) }),
+    text: asText([
+      [filled(said.leads, counts.leads, "list")],
+      ...(counts.suspects > 0 ? [[filled(said.suspects, counts.suspects, "spam")]] : []),
+      ...(counts.parked > 0 ? [[filled(said.parked, counts.parked, "resend --parked")]] : []),
+    ]),
+  };
+}
