@@ -1,5 +1,7 @@
 # docker build --build-arg SITE_URL=https://www.example.in --tag nazariya .
-# docker run --publish 3000:3000 --volume nazariya:/data --env-file nazariya.env nazariya
+# docker run --publish 127.0.0.1:3000:3000 --volume nazariya:/data --env-file nazariya.env \
+#   --restart unless-stopped --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges \
+#   --memory 400m --log-opt max-size=10m --log-opt max-file=5 nazariya
 
 FROM node:24-slim AS build
 WORKDIR /app
