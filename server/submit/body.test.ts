@@ -139,7 +139,7 @@ test("whatever is written in the fields of a form, it is stored as written or re
         message: message.replace(/\r\n?/g, "\n").trim(),
       });
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
