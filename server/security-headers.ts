@@ -36,6 +36,12 @@ export const strictTransport = { "Strict-Transport-Security": "max-age=63072000"
 /** For whatever is no page: a policy means nothing to it, unless it is opened as one. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** The service worker lives under its own policy, not under that of the page: it may fetch from here. */
+export const worker = {
+  file: "sw.js",
+  policy: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+};
+
 /** Where the build leaves the headers for static hosts, beside the pages. */
 export const headersFile = "_headers";
 

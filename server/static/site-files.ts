@@ -5,7 +5,7 @@ import path from "node:path";
 import type { AskedFor } from "#format/asked-for.ts";
 import { forms, type FormName } from "#forms/forms.ts";
 import * as v from "valibot";
-import { filePolicy, headersFile, policyFile } from "#server/security-headers.ts";
+import { filePolicy, headersFile, policyFile, worker } from "#server/security-headers.ts";
 import { contentTypes } from "./content-types.ts";
 import type { Copies } from "./encodings.ts";
 import { lettersIn } from "./letters.ts";
@@ -58,7 +58,7 @@ export async function readSite(siteDir: string): Promise<SiteResult> {
   const pages = new Map<string, SiteFile>();
   for (const name of served) {
     const clean = `/${name.replace(pageFile, "")}`;
-    const file = await readSiteFile(root, name, new Set(names), policies?.[name] ?? filePolicy);
+    const file = await readSiteFile(root, name, new Set(names), policies?.[name] ?? policyOf(name));
     if (name.endsWith(".html")) pages.set(clean, file);
     if (!notFoundPage.test(clean)) files.set(encodeURI(clean), file);
   }
@@ -98,6 +98,10 @@ async function readSiteFile(
   const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
   const type = contentTypes[path.extname(name)] ?? "application/octet-stream";
   return { type, copies, tag, policy };
+}
+
+function policyOf(file: string): string {
+  return file === worker.file ? worker.policy : filePolicy;
 }
 
 const policyShape = v.pipe(
