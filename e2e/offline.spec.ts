@@ -156,18 +156,22 @@ test("a new build takes the place of the old one, and nothing of the old one sta
   const source = await readFile(worker, "utf8");
   const version = /pages-(\w+)/.exec(source)?.[1] ?? "";
   await Promise.all([rm(`${worker}.br`, { force: true }), rm(`${worker}.gz`, { force: true })]);
-  const { url, close } = await openSite({ SITE_DIR: dist });
+  let site = await openSite({ SITE_DIR: dist });
+  const { url } = site;
   try {
     await page.goto(url + at("/privacy"));
     await kept(page, at("/privacy"));
     expect(await cacheNames(page)).toContain(`pages-${version}`);
     await writeFile(worker, source.replaceAll(version, "next"));
+    // A server keeps what it read at its start.
+    await site.close();
+    site = await openSite({ SITE_DIR: dist, PORT: new URL(url).port });
     await page.goto(url + at("/our-franchise"));
     await expect
       .poll(async () => (await cacheNames(page)).toSorted())
       .toEqual(["assets", "offline-next", "pages-next"]);
   } finally {
-    await close();
+    await site.close();
     await rm(dist, { recursive: true, force: true });
   }
 });
