@@ -31,7 +31,9 @@ export function figuresOf(service: string): string[] {
 }
 
 export const card = (page: Page, service: string) =>
-  page.getByRole("link", { name: titleOf(service), exact: true });
+  page
+    .locator("astro-island[component-url*=catalogue]")
+    .getByRole("link", { name: titleOf(service), exact: true });
 export const dialog = (page: Page) => page.getByRole("dialog");
 /** The window of a service. */
 export const windowOf = (page: Page, service: string) =>

@@ -64,9 +64,9 @@ test("with a third-party service the forms go straight there", async () => {
   // The service would mail our own steering fields to the owner as if a visitor had written them.
   expect(page).not.toContain('name="form"');
   // Without scripts it is the service that leads the visitor back, and it needs a whole address.
-  expect(page).toContain('name="redirect" value="https://nazariya.example/contact-us/sent"');
+  expect(page).toContain('name="redirect" value="https://nazariya.example/contact-us/sent#thanks"');
   expect(await read("grow-with-us.html")).toContain(
-    'name="redirect" value="https://nazariya.example/grow-with-us/enrolled"',
+    'name="redirect" value="https://nazariya.example/grow-with-us/enrolled#thanks"',
   );
   // Who carries the form is named at the form and in the privacy notice.
   expect(page.match(/<form.*<\/form>/s)?.[0]).toContain("forms.example, a form service");
