@@ -9,7 +9,9 @@ const arrows = {
   format: [],
   schemas: ["forms"],
   "content-loader": ["format", "schemas"],
-  server: ["content-loader", "format", "forms", "schemas"],
+  // Its pages: the server says what is on them, the desk how they look.
+  server: ["content-loader", "desk", "format", "forms", "schemas"],
+  desk: ["art", "format", "schemas", "styles"],
   checks: ["content-loader", "format", "forms", "schemas", "server", "site", "theme"],
   scripts: ["content-loader", "e2e", "format", "schemas", "server", "site"],
   e2e: [

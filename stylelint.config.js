@@ -26,7 +26,7 @@ export default {
   },
   overrides: [
     {
-      files: ["src/styles/{tokens,themes}.css"],
+      files: ["src/styles/{tokens,themes}.css", "desk/styles/tokens.css"],
       rules: {
         "color-no-hex": null,
         "function-disallowed-list": null,

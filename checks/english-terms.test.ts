@@ -22,8 +22,11 @@ const terms: Record<string, RegExp> = {
   "estimate, card, anyone, work it out": /\b(reckon|whoever|slip|stub)\b/i,
 };
 
+/** The owner's own desk is called one; no visitor reads of it. */
+const ofPages = texts.filter(({ at }) => !at.startsWith("en/desk.yaml"));
+
 test.each(Object.entries(terms))("one term for one thing: %s", (_term, other) => {
-  expect(texts.filter(({ text }) => other.test(text))).toEqual([]);
+  expect(ofPages.filter(({ text }) => other.test(text))).toEqual([]);
 });
 
 test("a heading has no full stop", () => {

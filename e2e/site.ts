@@ -65,7 +65,9 @@ export async function provoked(
   expect(others).toEqual([]);
 }
 
-/** A site of its own: for a test that breaks its server, or changes what it serves. */
+/**
+ * A site of its own: for a test that breaks its server, or changes what it serves.
+ */
 export async function openSite(settings: Record<string, string> = {}) {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const post = await openPostOffice();
@@ -92,5 +94,5 @@ export async function openSite(settings: Record<string, string> = {}) {
     await post.close();
     await rm(data, { recursive: true, force: true });
   };
-  return { url, post, data, server: program.child, close };
+  return { url, post, data, server: program.child, said: program.said, close };
 }

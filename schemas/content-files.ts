@@ -40,6 +40,7 @@ export const contentFiles = {
   contact: everyLanguage("contact", contactPage),
   courses: serverFiles.courses,
   courseWords: serverFiles.courseWords,
+  desk: serverFiles.desk,
   dueDateRules: shared("rules/due-dates", dueDateRules),
   dueDates: everyLanguage("due-dates", dueDatesPage),
   earnings: everyLanguage("earnings", earningsPage),

@@ -2,6 +2,7 @@
 import { business } from "./business.ts";
 import { everyLanguage, shared } from "./content-file.ts";
 import { courses, courseWords } from "./courses.ts";
+import { deskWords } from "./desk.ts";
 import { claims } from "./figures.ts";
 import { formsWords } from "./forms.ts";
 import { mailWords } from "./mail.ts";
@@ -11,6 +12,7 @@ export const serverFiles = {
   claims: shared("claims", claims),
   courses: shared("courses", courses),
   courseWords: everyLanguage("courses", courseWords),
+  desk: everyLanguage("desk", deskWords),
   forms: everyLanguage("forms", formsWords),
   mail: everyLanguage("mail", mailWords),
 };

@@ -1,4 +1,5 @@
 import { build } from "vite";
+import { deskAssets, deskFiles } from "./build-desk.ts";
 
 /**
  * Bundles the server and the owner's desk, each with the libraries that it uses, into plain
@@ -7,11 +8,15 @@ import { build } from "vite";
  */
 export async function buildServer(folder: string): Promise<void> {
   await build({
+    ...deskFiles,
     configFile: false,
+    // React is the one that people get, not the one for developers.
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     logLevel: "warn",
     publicDir: false,
     ssr: { noExternal: true },
     build: {
+      ...deskAssets,
       ssr: true,
       outDir: folder,
       target: "node24",
@@ -19,7 +24,11 @@ export async function buildServer(folder: string): Promise<void> {
       minify: false,
       rolldownOptions: {
         input: { main: "server/main.ts", desk: "server/cli/main.ts" },
-        output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: "[name].js",
+          assetFileNames: "[name]-[hash][extname]",
+        },
       },
     },
   });

@@ -14,6 +14,7 @@ import { defaultLocale } from "#locales";
 import { dayInIndia } from "#format/days.ts";
 import { promotionAt } from "#format/promotion.ts";
 import { hashInputs } from "./build-inputs.ts";
+import { buildDesk } from "./build-desk.ts";
 import { buildServer } from "./build-server.ts";
 import { buildWorker } from "./build-worker.ts";
 import { compressFolder } from "./compress.ts";
@@ -29,6 +30,7 @@ export async function buildIfChanged(): Promise<void> {
     await keepOverlay(path.join(folder, "content"));
     await buildSite(path.join(folder, "site"));
     await buildServer(path.join(folder, "server"));
+    await buildDesk(path.join(folder, "server"));
   };
   try {
     await release(await releaseId(), build);

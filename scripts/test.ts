@@ -26,7 +26,7 @@ const reports = {
 };
 
 const format: Step = { name: "Format", command: ["prettier", "--check", "--log-level=warn", "."] };
-const styles: Step = { name: "Lint of the styles", command: ["stylelint", "src/**/*.css"] };
+const styles: Step = { name: "Lint of the styles", command: ["stylelint", "{desk,src}/**/*.css"] };
 const types: Lane = [
   { name: "Types", command: ["astro", "check", "--minimumFailingSeverity", "hint"] },
   { name: "Types of the service worker", command: ["tsc", "--noEmit", "-p", "src/worker"] },

@@ -1,5 +1,7 @@
 /** The server as a whole, put together from parts that are already open. */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { DeskParts } from "./desk/desk-scope.ts";
+import { deskRoutes } from "./desk/desk-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { limitedServer } from "./http-server.ts";
 import { filePolicy, securityHeaders, strictTransport } from "./security-headers.ts";
@@ -24,6 +26,7 @@ export interface AppParts {
     | "forward"
     | "leadsTo"
     | "confirmationLimits"
+    | "siteUrl"
   >;
   db: Database;
   site: Site;
@@ -32,6 +35,8 @@ export interface AppParts {
   now: () => Date;
   /** Called once a lead is stored. */
   onLead: () => void;
+  /** What the owner's desk needs besides; without it there is none. */
+  desk?: Pick<DeskParts, "files" | "mail"> | undefined;
 }
 
 /** Builds the server; it does not listen yet. */
@@ -63,6 +68,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     submitRoutes(forms, { ...parts, ...settings });
     done();
   });
+  if (parts.desk !== undefined) {
+    const desk = { ...parts, ...parts.desk, siteUrl: settings.siteUrl };
+    await app.register((scope, _options, done) => {
+      deskRoutes(scope, desk);
+      done();
+    });
+  }
   siteRoutes(app, { site, words: parts.words });
   return app;
 }

@@ -3,6 +3,9 @@ import { access } from "node:fs/promises";
 import path from "node:path";
 import { buildApp } from "./app.ts";
 import { prepareDataFolder } from "./data-folder.ts";
+import { readDeskFiles } from "./desk/desk-files.ts";
+import { wayInForFirstOwner } from "./desk/first-owner.ts";
+import { mailFromDesk } from "./desk/mail-from-desk.ts";
 import { createLog } from "./log.ts";
 import { startDigest } from "./digest.ts";
 import { emlFolder, removeEml } from "./mail/eml-folder.ts";
@@ -79,7 +82,13 @@ const backups =
 const digest = settings.dailyDigest
   ? startDigest({ db, send, said: words.fallback.words.mail.digest, settings, log, now })
   : undefined;
-const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake });
+const desk = settings.desk
+  ? {
+      files: await readDeskFiles(path.join(import.meta.dirname, "desk")),
+      mail: mailFromDesk(send, settings.mailFrom),
+    }
+  : undefined;
+const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake, desk });
 
 await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
   const place = `${settings.host}:${settings.port}`;
@@ -103,6 +112,10 @@ if (settings.databaseUrl !== undefined) {
 }
 if (settings.smtpUrl === undefined) {
   console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder}`);
+}
+if (settings.desk) {
+  const wayIn = await wayInForFirstOwner(db, settings.siteUrl ?? addressForPeople(), now());
+  if (wayIn !== undefined) console.log(wayIn);
 }
 console.log(`The site is at ${addressForPeople()}`);
 

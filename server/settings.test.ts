@@ -24,6 +24,7 @@ test("nothing needs to be set", () => {
       postLimits: { perSender: 20, inAll: 600 },
       confirmationLimits: { inAll: 200, perDomain: 20 },
       minFillSeconds: 2,
+      desk: true,
       forward: undefined,
       alarm: undefined,
       backupDir: "data/backups",
@@ -91,6 +92,7 @@ test("everything that is set is read", () => {
       postLimits: { perSender: 5, inAll: 0 },
       confirmationLimits: { inAll: 300, perDomain: 0 },
       minFillSeconds: 3,
+      desk: true,
       forward: {
         url: "https://hooks.example.in/leads",
         accessKey: "key-1",

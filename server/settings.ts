@@ -57,6 +57,8 @@ export interface Settings {
   dailyDigest: boolean;
   /** A form that is sent sooner, in seconds, is a robot's; 0 takes any. */
   minFillSeconds: number;
+  /** Whether the owner's desk is there, below `/desk`. */
+  desk: boolean;
 }
 
 /** The outcome of reading the environment. */
@@ -117,6 +119,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
           ? undefined
           : (read.BACKUP_DIR ?? path.join(read.DATA_DIR, "backups")),
       dailyDigest: read.DAILY_DIGEST === "on",
+      desk: read.DESK === "on",
       forward:
         read.FORWARD_URL === undefined
           ? undefined
@@ -287,5 +290,12 @@ const environment = v.object({
       "MIN_FILL_SECONDS must be a whole number of seconds, or 0 to take any form.",
     ),
     "2",
+  ),
+  DESK: v.optional(
+    readable(
+      (value) => ["on", "off"].find((choice) => choice === value),
+      "DESK must be on, or off for a site without the owner's desk.",
+    ),
+    "on",
   ),
 });

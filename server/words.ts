@@ -6,6 +6,7 @@ import { keptOverlay } from "#content-loader/overlay.ts";
 import { defaultLocale, isLocale, locales, type Locale } from "#locales";
 import { businessIn, type Business } from "#schemas/business.ts";
 import { claimFigures } from "#schemas/figures.ts";
+import type { DeskWords } from "#schemas/desk.ts";
 import type { FormsWords } from "#schemas/forms.ts";
 import { digestBlanks, visitorBlanks, type MailWords } from "#schemas/mail.ts";
 import { serverFiles } from "#schemas/server-files.ts";
@@ -15,6 +16,7 @@ import type { EnrolledCourse } from "./payment/course-payment.ts";
 /** The words of one language. */
 export interface LanguageWords extends FormsWords {
   mail: MailWords;
+  desk: DeskWords;
   /** The facts of the business, its names in the letters of this language. */
   business: Business;
   /** The courses by their titles, which the form posts. */
@@ -46,7 +48,7 @@ export function readWords(contentDir: string): WordsResult {
   const { business, claims, courses } = loaded.content.shared;
   const languages = new Map<Locale, LanguageWords>();
   for (const language of locales) {
-    const { forms, mail, courseWords } = loaded.content.words[language];
+    const { desk, forms, mail, courseWords } = loaded.content.words[language];
     const filled = fillInAll(mail, Object.fromEntries(claimFigures(claims, language)));
     // A blank that nobody fills in would otherwise come to light when the first mail is written.
     for (const blank of blanksIn(filled)) {
@@ -56,6 +58,7 @@ export function readWords(contentDir: string): WordsResult {
     languages.set(language, {
       ...forms,
       mail: filled,
+      desk,
       business: businessIn(business, language),
       courses: new Map(
         Object.entries(courseWords.courses).flatMap(([name, { title }]) => {

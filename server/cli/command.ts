@@ -3,6 +3,9 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import { openDesk, readDeskSettings, type Desk, type Machine } from "./desk.ts";
 import type { Streams } from "./print.ts";
 
+/** The programs that commands belong to. */
+export type ProgramName = "leads" | "desk";
+
 /** How a command ended. The number is the exit code: 1 not found or failed, 2 wrongly asked. */
 export type Outcome = { exit: 0 } | { exit: 1 | 2; problem: string };
 
@@ -45,6 +48,8 @@ type Given<O extends Options> = ReturnType<
 >["values"];
 
 interface Plan<O extends Options, Tools = Desk> {
+  /** What it is a command of. */
+  program?: ProgramName;
   usage: string;
   about: string;
   /** Further sentences for the help. */
@@ -82,13 +87,13 @@ function make<const O extends Options, Tools>(
   plan: Plan<O, Tools>,
   at: (place: Place, work: (tools: Tools) => Promise<Outcome>) => Promise<Outcome>,
 ): Command {
-  const { usage, about, more, options, words, run } = plan;
+  const { program = "leads", usage, about, more, options, words, run } = plan;
   const width = Math.max(...Object.keys(options).map((name) => name.length));
   const optionLines = Object.entries<string>(plan.optionHelp).map(
     ([name, help]) => `  --${name.padEnd(width)}  ${help}`,
   );
   const help = [
-    `npm run leads -- ${usage}`,
+    `npm run ${program} -- ${usage}`,
     about,
     ...(more === undefined ? [] : [more]),
     ...(optionLines.length > 0 ? [optionLines.join("\n")] : []),
@@ -102,7 +107,7 @@ function make<const O extends Options, Tools>(
       if (!parsed.ok) return parsed;
       const { positionals, values } = parsed;
       if (positionals.length < words.least || positionals.length > words.most) {
-        return { ok: false, problem: `The command is: npm run leads -- ${usage}` };
+        return { ok: false, problem: `The command is: npm run ${program} -- ${usage}` };
       }
       return { ok: true, run: (place) => at(place, (tools) => run(tools, positionals, values)) };
     },

@@ -1,6 +1,7 @@
 /** Runs one command of `npm run leads`: what the owner does with the leads, at a terminal. */
 import { backup } from "./backup.ts";
-import { failed, fine, misused, type Command, type Outcome } from "./command.ts";
+import { accountCommands } from "./accounts.ts";
+import { failed, fine, misused, type Command, type Outcome, type ProgramName } from "./command.ts";
 import { erase } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { describeFailure } from "./failure.ts";
@@ -15,7 +16,7 @@ import { spam } from "./spam.ts";
 import { stats } from "./stats.ts";
 import { testMail } from "./test-mail.ts";
 
-const commands = new Map<string, Command>([
+const leadCommands = new Map<string, Command>([
   ["list", list],
   ["show", show],
   ["export", exportLeads],
@@ -29,6 +30,12 @@ const commands = new Map<string, Command>([
   ["restore", restore],
   ["move", move],
 ]);
+
+/** The commands of each program. */
+const programs: Record<ProgramName, ReadonlyMap<string, Command>> = {
+  leads: leadCommands,
+  desk: accountCommands,
+};
 
 /**
  * Runs the command that the arguments name, with the settings of an environment. What it says goes to
@@ -49,22 +56,26 @@ export async function perform(
 }
 
 async function outcomeOf(
-  [name, ...args]: readonly string[],
+  given: readonly string[],
   env: Record<string, string | undefined>,
   streams: Streams,
   lockTimeout: number | undefined,
 ): Promise<Outcome> {
+  // `npm run desk` is the same program under its own name.
+  const program: ProgramName = given[0] === "desk" ? "desk" : "leads";
+  const [name, ...args] = program === "desk" ? given.slice(1) : given;
+  const commands = programs[program];
   const asksForHelp = [name, ...args].some((word) => word === "--help" || word === "-h");
   const command = commands.get(name ?? "");
   if (asksForHelp) {
-    printerTo(streams.output).say(command === undefined ? help() : command.help);
+    printerTo(streams.output).say(command === undefined ? help(program) : command.help);
     return fine;
   }
-  if (name === undefined) return misused(help());
-  if (command === undefined) return misused(`There is no command ${name}.\n\n${help()}`);
+  if (name === undefined) return misused(help(program));
+  if (command === undefined) return misused(`There is no command ${name}.\n\n${help(program)}`);
   const reading = command.read(args);
   if (!reading.ok) {
-    return misused(`${reading.problem}\nHelp: npm run leads -- ${name} --help`);
+    return misused(`${reading.problem}\nHelp: npm run ${program} -- ${name} --help`);
   }
   try {
     return await reading.run({ env, streams, lockTimeout });
@@ -73,10 +84,12 @@ async function outcomeOf(
   }
 }
 
-function help(): string {
-  const lines = [...commands.values()].map(({ usage, about }) => `  ${usage}\n      ${about}`);
+function help(program: ProgramName): string {
+  const lines = [...programs[program].values()].map(
+    ({ usage, about }) => `  ${usage}\n      ${about}`,
+  );
   return [
-    "npm run leads -- <command>",
+    `npm run ${program} -- <command>`,
     lines.join("\n"),
     "A command followed by --help explains itself.",
     "Exit codes: 0 fine, 1 not found or failed, 2 wrongly asked.",

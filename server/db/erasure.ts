@@ -36,6 +36,8 @@ export async function eraseEnquiry(
       .where("reference", "=", reference)
       .returning(["form", "received_at", "suspect"])
       .execute();
+    await tx.deleteFrom("follow_up_note").where("reference", "=", reference).execute();
+    await tx.deleteFrom("follow_up").where("reference", "=", reference).execute();
     await tx.deleteFrom("enquiry").where("reference", "=", reference).execute();
     // Counted by what this transaction took away: another process may have been faster.
     if (leads.length === 0) return { erased: false, why: "unknown" };

@@ -22,6 +22,15 @@ const moves: Record<keyof Tables, boolean> = {
   confirmation_count: false,
   // What was done today.
   notice: false,
+  desk_account: true,
+  desk_passkey: true,
+  desk_session: true,
+  // Good for minutes.
+  desk_link: false,
+  desk_challenge: false,
+  desk_log: true,
+  follow_up: true,
+  follow_up_note: true,
 };
 const tables = Object.keys(moves).filter((table) => moves[table as keyof Tables]);
 

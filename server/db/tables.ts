@@ -3,6 +3,7 @@
  * sorts as time does, people can read it, and neither engine turns it into something else.
  */
 import type { Kysely } from "kysely";
+import type { DeskTables } from "./desk-tables.ts";
 
 /** One filled-in form as its sender sees it: however often it was sent, it has one reference. */
 interface EnquiryTable {
@@ -119,7 +120,7 @@ export const allKinds: readonly JobKind[] = ["owner-mail", "visitor-mail", "forw
 export const mailKinds: readonly JobKind[] = ["owner-mail", "visitor-mail"];
 
 /** All tables. */
-export interface Tables {
+export interface Tables extends DeskTables {
   enquiry: EnquiryTable;
   lead: LeadTable;
   job: JobTable;

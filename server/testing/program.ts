@@ -10,6 +10,8 @@ export interface Program extends AsyncDisposable {
   /** Settles once the program says where it is; refuses with all it said when it ends before. */
   address: Promise<string>;
   ended: Promise<{ code: number | null; output: string }>;
+  /** All that it has said before it said where it is. */
+  said: () => string;
 }
 
 /** Its sources, which need no build. */
@@ -58,6 +60,7 @@ export function startProgram(
     child,
     address,
     ended,
+    said: () => chunks.join(""),
     async [Symbol.asyncDispose]() {
       child.kill("SIGKILL");
       await ended;

@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../app.ts";
 import { createLog } from "../log.ts";
+import type { DeskParts } from "#server/desk/desk-scope.ts";
 import { emlFolder } from "../mail/eml-folder.ts";
 import { smtpMail } from "../mail/smtp.ts";
 import { deliverJobs } from "../outbox/deliver-job.ts";
@@ -30,6 +31,8 @@ export interface TestServer extends DatabasePlace {
   pass: (milliseconds: number) => void;
   /** All that was logged, as text. */
   logged: () => string;
+  /** The mails that the desk has sent. */
+  deskMails: Parameters<DeskParts["mail"]>[0][];
 }
 
 /** The words of the site, with a Hindi that can be told from the English. */
@@ -108,7 +111,15 @@ export async function startTestServer({
   };
   const deliver = deliverJobs({ db, words, site, send, settings, now });
   const outbox = startOutbox({ db, deliver, log, now, random: () => 0.5 });
-  const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake });
+  const deskMails: TestServer["deskMails"] = [];
+  const desk: Pick<DeskParts, "files" | "mail"> = {
+    files: { styles: [], scripts: new Map(), files: new Map() },
+    mail: (mail) => {
+      deskMails.push(mail);
+      return Promise.resolve({ sent: true });
+    },
+  };
+  const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake, desk });
   onTestFinished(async () => {
     await app.close();
     await outbox.stop();
@@ -124,5 +135,6 @@ export async function startTestServer({
       time += milliseconds;
     },
     logged: () => lines.join(""),
+    deskMails,
   };
 }

@@ -11,7 +11,9 @@ import { languages, type Locale } from "#locales";
 export function devanagariWordsOf(locales: readonly Locale[]): string[] {
   const folders = locales.map((locale) => `${locale}/**/*.yaml`);
   const texts = textsIn("content", ["*.yaml", "rules/*.yaml", ...folders]);
-  const values = [...parseContent(texts, givenOverlay()).values()].map(({ data }) => data);
+  // The desk brings whole fonts of its own: it shows what people wrote.
+  const ofPages = [...parseContent(texts, givenOverlay())].filter(([file]) => !isOfDesk(file));
+  const values = ofPages.map(([, { data }]) => data);
   const names = Object.values(languages).map(({ name }) => name);
   return devanagariIn([values, names, locales.flatMap(monthsOf)]);
 }
@@ -29,6 +31,10 @@ export function devanagariOffersOf(locales: readonly Locale[]): string[] {
 /** Each word once, sorted. */
 function devanagariIn(value: unknown): string[] {
   return [...new Set(JSON.stringify(value).match(/[\u0900-\u097F\u200C\u200D]+/g))].toSorted();
+}
+
+function isOfDesk(file: string): boolean {
+  return file.endsWith("/desk.yaml");
 }
 
 /** The months: dates are written by Intl, so no content file holds their names. */

@@ -41,6 +41,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname, searchParams } = new URL(request.url);
   if (origin !== location.origin || pathname.startsWith("/api/")) return;
+  // The owner's desk is no page of the site: what people wrote may not lie in a cache.
+  if (pathname === "/desk" || pathname.startsWith("/desk/")) return;
   if (request.method !== "GET" || request.headers.has("Range")) return;
   if (request.mode === "navigate") event.respondWith(answerPage(event, pathname));
   else if (pathname.startsWith("/_astro/") || searchParams.has("v"))

@@ -1,0 +1,21 @@
+/** People and devices: makes a passkey on this device, and shows one where the desk asks for it. */
+import { once } from "./ask.ts";
+import { addPasskey, knowsPasskeys, showPasskey } from "./passkey.ts";
+
+const ways = { "add-passkey": addPasskey, "show-passkey": showPasskey };
+const errorPlace = document.querySelector<HTMLElement>("[data-passkey-error]");
+// Written by the page, from the words of the desk.
+const sentences = JSON.parse(errorPlace?.dataset.sentences ?? "{}") as Record<string, string>;
+
+for (const [name, work] of Object.entries(ways)) {
+  const button = document.querySelector<HTMLElement>(`[data-way="${name}"]`);
+  if (button === null || !knowsPasskeys()) continue;
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    void once(button, async () => {
+      const answer = await work();
+      if (answer.ok) location.reload();
+      else if (errorPlace) errorPlace.textContent = sentences[answer.problem] ?? "";
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { iris, mark } from "#desk/pictures.ts";
+import type { Shell } from "#desk/view.ts";
+import styles from "./door-page.module.css";
+
+interface DoorPageProps {
+  shell: Shell;
+  heading: string;
+  lede: string;
+  children: ReactNode;
+}
+
+/** A page at the door of the desk: what to do on one side, the eye on the other. */
+export function DoorPage({ shell, heading, lede, children }: DoorPageProps) {
+  const { words, business } = shell;
+  return (
+    <main className={styles.door}>
+      <div className={styles.form}>
+        <p className={styles.logo}>
+          <img src={mark} alt="" width="36" height="36" />
+          {business}
+        </p>
+        <h1 data-door-heading>{heading}</h1>
+        <p className={styles.lede} data-door-lede>
+          {lede}
+        </p>
+        {children}
+        <p className={styles.foot}>
+          <a href="/">{words.backToSite}</a>
+        </p>
+      </div>
+      <div className={styles.eye} aria-hidden="true">
+        <img src={iris} alt="" />
+      </div>
+    </main>
+  );
+}

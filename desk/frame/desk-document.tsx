@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { languages } from "#locales";
+import { favicon } from "#desk/pictures.ts";
+import type { Shell } from "#desk/view.ts";
+
+interface DeskDocumentProps {
+  shell: Shell;
+  title: string;
+  /** The name of the script that makes the page quicker. */
+  script?: string;
+  children: ReactNode;
+}
+
+/** The document around every page of the desk. */
+export function DeskDocument({ shell, title, script, children }: DeskDocumentProps) {
+  const { language, words, styles, scripts } = shell;
+  const source = script === undefined ? undefined : scripts.get(script);
+  return (
+    <html lang={languages[language].tag} data-script={languages[language].script}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="only light" />
+        <title>{`${title}: ${words.name}`}</title>
+        <link rel="icon" href={favicon} />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {source !== undefined && <script type="module" src={source} />}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,98 @@
+import { chatHref } from "#format/chat-href.ts";
+import { fillIn } from "#format/fill-in.ts";
+import { phoneHref } from "#format/phone-href.ts";
+import type { DeskWords } from "#schemas/desk.ts";
+import { Button } from "#desk/primitives/button.tsx";
+import { Icon } from "#desk/primitives/icon.tsx";
+import type { LeadView } from "#desk/view.ts";
+import styles from "./answers.module.css";
+
+interface AnswersProps {
+  lead: LeadView;
+  words: DeskWords["lead"];
+  /** In the file on a wide screen, in a bar under the thumb on a phone. */
+  place: "file" | "bar";
+}
+
+/** The three ways to answer, the largest things on the page. */
+export function Answers({ lead, words, place }: AnswersProps) {
+  const { phone, email, reference } = lead;
+  if (phone === null && email === null) return null;
+  return (
+    <div className={styles.answers} data-place={place}>
+      {phone !== null && (
+        <a className={styles.go} href={phoneHref(`+91 ${phone}`)}>
+          <Icon name="phone" size={24} />
+          <span>
+            <b>{words.call}</b>
+            <small>{spaced(phone)}</small>
+          </span>
+        </a>
+      )}
+      {phone !== null && (
+        <button type="button" popoverTarget="replies">
+          <Icon name="chat" size={24} />
+          <span>
+            <b>{words.whatsapp}</b>
+            <small>{words.savedReply}</small>
+          </span>
+        </button>
+      )}
+      {email !== null && (
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(fillIn(words.mailSubject, { reference }))}`}
+        >
+          <Icon name="mail" size={24} />
+          <span>
+            <b>{words.mail}</b>
+            <small>{fillIn(words.mailSubject, { reference })}</small>
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What can be sent by WhatsApp, already written in the language of whoever asked. */
+export function Replies({ lead, words }: { lead: LeadView; words: DeskWords }) {
+  const { phone } = lead;
+  if (phone === null) return null;
+  return (
+    <div
+      id="replies"
+      popover="auto"
+      role="dialog"
+      aria-labelledby="replies-heading"
+      className={styles.sheet}
+    >
+      <div className={styles.sheetHead}>
+        <h2 id="replies-heading">{words.lead.replies.heading}</h2>
+        <Button
+          type="button"
+          look="bare"
+          popoverTarget="replies"
+          popoverTargetAction="hide"
+          aria-label={words.close}
+        >
+          <Icon name="close" />
+        </Button>
+      </div>
+      <ul className={styles.replies}>
+        {lead.replies.map(({ name, text }) => (
+          <li key={name} lang={lead.language}>
+            <a href={chatHref(`91${phone}`, text)} target="_blank" rel="noreferrer">
+              <b>{name}</b>
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{words.lead.replies.hint}</p>
+    </div>
+  );
+}
+
+/** `+91 98765 43210`. */
+function spaced(phone: string): string {
+  return `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
+}

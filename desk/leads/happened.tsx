@@ -1,0 +1,79 @@
+import { fillIn } from "#format/fill-in.ts";
+import { Button } from "#desk/primitives/button.tsx";
+import { Icon, type IconName } from "#desk/primitives/icon.tsx";
+import { Sheet } from "#desk/primitives/sheet.tsx";
+import type { Happening, LeadView, Shell } from "#desk/view.ts";
+import { leafOf, moment } from "#desk/when.ts";
+import styles from "./happened.module.css";
+
+/** The story of an enquiry, the newest line first, with a place for the next. */
+export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
+  const said = shell.words.lead;
+  return (
+    <Sheet heading={said.happened}>
+      <form method="post" className={styles.note}>
+        <input type="hidden" name="version" value={lead.version} />
+        <label htmlFor="note">{said.note}</label>
+        <textarea id="note" name="note" rows={2} maxLength={2000} required />
+        <Button>{said.addNote}</Button>
+      </form>
+      <ol className={styles.story}>
+        {lead.happened.map((line, at) => (
+          <li key={at}>
+            <span className={styles.dot} aria-hidden="true">
+              <Icon name={iconOf(line)} size={15} />
+            </span>
+            <div>
+              <Told line={line} shell={shell} />
+              <p className={styles.when}>
+                {[line.kind === "note" ? line.by : "", line.at && moment(line.at, shell.language)]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+function Told({ line, shell }: { line: Happening; shell: Shell }) {
+  const said = shell.words.lead;
+  switch (line.kind) {
+    case "came-in":
+      return <p>{said.cameIn}</p>;
+    case "job":
+      return <p>{fillIn(said.jobs[line.state], { what: said.jobs.kinds[line.job] })}</p>;
+    case "note":
+      return (
+        <>
+          {line.status !== null && (
+            <p>
+              {said.statusSet}: <b>{said.statuses[line.status]}</b>
+            </p>
+          )}
+          {line.nextDay !== null && (
+            <p>
+              {said.nextSet}: <b>{leafOf(line.nextDay, shell.language).short}</b>
+            </p>
+          )}
+          {line.text !== "" && <p className={styles.text}>{line.text}</p>}
+          {line.status === null && line.nextDay === null && line.text === "" && (
+            <p>{said.nextRemoved}</p>
+          )}
+        </>
+      );
+  }
+}
+
+function iconOf(line: Happening): IconName {
+  switch (line.kind) {
+    case "came-in":
+      return "tray";
+    case "job":
+      return line.state === "parked" ? "warning" : "mail";
+    case "note":
+      return line.text === "" ? (line.status === null ? "calendar" : "check") : "note";
+  }
+}

@@ -1,0 +1,61 @@
+import { fillIn } from "#format/fill-in.ts";
+import { Stamp } from "#desk/primitives/stamp.tsx";
+import type { LeadRow, Shell } from "#desk/view.ts";
+import { daysAhead, leafOf, shortMoment } from "#desk/when.ts";
+import styles from "./lead-list.module.css";
+
+/** Enquiries one below the other, as in a ledger: the whole row opens its file. */
+export function LeadList({ leads, shell }: { leads: readonly LeadRow[]; shell: Shell }) {
+  const { words, language, now } = shell;
+  return (
+    <ul className={styles.list}>
+      {leads.map((lead) => (
+        <li
+          key={lead.reference}
+          data-unread={!lead.opened || undefined}
+          data-late={isLate(lead, now) || undefined}
+        >
+          <span className={styles.margin}>
+            {!lead.opened && (
+              <span className={styles.eye} role="img" aria-label={words.inbox.unread} />
+            )}
+          </span>
+          <div>
+            <h3>
+              <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
+            </h3>
+            <p className={styles.about} lang={lead.language}>
+              {lead.about}
+            </p>
+            <p className={styles.next}>{nextSaid(lead, shell)}</p>
+          </div>
+          <div className={styles.right}>
+            <time dateTime={lead.receivedAt.toISOString()}>
+              {shortMoment(lead.receivedAt, now, language)}
+            </time>
+            <Stamp status={lead.suspect ? "spam" : lead.status}>
+              {words.lead.statuses[lead.suspect ? "spam" : lead.status]}
+            </Stamp>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether a call should have been made before today. */
+export function isLate({ nextDay }: Pick<LeadRow, "nextDay">, now: Date): boolean {
+  return nextDay !== null && daysAhead(nextDay, now) < 0;
+}
+
+/** When to call, in a few words; empty where nothing is left to do. */
+export function nextSaid({ nextDay, status }: LeadRow, { words, language, now }: Shell): string {
+  const { inbox } = words;
+  if (nextDay === null) return status === "new" ? inbox.notAnswered : "";
+  const days = daysAhead(nextDay, now);
+  if (days === -1) return inbox.callLateOne;
+  if (days < 0) return fillIn(inbox.callLate, { days: -days });
+  return days === 0
+    ? inbox.callToday
+    : fillIn(inbox.callOn, { day: leafOf(nextDay, language).short });
+}

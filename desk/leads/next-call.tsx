@@ -1,0 +1,65 @@
+import { fillIn } from "#format/fill-in.ts";
+import { dayInIndia } from "#format/days.ts";
+import { Button } from "#desk/primitives/button.tsx";
+import { Leaf } from "#desk/primitives/leaf.tsx";
+import { Sheet } from "#desk/primitives/sheet.tsx";
+import type { LeadView, Shell } from "#desk/view.ts";
+import { daysAhead, leafOf } from "#desk/when.ts";
+import styles from "./next-call.module.css";
+
+/** When to call next: a press for the usual days, or any day of the calendar. */
+export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
+  const { language, now } = shell;
+  const words = shell.words.lead.next;
+  const { nextDay, version } = lead;
+  const days = nextDay === null ? undefined : daysAhead(nextDay, now);
+  return (
+    <Sheet heading={words.heading} padded>
+      {nextDay === null || days === undefined ? (
+        <p className={styles.none}>{words.none}</p>
+      ) : (
+        <div className={styles.set} data-late={days < 0 || undefined}>
+          <Leaf
+            day={nextDay}
+            language={language}
+            state={days < 0 ? "late" : days === 0 ? "today" : "later"}
+          />
+          <p>
+            {days < 0 && <b>{days === -1 ? words.lateOne : fillIn(words.late, { days: -days })}</b>}
+            {days === 0 && <b>{words.today}</b>}
+            <span>{leafOf(nextDay, language).whole}</span>
+          </p>
+        </div>
+      )}
+      <form method="post" className={styles.usual}>
+        <input type="hidden" name="version" value={version} />
+        {(["1", "3", "7"] as const).map((ahead) => (
+          <Button key={ahead} name="inDays" value={ahead}>
+            {ahead === "1" ? words.tomorrow : fillIn(words.inDays, { days: ahead })}
+          </Button>
+        ))}
+      </form>
+      <form method="post" className={styles.pick}>
+        <input type="hidden" name="version" value={version} />
+        <label htmlFor="next-day">{words.pick}</label>
+        <input
+          id="next-day"
+          type="date"
+          name="nextDay"
+          min={dayInIndia(now)}
+          defaultValue={nextDay ?? undefined}
+          required
+        />
+        <Button>{words.set}</Button>
+      </form>
+      {nextDay !== null && (
+        <form method="post">
+          <input type="hidden" name="version" value={version} />
+          <Button look="bare" name="nextDay" value="">
+            {words.remove}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,116 @@
+import { dayInIndia } from "#format/days.ts";
+import { fillIn } from "#format/fill-in.ts";
+import { phoneHref } from "#format/phone-href.ts";
+import type { DeskWords } from "#schemas/desk.ts";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#desk/primitives/button.tsx";
+import { Icon } from "#desk/primitives/icon.tsx";
+import { Leaf } from "#desk/primitives/leaf.tsx";
+import { Sheet } from "#desk/primitives/sheet.tsx";
+import type { LeadRow, Shell, TodayView } from "#desk/view.ts";
+import { moment } from "#desk/when.ts";
+import { Empty } from "./inbox-page.tsx";
+import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
+import styles from "./today-page.module.css";
+
+/** What waits today: calls first, then what nobody has answered yet. */
+export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
+  const { words, language, now } = shell;
+  const { today } = words;
+  const late = view.due.filter((lead) => isLate(lead, now)).length;
+  const everyLead = (
+    <Button href="/desk/leads" look="bare">
+      {today.all}
+      <Icon name="right" size={16} />
+    </Button>
+  );
+  return (
+    <DeskFrame shell={shell} place="today" heading={today.heading}>
+      <div className={styles.today}>
+        <div className={styles.hail}>
+          <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
+          <div>
+            <h2>{dueSaid(view.due.length, late, today)}</h2>
+            <p>{newSaid(view.newInAll, today)}</p>
+          </div>
+        </div>
+        <Mails mails={view.mails} shell={shell} />
+        {view.due.length > 0 && (
+          <Sheet heading={today.callBack} count={view.due.length}>
+            {view.due.map((lead, at) => (
+              <Call key={lead.reference} lead={lead} shell={shell} first={at === 0} />
+            ))}
+          </Sheet>
+        )}
+        {view.new.length > 0 && (
+          <Sheet heading={words.lead.statuses.new} count={view.newInAll} aside={everyLead}>
+            <LeadList leads={view.new} shell={shell} />
+          </Sheet>
+        )}
+        {view.due.length === 0 && view.new.length === 0 && <Empty words={today.empty} />}
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: boolean }) {
+  const { words, language, now } = shell;
+  const late = isLate(lead, now);
+  return (
+    <article className={styles.call} data-late={late || undefined}>
+      <Leaf
+        day={lead.nextDay ?? dayInIndia(now)}
+        language={language}
+        state={late ? "late" : "today"}
+      />
+      <div>
+        <h3>
+          <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
+        </h3>
+        <p lang={lead.language}>{lead.about}</p>
+        <p className={styles.when}>{nextSaid(lead, shell)}</p>
+      </div>
+      {lead.phone !== null && (
+        <Button
+          href={phoneHref(`+91 ${lead.phone}`)}
+          look={first ? "go" : "plain"}
+          aria-label={`${words.lead.call}: ${lead.name}`}
+        >
+          <Icon name="phone" />
+          <span>{words.lead.call}</span>
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function Mails({ mails, shell }: { mails: TodayView["mails"]; shell: Shell }) {
+  const said = shell.words.today.mails;
+  if (mails.parked === 0 && mails.failingSince === null) return null;
+  return (
+    <div className={styles.slip} role="status">
+      <Icon name="warning" />
+      <div>
+        <p>
+          <b>
+            {mails.failingSince === null
+              ? fillIn(said.parked, { count: mails.parked })
+              : fillIn(said.failing, { since: moment(mails.failingSince, shell.language) })}
+          </b>
+        </p>
+        <p>{said.safe}</p>
+      </div>
+    </div>
+  );
+}
+
+function dueSaid(due: number, late: number, words: DeskWords["today"]): string {
+  if (due === 0) return words.nothingDue;
+  const calls = due === 1 ? words.oneDue : fillIn(words.due, { due });
+  return late === 0 ? calls : `${calls} ${fillIn(words.late, { late })}`;
+}
+
+function newSaid(count: number, words: DeskWords["today"]): string {
+  if (count === 0) return words.noneNew;
+  return count === 1 ? words.oneNew : fillIn(words.new, { new: count });
+}

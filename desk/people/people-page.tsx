@@ -1,0 +1,193 @@
+import { fillIn } from "#format/fill-in.ts";
+import { languages, locales } from "#locales";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#desk/primitives/button.tsx";
+import { Field } from "#desk/primitives/field.tsx";
+import { Icon } from "#desk/primitives/icon.tsx";
+import { Sheet } from "#desk/primitives/sheet.tsx";
+import type { PeopleView, Shell } from "#desk/view.ts";
+import { moment } from "#desk/when.ts";
+import styles from "./people-page.module.css";
+
+/** Who may enter, with what, and where one is signed in. */
+export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
+  const { words, language, reader } = shell;
+  const said = words.people;
+  const owner = reader?.role === "owner";
+  return (
+    <DeskFrame shell={shell} place="people" heading={said.heading}>
+      <div className={styles.people}>
+        <p
+          className={styles.notice}
+          role="alert"
+          data-passkey-error
+          data-sentences={JSON.stringify(words.enter.errors)}
+        >
+          {view.said === "lastOwner" ? said.lastOwner : ""}
+        </p>
+        {view.said === "invited" && (
+          <p className={styles.done} role="status">
+            {said.invite.done}
+          </p>
+        )}
+        <Sheet heading={said.passkeys} count={view.passkeys.length}>
+          <ul className={styles.rows}>
+            {view.passkeys.map(({ id, device, usedAt }) => (
+              <li key={id}>
+                <Icon name="finger" />
+                <p>
+                  <b>{device}</b>
+                  <br />
+                  <span>
+                    {usedAt === null
+                      ? said.neverUsed
+                      : fillIn(said.lastUsed, { when: moment(usedAt, language) })}
+                  </span>
+                </p>
+                <form action="/desk/people/passkeys/remove" method="post">
+                  <Button look="bare" name="id" value={id}>
+                    {said.removePasskey}
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.below}>
+            {view.passkeys.length === 0 && <p>{said.noPasskeys}</p>}
+            <Button
+              type="button"
+              data-way="add-passkey"
+              look={view.passkeys.length === 0 ? "go" : "plain"}
+              hidden
+            >
+              <Icon name="finger" />
+              {said.addPasskey}
+            </Button>
+          </div>
+        </Sheet>
+        <Sheet heading={said.devices} count={view.devices.length}>
+          <ul className={styles.rows}>
+            {view.devices.map(({ id, device, seenAt, current }) => (
+              <li key={id}>
+                <Icon name="key" />
+                <p>
+                  <b>{device}</b>
+                  <br />
+                  <span>{current ? said.thisDevice : moment(seenAt, language)}</span>
+                </p>
+                {!current && (
+                  <form action="/desk/people/devices/end" method="post">
+                    <Button look="bare" name="id" value={id}>
+                      {said.endDevice}
+                    </Button>
+                  </form>
+                )}
+              </li>
+            ))}
+          </ul>
+          {view.devices.length > 1 && (
+            <form className={styles.below} action="/desk/people/devices/end-others" method="post">
+              <Button>{said.endOthers}</Button>
+            </form>
+          )}
+        </Sheet>
+        <Sheet heading={said.who} count={view.people.length}>
+          <ul className={styles.rows}>
+            {view.people.map(({ id, email, role, you }) => (
+              <li key={id}>
+                <Icon name="person" />
+                <p>
+                  <b>{email}</b>
+                  <br />
+                  <span>
+                    {you ? `${words.menu.roles[role]} · ${said.you}` : words.menu.roles[role]}
+                  </span>
+                </p>
+                {owner && !you && view.fresh && (
+                  <form action="/desk/people/shut-out" method="post">
+                    <Button look="bare" name="email" value={email}>
+                      {said.shutOut}
+                    </Button>
+                  </form>
+                )}
+              </li>
+            ))}
+          </ul>
+          {owner && (view.fresh ? <Invite shell={shell} /> : <Prove shell={shell} />)}
+        </Sheet>
+        <Sheet heading={said.language} padded>
+          <form className={styles.languages} action="/desk/people/language" method="post">
+            {locales.map((locale) => (
+              <Button
+                key={locale}
+                name="language"
+                value={locale}
+                look={locale === language ? "ink" : "plain"}
+                aria-pressed={locale === language}
+                lang={locale}
+              >
+                {languages[locale].name}
+              </Button>
+            ))}
+          </form>
+        </Sheet>
+        {owner && view.log.length > 0 && (
+          <Sheet heading={said.log}>
+            <ul className={styles.rows}>
+              {view.log.map(({ at, by, event }, line) => (
+                <li key={line}>
+                  <Icon name="clock" />
+                  <p>
+                    <b>{by}</b> {said.events[event]}
+                    <br />
+                    <span>{moment(at, language)}</span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Sheet>
+        )}
+        <form action="/desk/leave" method="post">
+          <Button size="wide">
+            <Icon name="key" />
+            {words.menu.signOut}
+          </Button>
+        </form>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Invite({ shell }: { shell: Shell }) {
+  const { people, menu } = shell.words;
+  return (
+    <form className={styles.below} action="/desk/people/invite" method="post">
+      <h3>{people.invite.heading}</h3>
+      <p>{people.invite.lede}</p>
+      <Field id="invite-email" name="email" type="email" label={people.invite.email} required />
+      <fieldset className={styles.roles}>
+        <legend>{people.invite.role}</legend>
+        {(["staff", "owner"] as const).map((role) => (
+          <label key={role}>
+            <input type="radio" name="role" value={role} defaultChecked={role === "staff"} />
+            {menu.roles[role]}
+          </label>
+        ))}
+      </fieldset>
+      <Button look="go">{people.invite.send}</Button>
+    </form>
+  );
+}
+
+function Prove({ shell }: { shell: Shell }) {
+  const { prove } = shell.words.people;
+  return (
+    <div className={styles.below}>
+      <p>{prove.lede}</p>
+      <Button type="button" data-way="show-passkey" hidden>
+        <Icon name="finger" />
+        {prove.passkey}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import styles from "./button.module.css";
+
+interface Looks {
+  /** `go` is the one next thing to do on a screen. */
+  look?: "plain" | "go" | "ink" | "bare";
+  size?: "usual" | "big" | "wide";
+}
+
+type ButtonProps = Looks &
+  ((ComponentProps<"button"> & { href?: undefined }) | (ComponentProps<"a"> & { href: string }));
+
+/** A key to press: a link where it leads somewhere, else a button. */
+export function Button({ look = "plain", size = "usual", ...rest }: ButtonProps) {
+  const looks = { className: styles.button, "data-look": look, "data-size": size };
+  return rest.href === undefined ? <button {...rest} {...looks} /> : <a {...rest} {...looks} />;
+}

@@ -1,0 +1,44 @@
+/** Drawn on 24 by 24, in lines of one weight. */
+const shapes = {
+  bars: "M4 20h16M6 20v-6M11 20V6M16 20v-9",
+  calendar: "M5 4h14v16H5zM5 9h14M9 2v4M15 2v4",
+  chat: "M4 20l1.3-4A8 8 0 1 1 8.2 19zM9 9.5c0 3 2.5 5.5 5.5 5.5",
+  check: "M4 13l5 5L20 6",
+  clock: "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 8v5l3 2",
+  close: "M6 6l12 12M18 6L6 18",
+  finger:
+    "M12 4a8 8 0 0 1 8 8v2M4 14v-2a8 8 0 0 1 4-7M8 20c-1-3-1-5-1-8a5 5 0 0 1 10 0c0 3 0 5-1 8M12 12v3c0 2-.5 4-1 6",
+  key: "M8 9a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM11.5 11L20 4M17 6.5l3 3",
+  left: "M15 5l-7 7 7 7",
+  mail: "M3 6h18v13H3zM3 7l9 7 9-7",
+  note: "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4",
+  person: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 21c1-5 4-6 8-6s7 1 8 6",
+  phone:
+    "M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z",
+  right: "M9 5l7 7-7 7",
+  search: "M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16 16l5 5",
+  tray: "M3 13h5l2 3h4l2-3h5M3 13l3-8h12l3 8v7H3z",
+  warning: "M12 4l9 16H3zM12 10v5M12 17.5v.01",
+} as const;
+
+/** The name of an icon. */
+export type IconName = keyof typeof shapes;
+
+/** A small drawing beside a word; it says nothing by itself. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from "react";
+import styles from "./sheet.module.css";
+
+interface SheetProps {
+  heading: string;
+  count?: number;
+  /** What stands at the right of the heading. */
+  aside?: ReactNode;
+  /** Whether what is inside keeps off the edge. */
+  padded?: boolean;
+  children: ReactNode;
+}
+
+/** A sheet of paper with a heading. */
+export function Sheet({ heading, count, aside, padded = false, children }: SheetProps) {
+  const id = useId();
+  return (
+    <section className={styles.sheet} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>
+          {heading}
+          {count !== undefined && count > 0 && <Count>{count}</Count>}
+        </h2>
+        {aside}
+      </header>
+      <div className={padded ? styles.padded : undefined}>{children}</div>
+    </section>
+  );
+}
+
+/** A number beside a word. */
+export function Count({ children }: { children: number }) {
+  return <span className={styles.count}>{children}</span>;
+}

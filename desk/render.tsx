@@ -1,0 +1,64 @@
+/** The pages of the desk as HTML. They work as they are; scripts make them quicker. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { DeskDocument } from "./frame/desk-document.tsx";
+import { EnterPage } from "./enter/enter-page.tsx";
+import { EntrySentPage } from "./enter/entry-sent-page.tsx";
+import { ProblemPage } from "./frame/problem-page.tsx";
+import { InboxPage } from "./leads/inbox-page.tsx";
+import { LeadPage } from "./leads/lead-page.tsx";
+import { TodayPage } from "./leads/today-page.tsx";
+import { PeoplePage } from "./people/people-page.tsx";
+import type { Shell, View } from "./view.ts";
+
+/** A whole page. */
+export function renderDesk(view: View, shell: Shell): string {
+  return `<!doctype html>${renderToStaticMarkup(<Page view={view} shell={shell} />)}`;
+}
+
+function Page({ view, shell }: { view: View; shell: Shell }) {
+  const { words } = shell;
+  switch (view.page) {
+    case "enter":
+      return (
+        <DeskDocument shell={shell} title={words.enter.heading} script="enter">
+          <EnterPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "entry-sent":
+      return (
+        <DeskDocument shell={shell} title={words.enter.sent.heading}>
+          <EntrySentPage shell={shell} />
+        </DeskDocument>
+      );
+    case "today":
+      return (
+        <DeskDocument shell={shell} title={words.today.heading}>
+          <TodayPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "inbox":
+      return (
+        <DeskDocument shell={shell} title={words.inbox.heading}>
+          <InboxPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "lead":
+      return (
+        <DeskDocument shell={shell} title={view.name}>
+          <LeadPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "people":
+      return (
+        <DeskDocument shell={shell} title={words.people.heading} script="people">
+          <PeoplePage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "problem":
+      return (
+        <DeskDocument shell={shell} title={words[view.kind].heading}>
+          <ProblemPage words={words[view.kind]} shell={shell} />
+        </DeskDocument>
+      );
+  }
+}

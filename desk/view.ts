@@ -1,0 +1,131 @@
+/** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
+import type { Locale } from "#locales";
+import type { DeskWords } from "#schemas/desk.ts";
+
+/** A page of the desk, with what is on it. */
+export type View =
+  | { page: "enter"; signedIn?: string | undefined; error?: EntryError | undefined }
+  | { page: "entry-sent" }
+  | { page: "problem"; kind: "failed" | "notFound" | "forbidden" }
+  | ({ page: "today" } & TodayView)
+  | ({ page: "inbox" } & InboxView)
+  | ({ page: "lead" } & LeadView)
+  | ({ page: "people" } & PeopleView);
+
+/** What went wrong at the door. */
+export type EntryError = keyof DeskWords["enter"]["errors"];
+
+/** How far an enquiry has come. */
+export type Status = "new" | "talking" | "won" | "lost";
+
+/** The boxes of the list. */
+export type Box = "all" | Status | "spam";
+
+/** An enquiry as a list shows it. */
+export interface LeadRow {
+  reference: string;
+  /** Who it is; the reference where no name was given. */
+  name: string;
+  /** What is wanted, in one line. */
+  about: string;
+  /** The language of what they wrote. */
+  language: Locale;
+  receivedAt: Date;
+  status: Status;
+  /** `2026-11-24`. */
+  nextDay: string | null;
+  opened: boolean;
+  suspect: boolean;
+  /** Ten digits; null where none were given. */
+  phone: string | null;
+}
+
+/** What waits today. */
+export interface TodayView {
+  due: LeadRow[];
+  new: LeadRow[];
+  /** How many are new in all. */
+  newInAll: number;
+  mails: { parked: number; failingSince: Date | null };
+}
+
+/** The list of enquiries. */
+export interface InboxView {
+  box: Box;
+  search: string;
+  counts: Record<Box, number>;
+  leads: LeadRow[];
+  /** The address of the next page. */
+  next: string | undefined;
+}
+
+/** One enquiry, with everything that is known. */
+export interface LeadView extends LeadRow {
+  email: string | null;
+  /** What was sent, the newest first; those after it were corrected. */
+  sent: {
+    fields: { label: string; value: string }[];
+    message: string | undefined;
+    extras: { label: string; value: string }[];
+    form: string;
+    page: string | null;
+    receivedAt: Date;
+  }[];
+  happened: Happening[];
+  also: LeadRow[];
+  replies: { name: string; text: string }[];
+  /** The version on which a change rests. */
+  version: number;
+  /** What came of the last thing that was done. */
+  said?: "changedMeanwhile" | undefined;
+}
+
+/** A line of what happened. */
+export type Happening =
+  | { kind: "came-in"; at: Date }
+  | {
+      kind: "job";
+      at: Date | null;
+      job: "owner-mail" | "visitor-mail" | "forward";
+      state: "waiting" | "done" | "parked" | "skipped";
+    }
+  | {
+      kind: "note";
+      at: Date;
+      by: string;
+      text: string;
+      status: Status | null;
+      nextDay: string | null;
+    };
+
+/** Who may enter, and with what. */
+export interface PeopleView {
+  /** Whether whoever asks has shown a moment ago who it is. */
+  fresh: boolean;
+  people: { id: string; email: string; role: "owner" | "staff"; you: boolean }[];
+  passkeys: { id: string; device: string; usedAt: Date | null }[];
+  devices: { id: string; device: string; seenAt: Date; current: boolean }[];
+  log: { at: Date; by: string; event: keyof DeskWords["people"]["events"] }[];
+  said?: "invited" | "lastOwner" | undefined;
+}
+
+/** Who looks at it. */
+export interface Reader {
+  email: string;
+  role: "owner" | "staff";
+}
+
+/** What every page needs besides its view. */
+export interface Shell {
+  language: Locale;
+  words: DeskWords;
+  /** The name of the business. */
+  business: string;
+  styles: readonly string[];
+  scripts: ReadonlyMap<string, string>;
+  /** Whoever is signed in. */
+  reader: Reader | undefined;
+  now: Date;
+  /** What the menu counts. */
+  counts: { due: number; new: number } | undefined;
+}

@@ -1,0 +1,56 @@
+/** Moments and days as the desk writes them. Everything is on the clock in India. */
+import { dayInIndia, daysBetween, dayLength } from "#format/days.ts";
+import { languages, type Locale } from "#locales";
+
+const zone = { timeZone: "Asia/Kolkata" } as const;
+
+function format(language: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(languages[language].tag, options);
+}
+
+/** `18 Nov, 7:42 pm`. */
+export function moment(at: Date, language: Locale): string {
+  return format(language, {
+    ...zone,
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+  }).format(at);
+}
+
+/** As short as can be: the time of today, the day of this year. */
+export function shortMoment(at: Date, now: Date, language: Locale): string {
+  const today = dayInIndia(at) === dayInIndia(now);
+  return format(
+    language,
+    today
+      ? { ...zone, hour: "numeric", minute: "2-digit", hour12: true }
+      : { ...zone, day: "numeric", month: "short" },
+  ).format(at);
+}
+
+/** The parts of a torn-off calendar leaf, and the whole day for a listener. */
+export function leafOf(day: string, language: Locale) {
+  const date = new Date(`${day}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    format(language, { timeZone: "UTC", ...options }).format(date);
+  return {
+    month: part({ month: "short" }),
+    day: part({ day: "numeric" }),
+    weekday: part({ weekday: "long" }),
+    whole: part({ weekday: "long", day: "numeric", month: "long" }),
+    short: part({ weekday: "short", day: "numeric", month: "short" }),
+  };
+}
+
+/** How many days a day lies ahead of today; negative where it is past. */
+export function daysAhead(day: string, now: Date): number {
+  return daysBetween(new Date(`${dayInIndia(now)}T00:00:00Z`), new Date(`${day}T00:00:00Z`));
+}
+
+/** The day so many days from now, `2026-11-24`. */
+export function dayAhead(days: number, now: Date): string {
+  return dayInIndia(new Date(now.getTime() + days * dayLength));
+}

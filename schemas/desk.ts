@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { sentence } from "./sentence.ts";
+
+/** A heading, and what stands below it. */
+const said = z.strictObject({ heading: sentence, lede: sentence });
+
+/** `content/<locale>/desk.yaml`: what the owner and the staff read at the desk. No visitor sees it. */
+export const deskWords = z.strictObject({
+  name: sentence.max(40),
+  skip: sentence,
+  close: sentence,
+  backToSite: sentence,
+  failed: said,
+  notFound: said,
+  forbidden: said,
+  enter: z.strictObject({
+    ...said.shape,
+    passkey: sentence,
+    passkeyHint: sentence,
+    or: sentence,
+    email: sentence,
+    send: sentence,
+    linkHint: sentence,
+    noScript: sentence,
+    /** Blank: {email}. */
+    signedIn: sentence,
+    goOn: sentence,
+    sent: z.strictObject({ ...said.shape, stamp: sentence, again: sentence }),
+    link: z.strictObject({
+      ...said.shape,
+      checking: sentence,
+      /** Blank: {minutes}. */
+      checked: sentence,
+      enter: sentence,
+      used: sentence,
+      usedHint: sentence,
+    }),
+    first: z.strictObject({
+      ...said.shape,
+      addressChecked: sentence,
+      email: sentence,
+      emailHint: sentence,
+      lock: sentence,
+      lockHint: sentence,
+      become: sentence,
+    }),
+    errors: z.strictObject({
+      email: sentence,
+      /** Nothing was shown, or the device refused. */
+      passkey: sentence,
+      passkeyUnknown: sentence,
+      tooMany: sentence,
+      connection: sentence,
+    }),
+  }),
+  mail: z.strictObject({
+    /** Blank: {business}. */
+    subject: sentence,
+    intro: sentence,
+    link: sentence,
+    ends: sentence,
+    notYou: sentence,
+  }),
+  menu: z.strictObject({
+    label: sentence,
+    today: sentence,
+    leads: sentence,
+    people: sentence,
+    signOut: sentence,
+    roles: z.strictObject({ owner: sentence, staff: sentence }),
+  }),
+  today: z.strictObject({
+    heading: sentence,
+    /** What is due, in one sentence. Blanks: {due}, {late}. */
+    nothingDue: sentence,
+    oneDue: sentence,
+    due: sentence,
+    /** Blank: {late}. */
+    late: sentence,
+    /** Blank: {new}. */
+    noneNew: sentence,
+    oneNew: sentence,
+    new: sentence,
+    callBack: sentence,
+    all: sentence,
+    empty: said,
+    mails: z.strictObject({
+      /** Blank: {count}. */
+      parked: sentence,
+      /** Blank: {since}. */
+      failing: sentence,
+      safe: sentence,
+    }),
+  }),
+  inbox: z.strictObject({
+    heading: sentence,
+    search: sentence,
+    searchFor: sentence,
+    boxes: z.strictObject({ all: sentence, spam: sentence }),
+    boxesLabel: sentence,
+    unread: sentence,
+    older: sentence,
+    newest: sentence,
+    empty: said,
+    nothingFound: said,
+    notAnswered: sentence,
+    /** Blank: {day}. */
+    callOn: sentence,
+    callLateOne: sentence,
+    /** Blank: {days}. */
+    callLate: sentence,
+    callToday: sentence,
+  }),
+  lead: z.strictObject({
+    back: sentence,
+    status: sentence,
+    /** As on a rubber stamp. */
+    statuses: z.strictObject({
+      new: sentence,
+      talking: sentence,
+      won: sentence,
+      lost: sentence,
+      spam: sentence,
+    }),
+    call: sentence,
+    whatsapp: sentence,
+    mail: sentence,
+    savedReply: sentence,
+    /** The subject of an answer; blank: {reference}. */
+    mailSubject: sentence,
+    sent: sentence,
+    wrote: sentence,
+    reference: sentence,
+    received: sentence,
+    language: sentence,
+    form: sentence,
+    page: sentence,
+    extras: sentence,
+    correction: sentence,
+    next: z.strictObject({
+      heading: sentence,
+      none: sentence,
+      lateOne: sentence,
+      /** Blank: {days}. */
+      late: sentence,
+      today: sentence,
+      tomorrow: sentence,
+      inDays: sentence,
+      pick: sentence,
+      set: sentence,
+      remove: sentence,
+    }),
+    happened: sentence,
+    note: sentence,
+    addNote: sentence,
+    cameIn: sentence,
+    statusSet: sentence,
+    nextSet: sentence,
+    nextRemoved: sentence,
+    jobs: z.strictObject({
+      /** What became of a mail or a forward; blank: {what}. */
+      done: sentence,
+      waiting: sentence,
+      parked: sentence,
+      skipped: sentence,
+      kinds: z.strictObject({
+        "owner-mail": sentence,
+        "visitor-mail": sentence,
+        forward: sentence,
+      }),
+    }),
+    also: sentence,
+    spamSuspect: sentence,
+    notSpam: sentence,
+    changedMeanwhile: sentence,
+    wentThrough: sentence,
+    replies: z.strictObject({
+      heading: sentence,
+      hint: sentence,
+    }),
+  }),
+  people: z.strictObject({
+    heading: sentence,
+    who: sentence,
+    you: sentence,
+    invite: z.strictObject({
+      heading: sentence,
+      lede: sentence,
+      email: sentence,
+      role: sentence,
+      send: sentence,
+      done: sentence,
+    }),
+    shutOut: sentence,
+    passkeys: sentence,
+    noPasskeys: sentence,
+    addPasskey: sentence,
+    removePasskey: sentence,
+    /** Blank: {when}. */
+    lastUsed: sentence,
+    neverUsed: sentence,
+    devices: sentence,
+    thisDevice: sentence,
+    endDevice: sentence,
+    endOthers: sentence,
+    language: sentence,
+    prove: z.strictObject({ lede: sentence, passkey: sentence }),
+    lastOwner: sentence,
+    log: sentence,
+    /** What happened, in the log. */
+    events: z.strictObject({
+      "signed-in": sentence,
+      "signed-out": sentence,
+      "passkey-added": sentence,
+      "passkey-removed": sentence,
+      invited: sentence,
+      revoked: sentence,
+      exported: sentence,
+      erased: sentence,
+    }),
+  }),
+  /** What is sent by WhatsApp; blanks: {name}, {about}, {reference}. */
+  replies: z
+    .array(z.strictObject({ name: sentence, text: sentence }))
+    .min(1)
+    .max(12),
+});
+
+export type DeskWords = z.infer<typeof deskWords>;

@@ -1,0 +1,125 @@
+/** The tables of the owner's desk: who may enter, and what is done about enquiries. As in `tables.ts`. */
+
+/** Somebody who may enter the desk. The row stays when the person may no longer: the log names it. */
+interface DeskAccountTable {
+  id: string;
+  /** In lower case. */
+  email: string;
+  role: DeskRole;
+  /** In which language the desk speaks to this person. */
+  language: string;
+  created_at: string;
+  revoked_at: string | null;
+}
+
+/** A key on a phone or computer that opens the desk by a finger, a face or a screen lock. */
+interface DeskPasskeyTable {
+  /** The credential's id, base64url. */
+  id: string;
+  account_id: string;
+  /** base64url. */
+  public_key: string;
+  /** How often it says it was used; 0 where a device does not count. */
+  counter: number;
+  /** JSON: how a browser can reach it. */
+  transports: string;
+  /** The device on which it was made, as the browser calls itself. */
+  device: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** A device that is signed in. Its token is in the cookie alone; here is the hash. */
+interface DeskSessionTable {
+  token_hash: string;
+  account_id: string;
+  device: string;
+  created_at: string;
+  seen_at: string;
+  /** When its owner last showed a passkey or spent a link here. */
+  proved_at: string;
+}
+
+/** A one-time address into the desk. */
+interface DeskLinkTable {
+  token_hash: string;
+  /** Whom it lets in; null makes the first owner. */
+  account_id: string | null;
+  expires_at: string;
+}
+
+/** What a browser was asked to sign. */
+interface DeskChallengeTable {
+  token_hash: string;
+  challenge: string;
+  /** For whom a passkey is made; null when one is shown. */
+  account_id: string | null;
+  expires_at: string;
+}
+
+/** Who did what at the desk, without anything of the people whom it was about. */
+interface DeskLogTable {
+  id: string;
+  at: string;
+  /** Null where nobody was signed in. */
+  account_id: string | null;
+  event: DeskEvent;
+  /** A reference, or the id of the account that it was about. */
+  about: string | null;
+}
+
+/** What is done about an enquiry. One that nobody has touched has no row. */
+interface FollowUpTable {
+  reference: string;
+  status: LeadStatus;
+  /** The day in India on which somebody is to be called: `2026-11-24`. */
+  next_day: string | null;
+  /** When it was first opened at the desk. */
+  opened_at: string | null;
+  /** When it first was no longer new: somebody has answered. */
+  answered_at: string | null;
+  /** Goes up with each change, so that the later of two people does not overwrite the first unseen. */
+  version: number;
+}
+
+/** What happened with an enquiry at the desk, one line each. */
+interface FollowUpNoteTable {
+  id: string;
+  reference: string;
+  at: string;
+  account_id: string;
+  /** What was set, if anything. */
+  status: LeadStatus | null;
+  next_day: string | null;
+  /** What was written; empty where something was only set. */
+  text: string;
+}
+
+/** How far an enquiry has come. */
+export type LeadStatus = "new" | "talking" | "won" | "lost";
+
+/** What somebody may do at the desk. */
+export type DeskRole = "owner" | "staff";
+
+/** What the log of the desk tells. */
+export type DeskEvent =
+  | "signed-in"
+  | "signed-out"
+  | "passkey-added"
+  | "passkey-removed"
+  | "invited"
+  | "revoked"
+  | "exported"
+  | "erased";
+
+/** All tables of the desk. */
+export interface DeskTables {
+  desk_account: DeskAccountTable;
+  desk_passkey: DeskPasskeyTable;
+  desk_session: DeskSessionTable;
+  desk_link: DeskLinkTable;
+  desk_challenge: DeskChallengeTable;
+  desk_log: DeskLogTable;
+  follow_up: FollowUpTable;
+  follow_up_note: FollowUpNoteTable;
+}

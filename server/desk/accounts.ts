@@ -1,0 +1,117 @@
+/** The people who may enter the desk. */
+import { randomUUID } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+import type { Locale } from "#locales";
+import type { DeskRole } from "#server/db/desk-tables.ts";
+import type { Database, Tables } from "#server/db/tables.ts";
+
+/** Somebody who may enter. */
+export interface Account {
+  id: string;
+  email: string;
+  role: DeskRole;
+  language: string;
+  createdAt: Date;
+}
+
+/** How an address is kept and compared: two that differ in capitals are one mailbox. */
+export function plainEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Whether somebody is there who may do everything. */
+export async function hasOwner(db: Database | Transaction<Tables>): Promise<boolean> {
+  const owner = await db
+    .selectFrom("desk_account")
+    .select("id")
+    .where("role", "=", "owner")
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/** Lets somebody in: a new account, or the one of this address, also where it had been revoked. */
+export async function allow(
+  db: Database | Transaction<Tables>,
+  person: { email: string; role: DeskRole; language: Locale },
+  now: Date,
+): Promise<Account> {
+  const { role, language } = person;
+  const row = await db
+    .insertInto("desk_account")
+    .values({
+      id: randomUUID(),
+      email: plainEmail(person.email),
+      role,
+      language,
+      created_at: now.toISOString(),
+      revoked_at: null,
+    })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet({ role, revoked_at: null }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return accountOf(row);
+}
+
+/** Who has this address, if that person may enter. */
+export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom("desk_account")
+    .selectAll()
+    .where("email", "=", plainEmail(email))
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return row && accountOf(row);
+}
+
+/** Everybody who may enter, in the order in which they came. */
+export async function listAccounts(db: Database): Promise<Account[]> {
+  const rows = await db
+    .selectFrom("desk_account")
+    .selectAll()
+    .where("revoked_at", "is", null)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(accountOf);
+}
+
+/** What became of the wish to shut somebody out. The last owner stays. */
+export type Revoking = { revoked: true } | { revoked: false; why: "unknown" | "last-owner" };
+
+/** Shuts somebody out at once: passkeys, sessions and links go in the same step. */
+export async function revoke(db: Database, email: string, now: Date): Promise<Revoking> {
+  return await db.transaction().execute(async (tx) => {
+    const people = await tx
+      .selectFrom("desk_account")
+      .selectAll()
+      .where("revoked_at", "is", null)
+      .forUpdate()
+      .execute();
+    const person = people.find((row) => row.email === plainEmail(email));
+    if (person === undefined) return { revoked: false, why: "unknown" };
+    const owners = people.filter(({ role }) => role === "owner");
+    if (person.role === "owner" && owners.length === 1) {
+      return { revoked: false, why: "last-owner" };
+    }
+    for (const table of ["desk_passkey", "desk_session", "desk_link", "desk_challenge"] as const) {
+      await tx.deleteFrom(table).where("account_id", "=", person.id).execute();
+    }
+    await tx
+      .updateTable("desk_account")
+      .set({ revoked_at: now.toISOString() })
+      .where("id", "=", person.id)
+      .execute();
+    return { revoked: true };
+  });
+}
+
+/** Changes in which language the desk speaks to somebody. */
+export async function speak(db: Database, id: string, language: Locale): Promise<void> {
+  await db.updateTable("desk_account").set({ language }).where("id", "=", id).execute();
+}
+
+/** A row as an account. */
+export function accountOf(row: Selectable<Tables["desk_account"]>): Account {
+  const { id, email, role, language } = row;
+  return { id, email, role, language, createdAt: new Date(row.created_at) };
+}

@@ -1,0 +1,33 @@
+/** Cookies of the desk. Nothing else on the site has any. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** The device that is signed in, and the question that a browser was asked to sign. */
+export type CookieName = "desk" | "desk-asked";
+
+/**
+ * Over TLS a browser takes it from this host alone (`__Host-`). Without TLS it refuses such a name, so
+ * there, which is on this machine or in a network at home, it is a plain one.
+ */
+function nameOf(name: CookieName, { protocol }: FastifyRequest): string {
+  return protocol === "https" ? `__Host-${name}` : name;
+}
+
+/** The value of a cookie; undefined where there is none, or two that contradict each other. */
+export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
+  const start = `${nameOf(name, request)}=`;
+  const found = (request.headers.cookie ?? "").split(/; */).filter((one) => one.startsWith(start));
+  return found.length === 1 ? found[0]?.slice(start.length) : undefined;
+}
+
+/** Leaves a cookie that no script can read, for so many seconds; 0 takes it away. */
+export function leaveCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, value, seconds }: { name: CookieName; value: string; seconds: number },
+): void {
+  const secure = request.protocol === "https" ? "; Secure" : "";
+  const start = `${nameOf(name, request)}=${value}`;
+  // Lax: the link in the owner's mail opens a lead, and a form of another site sends no cookie.
+  const cookie = `${start}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  reply.header("Set-Cookie", cookie);
+}

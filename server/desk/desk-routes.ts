@@ -1,0 +1,102 @@
+/** Everything below `/desk`: the owner's desk. No page of the site leads here. */
+import { immutableFiles } from "#server/security-headers.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readForms } from "#server/submit/body.ts";
+import { deskScope, type DeskParts } from "./desk-scope.ts";
+import { entryRoutes } from "./entry-routes.ts";
+import { leadRoutes } from "./lead-routes.ts";
+import { peopleRoutes } from "./people-routes.ts";
+import { forgetOld } from "./sessions.ts";
+
+/** Nothing of the desk may do more than its own pages need. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+/** The one place where a passkey may be asked for. */
+const permissions = "publickey-credentials-get=(self), publickey-credentials-create=(self)";
+
+/** Sessions and links that are over are removed this often, in milliseconds. */
+const forgetEvery = 60 * 60_000;
+
+/** Adds the desk to a server. */
+export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
+  readForms(app);
+  const scope = deskScope(app, parts);
+  const { db, files, log, now } = parts;
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({
+      "Content-Security-Policy": policy,
+      "Permissions-Policy": permissions,
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+      "Referrer-Policy": "same-origin",
+    });
+    if (request.method !== "GET" && request.method !== "HEAD" && !comesFromDesk(request)) {
+      log.warn("a foreign page tried to write at the desk");
+      return reply.code(403).send({ problem: "origin" });
+    }
+  });
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) log.error({ err: error }, "the desk failed");
+    return await scope.send(request, reply.code(status), { page: "problem", kind: "failed" });
+  });
+  const sayNotFound = async (request: FastifyRequest, reply: Parameters<typeof scope.send>[1]) =>
+    await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" });
+
+  app.get<{ Params: { file: string } }>("/desk/files/:file", (request, reply) => {
+    const file = files.files.get(request.params.file);
+    if (file === undefined) return reply.code(404).send();
+    return reply
+      .header("Cache-Control", immutableFiles.cache)
+      .header("Cross-Origin-Resource-Policy", "same-origin")
+      .type(file.type)
+      .send(file.body);
+  });
+
+  app.get("/desk", async (request, reply) => {
+    const session = await scope.sessionOf(request);
+    return reply.redirect(session === undefined ? "/desk/enter" : "/desk/today", 303);
+  });
+  entryRoutes(scope);
+  leadRoutes(scope);
+  peopleRoutes(scope);
+  app.all("/desk/*", sayNotFound);
+
+  const forget = () =>
+    forgetOld(db, now()).catch((error: unknown) => {
+      log.error({ err: error }, "old sessions of the desk could not be removed");
+    });
+  app.addHook("onReady", forget);
+  const timer = setInterval(() => void forget(), forgetEvery).unref();
+  app.addHook("onClose", () => {
+    clearInterval(timer);
+  });
+}
+
+/**
+ * Whether a page of our own sends this. A browser says so itself, and no page can make it lie; an old
+ * one at least names the origin. What says neither is refused.
+ */
+function comesFromDesk({ headers, protocol, host }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  return site === undefined ? headers.origin === `${protocol}://${host}` : site === "same-origin";
+}
+
+function statusOf(error: unknown): number {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  return statusCode;
+}

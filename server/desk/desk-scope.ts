@@ -1,0 +1,99 @@
+/** What the routes of the desk share. */
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isLocale } from "#locales";
+import type { View } from "#desk/view.ts";
+import { dayInIndia } from "#format/days.ts";
+import { countBoxes, countDue } from "#server/db/inbox.ts";
+import { countPost } from "#server/db/rate-counters.ts";
+import type { Database } from "#server/db/tables.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import type { Delivery } from "#server/outbox/outbox.ts";
+import { clientNetworks } from "#server/submit/client-network.ts";
+import { wordsIn, type LanguageWords, type Words } from "#server/words.ts";
+import { browserLanguage } from "./browser-language.ts";
+import { readCookie } from "./cookies.ts";
+import type { DeskFiles } from "./desk-files.ts";
+import type { Place } from "./passkeys.ts";
+import { findSession, type Session } from "./sessions.ts";
+
+/** What the desk is made of. */
+export interface DeskParts {
+  db: Database;
+  words: Words;
+  files: DeskFiles;
+  /** The address of the site, where it is set. */
+  siteUrl: string | undefined;
+  /** Sends one mail, now. */
+  mail: (mail: Omit<Mail, "from" | "messageId" | "replyTo">) => Promise<Delivery>;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
+
+/** The parts, and what routes do with them. */
+export interface DeskScope extends DeskParts {
+  app: FastifyInstance;
+  /** Who sends this; undefined where nobody is signed in. */
+  sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
+  /** Sends a page, in the language of whoever is signed in, or of the browser. */
+  send: (request: FastifyRequest, reply: FastifyReply, view: View) => Promise<FastifyReply>;
+  wordsIn: (language: string) => LanguageWords;
+  placeOf: (request: FastifyRequest) => Place;
+  /** Counts a try to get in, and says whether it is one too many. */
+  isOverLimit: (request: FastifyRequest) => Promise<boolean>;
+}
+
+/** Tries to get in from one network within ten minutes; a person needs a handful. */
+const most = { perSender: 30, inAll: 0 };
+
+/** Puts the parts together. */
+export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
+  const { db, words, files, now } = parts;
+  const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+
+  function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
+    const token = readCookie(request, "desk");
+    const found =
+      sessions.get(request) ??
+      (token === undefined ? Promise.resolve(undefined) : findSession(db, token, now()));
+    sessions.set(request, found);
+    return found;
+  }
+
+  async function menuCounts() {
+    const [due, counts] = await Promise.all([countDue(db, dayInIndia(now())), countBoxes(db)]);
+    return { due, new: counts.new };
+  }
+
+  return {
+    ...parts,
+    app,
+    sessionOf,
+    async send(request, reply, view) {
+      const account = (await sessionOf(request))?.account;
+      const wanted = account?.language ?? browserLanguage(request);
+      const { language, words: spoken } = wordsIn(words, isLocale(wanted) ? wanted : undefined);
+      // Read when the first page is asked for: a server whose desk nobody opens does without.
+      const { renderDesk } = await import("#desk/render.tsx");
+      const page = renderDesk(view, {
+        language,
+        words: spoken.desk,
+        business: spoken.business.name,
+        styles: files.styles,
+        scripts: files.scripts,
+        reader: account && { email: account.email, role: account.role },
+        now: now(),
+        counts: account && (await menuCounts()),
+      });
+      return reply.type("text/html; charset=utf-8").send(page);
+    },
+    wordsIn: (language) => wordsIn(words, language).words,
+    placeOf: (request) => ({
+      origin: parts.siteUrl ?? `${request.protocol}://${request.host}`,
+      name: words.fallback.words.business.name,
+    }),
+    async isOverLimit(request) {
+      const networks = clientNetworks(request.ip).map((network) => `desk ${network}`);
+      return !(await countPost(db, networks, most, now())).within;
+    },
+  };
+}

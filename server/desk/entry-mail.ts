@@ -1,0 +1,26 @@
+import { fillIn } from "#format/fill-in.ts";
+import { asHtml, asText, type Line } from "#server/mail/mail-body.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import type { LanguageWords } from "#server/words.ts";
+import type { Account } from "./accounts.ts";
+
+/** The mail that brings somebody a way into the desk. */
+export function entryMail(
+  { email, language }: Account,
+  href: string,
+  { desk, business }: LanguageWords,
+): Pick<Mail, "to" | "subject" | "text" | "html"> {
+  const said = desk.mail;
+  const subject = fillIn(said.subject, { business: business.name });
+  const paragraphs: Line[][] = [
+    [said.intro],
+    [{ text: said.link, href }],
+    [said.ends, said.notYou],
+  ];
+  return {
+    to: [{ name: "", address: email }],
+    subject,
+    text: asText(paragraphs),
+    html: asHtml(paragraphs, { language, title: subject }),
+  };
+}

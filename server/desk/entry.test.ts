@@ -1,0 +1,231 @@
+import { expect, test } from "vitest";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
+import { allow, revoke } from "./accounts.ts";
+import { createLink, goodFor } from "./entry-links.ts";
+import { absoluteEnd, idleEnd } from "./sessions.ts";
+
+const minute = 60_000;
+
+/** Somebody who is signed in. */
+async function signedIn(
+  server: TestServer,
+  { email = "asha@example.in", role = "owner" as const } = {},
+): Promise<DeskVisitor> {
+  const account = await allow(server.db, { email, role, language: "en" }, server.now());
+  const token = await createLink(server.db, account, goodFor.told, server.now());
+  const visitor = deskVisitor(server.app);
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+  return visitor;
+}
+
+async function isIn(visitor: DeskVisitor): Promise<boolean> {
+  return (await visitor.get("/desk")).headers.location !== "/desk/enter";
+}
+
+test("the address that the terminal says makes the first owner, once", async () => {
+  const server = await startTestServer();
+  const { app, db, now } = server;
+  const token = await createLink(db, "first-owner", goodFor.told, now());
+  const owner = deskVisitor(app);
+  expect((await owner.post("/desk/enter/look", { token })).json()).toEqual({
+    for: "first-owner",
+    minutes: 60,
+  });
+  expect((await owner.post("/desk/enter", { token })).statusCode).toBe(401);
+
+  const again = await createLink(db, "first-owner", goodFor.told, now());
+  const email = "Asha@Example.in";
+  expect((await owner.post("/desk/enter", { token: again, email })).statusCode).toBe(200);
+  expect(await isIn(owner)).toBe(true);
+  const second = deskVisitor(app);
+  expect((await second.post("/desk/enter", { token: again, email })).statusCode).toBe(401);
+  expect(await isIn(second)).toBe(false);
+  expect(await db.selectFrom("desk_account").select(["email", "role"]).execute()).toEqual([
+    { email: "asha@example.in", role: "owner" },
+  ]);
+});
+
+test("an address that was made before there was an owner is good no more once there is one", async () => {
+  const { app, db, now } = await startTestServer();
+  const token = await createLink(db, "first-owner", goodFor.told, now());
+  await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
+  const visitor = deskVisitor(app);
+  expect((await visitor.post("/desk/enter/look", { token })).statusCode).toBe(401);
+  const email = "eve@example.in";
+  expect((await visitor.post("/desk/enter", { token, email })).statusCode).toBe(401);
+});
+
+test("looking at a one-time address does not use it up, entering does, and time ends it", async () => {
+  const server = await startTestServer();
+  const { app, db, now } = server;
+  const account = await allow(db, { email: "a@example.in", role: "staff", language: "en" }, now());
+  const token = await createLink(db, account, goodFor.mailed, now());
+  const visitor = deskVisitor(app);
+  await visitor.post("/desk/enter/look", { token });
+  expect((await visitor.post("/desk/enter/look", { token })).json()).toMatchObject({
+    for: "known",
+  });
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(401);
+
+  const late = await createLink(db, account, goodFor.mailed, now());
+  server.pass(goodFor.mailed + 1);
+  expect((await visitor.post("/desk/enter", { token: late })).statusCode).toBe(401);
+});
+
+test("a link is mailed to who may enter, and to nobody else; the answer is the same", async () => {
+  const { app, db, now, deskMails } = await startTestServer();
+  await allow(db, { email: "asha@example.in", role: "staff", language: "hi" }, now());
+  const visitor = deskVisitor(app);
+  const known = await visitor.post("/desk/enter/link", { email: " Asha@example.in" });
+  const unknown = await visitor.post("/desk/enter/link", { email: "eve@example.in" });
+  expect(known.statusCode).toBe(200);
+  expect(unknown.body).toBe(known.body);
+  await expect.poll(() => deskMails.length).toBe(1);
+  const [mail] = deskMails;
+  expect(mail?.to).toEqual([{ name: "", address: "asha@example.in" }]);
+  const token = /https:\/\/nazariya\.example\/desk\/enter#(\S+)/.exec(mail?.text ?? "")?.[1];
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+  expect(await isIn(visitor)).toBe(true);
+});
+
+test("a session ends when it is not used, and some day in any case", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  server.pass(idleEnd - minute);
+  expect(await isIn(visitor)).toBe(true);
+  server.pass(idleEnd - minute);
+  expect(await isIn(visitor)).toBe(true);
+  server.pass(idleEnd + minute);
+  expect(await isIn(visitor)).toBe(false);
+
+  const busy = await signedIn(server);
+  for (let passed = 0; passed < absoluteEnd; passed += idleEnd / 2) {
+    expect(await isIn(busy)).toBe(true);
+    server.pass(idleEnd / 2);
+  }
+  server.pass(idleEnd / 2);
+  expect(await isIn(busy)).toBe(false);
+});
+
+test("only the hash of a session's token is stored, and a new entry brings a new token", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const before = visitor.cookies.get("desk") ?? "";
+  expect(before.length).toBeGreaterThanOrEqual(43);
+  const rows = await server.db.selectFrom("desk_session").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(before);
+
+  const account = await allow(
+    server.db,
+    { email: "asha@example.in", role: "owner", language: "en" },
+    server.now(),
+  );
+  const token = await createLink(server.db, account, goodFor.told, server.now());
+  await visitor.post("/desk/enter", { token });
+  const after = visitor.cookies.get("desk") ?? "";
+  expect(after).not.toBe(before);
+  const old = deskVisitor(server.app);
+  old.cookies.set("desk", before);
+  expect(await isIn(old)).toBe(false);
+});
+
+test("a cookie that somebody planted is worth nothing, nor are two at once", async () => {
+  const server = await startTestServer();
+  const planted = deskVisitor(server.app);
+  planted.cookies.set("desk", "a".repeat(43));
+  expect(await isIn(planted)).toBe(false);
+  const visitor = await signedIn(server);
+  const value = visitor.cookies.get("desk") ?? "";
+  const { headers } = await server.app.inject({
+    url: "/desk",
+    headers: { cookie: `desk=${value}; desk=${"a".repeat(43)}` },
+  });
+  expect(headers.location).toBe("/desk/enter");
+});
+
+test("leaving ends the session on the server", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const value = visitor.cookies.get("desk") ?? "";
+  await visitor.post("/desk/leave");
+  expect(visitor.cookies.has("desk")).toBe(false);
+  visitor.cookies.set("desk", value);
+  expect(await isIn(visitor)).toBe(false);
+});
+
+test("whoever is shut out is out at once, and the last owner cannot be", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const staff = await signedIn(server, { email: "ravi@example.in" });
+  expect(await revoke(server.db, "asha@example.in", server.now())).toEqual({ revoked: true });
+  expect(await isIn(owner)).toBe(false);
+  expect(await isIn(staff)).toBe(true);
+  expect(await revoke(server.db, "ravi@example.in", server.now())).toEqual({
+    revoked: false,
+    why: "last-owner",
+  });
+  expect(await isIn(staff)).toBe(true);
+});
+
+test.each([
+  ["of another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+  ["of a neighbouring host", { "sec-fetch-site": "same-site" }],
+  ["that an old browser sends from elsewhere", { origin: "https://evil.example" }],
+  ["that does not say where it comes from", {}],
+])("a write %s is refused", async (_name, headers) => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const refused = await visitor.post("/desk/leave", {}, headers);
+  expect(refused.statusCode).toBe(403);
+  expect(await isIn(visitor)).toBe(true);
+});
+
+test("too many tries from one network are refused for a while", async () => {
+  const server = await startTestServer();
+  const visitor = deskVisitor(server.app);
+  const statuses: number[] = [];
+  for (let at = 0; at < 31; at += 1) {
+    statuses.push((await visitor.post("/desk/enter/look", { token: "x" })).statusCode);
+  }
+  expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(401));
+  expect(statuses[30]).toBe(429);
+  server.pass(10 * minute);
+  expect((await visitor.post("/desk/enter/look", { token: "x" })).statusCode).toBe(401);
+});
+
+test("nothing of the desk is kept by anybody, and its pages may do no more than they need", async () => {
+  const server = await startTestServer();
+  const page = await deskVisitor(server.app).get("/desk/enter");
+  expect(page.headers["cache-control"]).toBe("no-store");
+  expect(page.headers["content-security-policy"]).not.toContain("unsafe");
+  expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(page.headers["permissions-policy"]).toContain("publickey-credentials-get=(self)");
+  const site = await server.app.inject({ url: "/" });
+  expect(site.headers["permissions-policy"]).toContain("publickey-credentials-get=()");
+  expect(site.headers["set-cookie"]).toBeUndefined();
+});
+
+test("over TLS the cookie belongs to this host alone, and no script reads it", async () => {
+  const server = await startTestServer({ trustProxy: ["127.0.0.1"] });
+  const account = await allow(
+    server.db,
+    { email: "asha@example.in", role: "owner", language: "en" },
+    server.now(),
+  );
+  const token = await createLink(server.db, account, goodFor.told, server.now());
+  const { cookies } = await server.app.inject({
+    method: "POST",
+    url: "/desk/enter",
+    headers: { "x-forwarded-proto": "https", "sec-fetch-site": "same-origin" },
+    payload: { token },
+  });
+  expect(cookies[0]).toMatchObject({
+    name: "__Host-desk",
+    httpOnly: true,
+    secure: true,
+    sameSite: "Lax",
+    path: "/",
+  });
+});

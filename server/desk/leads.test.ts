@@ -1,0 +1,232 @@
+import { expect, test } from "vitest";
+import { acceptLead } from "#server/db/leads.ts";
+import { changeFollowUp, readFollowUp } from "#server/db/follow-ups.ts";
+import { eraseEnquiry } from "#server/db/erasure.ts";
+import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { allow } from "./accounts.ts";
+import { createLink, goodFor } from "./entry-links.ts";
+
+async function signedIn(
+  server: TestServer,
+  role: "owner" | "staff" = "owner",
+  email = `${role}@example.in`,
+): Promise<DeskVisitor & { id: string }> {
+  const account = await allow(server.db, { email, role, language: "en" }, server.now());
+  const token = await createLink(server.db, account, goodFor.told, server.now());
+  const visitor = deskVisitor(server.app);
+  await visitor.post("/desk/enter", { token });
+  return { ...visitor, id: account.id };
+}
+
+async function sent(
+  server: TestServer,
+  fields: Record<string, string> = {},
+  suspect = false,
+): Promise<string> {
+  server.pass(1000);
+  const all = { name: "Asha", email: "asha@example.in", phone: "9876543210", ...fields };
+  const lead = {
+    form: "contact" as const,
+    fields: { message: "GST, please", ...all },
+    extras: {},
+    language: "en",
+    page: "/contact-us",
+    suspect,
+  };
+  return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
+}
+
+/** The references that a page links to, in order. */
+function references(html: string): string[] {
+  return [...html.matchAll(/href="\/desk\/leads\/(NZ-[^"]+)"/g)].map(([, found]) => found ?? "");
+}
+
+test("the list has every enquiry but robots', the newest first", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const first = await sent(server);
+  const second = await sent(server, { message: "Another" });
+  const robot = await sent(server, { message: "Buy links" }, true);
+  expect(references((await visitor.get("/desk/leads")).body)).toEqual([second, first]);
+  expect(references((await visitor.get("/desk/leads?box=spam")).body)).toEqual([robot]);
+});
+
+test.each([
+  ["a name", "asha"],
+  ["words of the message", "please GST"],
+  ["a number as it was dialled", "+91 98765 43210"],
+  ["a mail address", "ASHA@example"],
+  ["Hindi", "जीएसटी"],
+])("an enquiry is found by %s", async (_what, search) => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const wanted = await sent(server, { message: "GST, please: जीएसटी" });
+  await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000", message: "ITR" });
+  const { body } = await visitor.get(`/desk/leads?search=${encodeURIComponent(search)}`);
+  expect(references(body)).toEqual([wanted]);
+});
+
+test("signs of a pattern in a search mean themselves", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  await sent(server);
+  const wanted = await sent(server, { message: "100% sure_thing" });
+  for (const search of ["100%", "sure_t"]) {
+    const { body } = await visitor.get(`/desk/leads?search=${encodeURIComponent(search)}`);
+    expect(references(body)).toEqual([wanted]);
+  }
+});
+
+test("a long list goes on where the page before ended, whatever came in meanwhile", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const all: string[] = [];
+  for (let at = 0; at < 53; at += 1) all.unshift(await sent(server, { message: `${at}` }));
+  const { body } = await visitor.get("/desk/leads");
+  await sent(server, { message: "later" });
+  const next = /href="(\/desk\/leads\?[^"]*after=[^"]*)"/.exec(body)?.[1] ?? "";
+  const older = await visitor.get(next.replaceAll("&amp;", "&"));
+  expect([...references(body), ...references(older.body)]).toEqual(all);
+});
+
+test("a status, a next call and a note are set in one go, and stand in the story", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  const done = await visitor.post(page, {
+    version: "0",
+    status: "talking",
+    inDays: "3",
+    note: "Wants the list",
+  });
+  expect(done.headers.location).toBe(page);
+  expect(await readFollowUp(server.db, reference)).toMatchObject({
+    status: "talking",
+    nextDay: "2026-11-24",
+    version: 1,
+  });
+  const { body } = await visitor.get(page);
+  expect(body).toContain("Wants the list");
+  expect(body).toContain("owner@example.in");
+  expect(references((await visitor.get("/desk/leads?box=talking")).body)).toEqual([reference]);
+  expect(references((await visitor.get("/desk/leads?box=new")).body)).toEqual([]);
+});
+
+test("a call is due on its day and late after it", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  await visitor.post(`/desk/leads/${reference}`, { version: "0", status: "won", inDays: "1" });
+  expect(references((await visitor.get("/desk/today")).body)).toEqual([]);
+  server.pass(24 * 60 * 60_000);
+  const due = await visitor.get("/desk/today");
+  expect(references(due.body)).toEqual([reference]);
+  expect(due.body).not.toContain("data-late");
+  server.pass(24 * 60 * 60_000);
+  expect((await visitor.get("/desk/today")).body).toContain("data-late");
+});
+
+test("of two people who change the same, the later is told and overwrites nothing", async () => {
+  const server = await startTestServer();
+  const one = await signedIn(server, "owner");
+  const other = await signedIn(server, "staff");
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  expect((await one.post(page, { version: "0", status: "won" })).statusCode).toBe(303);
+  const late = await other.post(page, { version: "0", status: "lost" });
+  expect(late.statusCode).toBe(409);
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "won" });
+  // A note alone contradicts nothing.
+  expect((await other.post(page, { version: "0", note: "Rang, too" })).statusCode).toBe(303);
+});
+
+test("an enquiry is unread until somebody opens it", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  expect((await visitor.get("/desk/leads")).body).toContain("data-unread");
+  await visitor.get(`/desk/leads/${reference}`);
+  expect((await visitor.get("/desk/leads")).body).not.toContain("data-unread");
+});
+
+test("other enquiries of the same person are shown, and nobody else's", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const before = await sent(server, { name: "Asha Devi", email: "other@example.in" });
+  await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000" });
+  const reference = await sent(server, { message: "Once more" });
+  expect(references((await visitor.get(`/desk/leads/${reference}`)).body)).toEqual([before]);
+});
+
+test("what people write is text on every page, whatever it looks like", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const name = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
+  const reference = await sent(server, { name, message: name });
+  for (const url of ["/desk/today", "/desk/leads", `/desk/leads/${reference}`]) {
+    const { body } = await visitor.get(url);
+    expect(body).toContain("&lt;script&gt;");
+    expect(body).not.toMatch(/<script>|<img src=x/);
+  }
+});
+
+test("erasing an enquiry takes what was noted about it along", async () => {
+  const server = await startTestServer();
+  const { id } = await signedIn(server);
+  const reference = await sent(server);
+  const change = { status: "talking", text: "Rang" } as const;
+  await changeFollowUp(server.db, reference, change, { seen: 0, account: id, now: server.now() });
+  const removeMail = () => Promise.resolve();
+  await eraseEnquiry(server.db, reference, { now: server.now(), removeMail });
+  for (const table of ["follow_up", "follow_up_note"] as const) {
+    expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
+
+test("whoever is not signed in sees and changes nothing, and comes back to the page that was wanted", async () => {
+  const server = await startTestServer();
+  const reference = await sent(server);
+  const stranger = deskVisitor(server.app);
+  const page = `/desk/leads/${reference}`;
+  for (const url of ["/desk/today", "/desk/leads", "/desk/people", page]) {
+    const { statusCode, headers } = await stranger.get(url);
+    expect([statusCode, headers.location]).toEqual([
+      303,
+      `/desk/enter?to=${encodeURIComponent(url)}`,
+    ]);
+  }
+  const written = await stranger.post(page, { version: "0", status: "won" });
+  expect(written.headers.location).toBe("/desk/enter");
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "new" });
+});
+
+test.each(["/desk/people/invite", "/desk/people/shut-out"])(
+  "%s is for owners who have just shown who they are",
+  async (url) => {
+    const server = await startTestServer();
+    const owner = await signedIn(server, "owner");
+    const staff = await signedIn(server, "staff");
+    const values = { email: "new@example.in", role: "staff" };
+    expect((await staff.post(url, values)).statusCode).toBe(403);
+    server.pass(11 * 60_000);
+    expect((await owner.post(url, values)).statusCode).toBe(403);
+    expect(server.deskMails).toEqual([]);
+    const rows = await server.db.selectFrom("desk_account").select("email").execute();
+    expect(rows.length).toBe(2);
+  },
+);
+
+test("somebody who is invited gets a link, and comes in with the role that was given", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  await owner.post("/desk/people/invite", { email: "Ravi@example.in", role: "staff" });
+  const token = /enter#(\S+)/.exec(server.deskMails[0]?.text ?? "")?.[1];
+  const ravi = deskVisitor(server.app);
+  expect((await ravi.post("/desk/enter", { token })).statusCode).toBe(200);
+  expect((await ravi.get("/desk/people")).body).toContain("ravi@example.in");
+  expect(
+    (await ravi.post("/desk/people/invite", { email: "x@example.in", role: "owner" })).statusCode,
+  ).toBe(403);
+});

@@ -1,0 +1,238 @@
+/** Passkeys: making one on a device, and entering with it. The cryptography is the library's. */
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "#server/db/tables.ts";
+import type { Account } from "./accounts.ts";
+import { hashOf, newToken } from "./token.ts";
+
+/** How long a browser may take to sign what it was asked, in milliseconds. */
+const answerWithin = 5 * 60_000;
+
+/** The site that a passkey belongs to. */
+export interface Place {
+  /** `https://www.example.in`. */
+  origin: string;
+  /** What a phone shows when it asks which key to use. */
+  name: string;
+}
+
+/** What a browser is asked, and the token by which its answer is known again. */
+export interface Asked<Options> {
+  options: Options;
+  token: string;
+}
+
+/** A row of the list of passkeys. */
+export interface Passkey {
+  id: string;
+  device: string;
+  createdAt: Date;
+  usedAt: Date | null;
+}
+
+// Read at the first use: most days nobody signs in, and it takes 15 MB.
+const library = async () => {
+  // One of its parts needs this before everything else, and a bundle has an order of its own.
+  await import("reflect-metadata");
+  return await import("@simplewebauthn/server");
+};
+const encoding = async () => {
+  await import("reflect-metadata");
+  return await import("@simplewebauthn/server/helpers");
+};
+
+/** Asks a device to make a passkey for somebody. */
+export async function askForNew(
+  db: Database,
+  account: Account,
+  place: Place,
+  now: Date,
+): Promise<Asked<PublicKeyCredentialCreationOptionsJSON>> {
+  const { generateRegistrationOptions } = await library();
+  const { isoBase64URL } = await encoding();
+  const known = await db
+    .selectFrom("desk_passkey")
+    .select(["id", "transports"])
+    .where("account_id", "=", account.id)
+    .execute();
+  const options = await generateRegistrationOptions({
+    rpName: place.name,
+    rpID: hostOf(place),
+    userName: account.email,
+    userDisplayName: account.email,
+    userID: isoBase64URL.toBuffer(isoBase64URL.fromUTF8String(account.id)),
+    attestationType: "none",
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: read(transports) })),
+  });
+  return { options, token: await keep(db, options.challenge, account.id, now) };
+}
+
+/** Keeps the passkey that a device has made. @returns whether the answer holds. */
+export async function keepNew(
+  db: Database,
+  answer: { token: string; response: unknown; account: Account; device: string },
+  { place, now, log }: { place: Place; now: Date; log: FastifyBaseLogger },
+): Promise<boolean> {
+  const asked = await recall(db, answer.token, now);
+  if (asked === undefined || asked.account_id !== answer.account.id) return false;
+  const { verifyRegistrationResponse } = await library();
+  const { isoBase64URL } = await encoding();
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      // Whatever was posted: the library throws where it is something else.
+      response: answer.response as RegistrationResponseJSON,
+      expectedChallenge: asked.challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: hostOf(place),
+      requireUserVerification: true,
+    });
+    if (!verified) return false;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    await db
+      .insertInto("desk_passkey")
+      .values({
+        id,
+        account_id: answer.account.id,
+        public_key: isoBase64URL.fromBuffer(publicKey),
+        counter,
+        transports: JSON.stringify(transports),
+        device: answer.device,
+        created_at: now.toISOString(),
+        used_at: null,
+      })
+      .execute();
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, "a passkey was not taken");
+    return false;
+  }
+}
+
+/** Asks a device to show a passkey; which one, its owner chooses there. */
+export async function askForAny(
+  db: Database,
+  place: Place,
+  now: Date,
+): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> {
+  const { generateAuthenticationOptions } = await library();
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(place),
+    userVerification: "required",
+  });
+  return { options, token: await keep(db, options.challenge, null, now) };
+}
+
+/** Whose passkey a device has shown; undefined where the answer does not hold. */
+export async function ownerOfShown(
+  db: Database,
+  answer: { token: string; response: unknown },
+  { place, now, log }: { place: Place; now: Date; log: FastifyBaseLogger },
+): Promise<string | undefined> {
+  const asked = await recall(db, answer.token, now);
+  // As in keepNew.
+  const response = answer.response as AuthenticationResponseJSON | undefined;
+  if (asked === undefined || asked.account_id !== null) return undefined;
+  const key = await db
+    .selectFrom("desk_passkey")
+    .innerJoin("desk_account", "desk_account.id", "desk_passkey.account_id")
+    .selectAll("desk_passkey")
+    .where("desk_passkey.id", "=", String(response?.id))
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  if (key === undefined || response === undefined) return undefined;
+  const { verifyAuthenticationResponse } = await library();
+  const { isoBase64URL } = await encoding();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: asked.challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: hostOf(place),
+      requireUserVerification: true,
+      credential: {
+        id: key.id,
+        publicKey: isoBase64URL.toBuffer(key.public_key),
+        counter: key.counter,
+        transports: read(key.transports),
+      },
+    });
+    if (!verified) return undefined;
+    await db
+      .updateTable("desk_passkey")
+      .set({ counter: authenticationInfo.newCounter, used_at: now.toISOString() })
+      .where("id", "=", key.id)
+      .execute();
+    return key.account_id;
+  } catch (error) {
+    log.warn({ err: error }, "a passkey was refused");
+    return undefined;
+  }
+}
+
+/** The passkeys of somebody, oldest first. */
+export async function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom("desk_passkey")
+    .select(["id", "device", "created_at", "used_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: new Date(row.created_at),
+    usedAt: row.used_at === null ? null : new Date(row.used_at),
+  }));
+}
+
+/** Removes a passkey of somebody. @returns whether it was there. */
+export async function removePasskey(db: Database, accountId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("desk_passkey")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .returning("id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+async function keep(
+  db: Database,
+  challenge: string,
+  accountId: string | null,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + answerWithin).toISOString();
+  await db
+    .insertInto("desk_challenge")
+    .values({ token_hash: hashOf(token), challenge, account_id: accountId, expires_at })
+    .execute();
+  return token;
+}
+
+/** Taken out in one statement: a challenge holds once, whoever is faster. */
+async function recall(db: Database, token: string, now: Date) {
+  return await db
+    .deleteFrom("desk_challenge")
+    .where("token_hash", "=", hashOf(token))
+    .where("expires_at", ">", now.toISOString())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function hostOf({ origin }: Place): string {
+  return new URL(origin).hostname;
+}
+
+function read(transports: string): AuthenticatorTransport[] {
+  // Written by keepNew alone.
+  return JSON.parse(transports) as AuthenticatorTransport[];
+}

@@ -1,0 +1,134 @@
+/** Who may enter, with what, and where somebody is signed in. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { locales } from "#locales";
+import * as v from "valibot";
+import { allow, findAccount, listAccounts, revoke, speak } from "./accounts.ts";
+import { readLog, writeLog } from "./desk-log.ts";
+import type { DeskScope } from "./desk-scope.ts";
+import { entryMail } from "./entry-mail.ts";
+import { createLink, entryAddress, goodFor } from "./entry-links.ts";
+import { listPasskeys, removePasskey } from "./passkeys.ts";
+import { endOthers, endSession, listDevices, type Session } from "./sessions.ts";
+import { freshOwner, signedIn } from "./signed-in.ts";
+
+const page = "/desk/people";
+const id = v.object({ id: v.pipe(v.string(), v.maxLength(1400)) });
+const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
+
+/** Adds the page, and what can be done on it. */
+export function peopleRoutes(scope: DeskScope): void {
+  const { app, db, now } = scope;
+
+  app.get(
+    page,
+    signedIn(scope, async (request, reply, session) => await show(request, reply, session)),
+  );
+
+  app.post(
+    "/desk/people/invite",
+    freshOwner(scope, async (request, reply, { account }) => {
+      const posted = v.safeParse(
+        v.object({ email, role: v.picklist(["owner", "staff"]) }),
+        request.body,
+      );
+      if (!posted.success) return await failed(request, reply);
+      const language = locales.find((locale) => locale === account.language) ?? locales[0];
+      if (language === undefined) return await failed(request, reply);
+      const known = await findAccount(db, posted.output.email);
+      const person = known ?? (await allow(db, { ...posted.output, language }, now()));
+      const token = await createLink(db, person, goodFor.mailed, now());
+      const href = entryAddress(scope.placeOf(request).origin, token);
+      await writeLog(db, { account: account.id, event: "invited", about: person.id }, now());
+      const delivery = await scope.mail(entryMail(person, href, scope.wordsIn(person.language)));
+      return delivery.sent
+        ? reply.redirect(`${page}?said=invited`, 303)
+        : await failed(request, reply);
+    }),
+  );
+
+  app.post(
+    "/desk/people/shut-out",
+    freshOwner(scope, async (request, reply, { account }) => {
+      const posted = v.safeParse(v.object({ email }), request.body);
+      if (!posted.success) return await failed(request, reply);
+      const person = await findAccount(db, posted.output.email);
+      const outcome = await revoke(db, posted.output.email, now());
+      if (outcome.revoked) {
+        await writeLog(db, { account: account.id, event: "revoked", about: person?.id }, now());
+        return reply.redirect(page, 303);
+      }
+      return outcome.why === "last-owner"
+        ? reply.redirect(`${page}?said=lastOwner`, 303)
+        : await failed(request, reply);
+    }),
+  );
+
+  app.post(
+    "/desk/people/passkeys/remove",
+    signedIn(scope, async (request, reply, { account }) => {
+      const posted = v.safeParse(id, request.body);
+      if (!posted.success) return await failed(request, reply);
+      if (await removePasskey(db, account.id, posted.output.id)) {
+        await writeLog(db, { account: account.id, event: "passkey-removed" }, now());
+      }
+      return reply.redirect(page, 303);
+    }),
+  );
+
+  app.post(
+    "/desk/people/devices/end",
+    signedIn(scope, async (request, reply, { account }) => {
+      const posted = v.safeParse(id, request.body);
+      if (!posted.success) return await failed(request, reply);
+      await endSession(db, account.id, posted.output.id);
+      return reply.redirect(page, 303);
+    }),
+  );
+
+  app.post(
+    "/desk/people/devices/end-others",
+    signedIn(scope, async (_request, reply, session) => {
+      await endOthers(db, session.account.id, session.id);
+      return reply.redirect(page, 303);
+    }),
+  );
+
+  app.post(
+    "/desk/people/language",
+    signedIn(scope, async (request, reply, { account }) => {
+      const posted = v.safeParse(v.object({ language: v.picklist(locales) }), request.body);
+      if (!posted.success) return await failed(request, reply);
+      await speak(db, account.id, posted.output.language);
+      return reply.redirect(page, 303);
+    }),
+  );
+
+  async function show(request: FastifyRequest, reply: FastifyReply, session: Session) {
+    const { account, fresh } = session;
+    const { said } = v.parse(
+      v.object({
+        said: v.optional(v.fallback(v.picklist(["invited", "lastOwner", ""]), ""), ""),
+      }),
+      request.query,
+    );
+    const [people, passkeys, devices, log] = await Promise.all([
+      listAccounts(db),
+      listPasskeys(db, account.id),
+      listDevices(db, account.id, now()),
+      account.role === "owner" ? readLog(db) : [],
+    ]);
+    return await scope.send(request, reply, {
+      page: "people",
+      fresh,
+      people: people.map(({ id, email, role }) => ({ id, email, role, you: id === account.id })),
+      passkeys,
+      devices: devices.map((device) => ({ ...device, current: device.id === session.id })),
+      log,
+      said: said === "" ? undefined : said,
+    });
+  }
+
+  async function failed(request: FastifyRequest, reply: FastifyReply) {
+    return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
+  }
+}

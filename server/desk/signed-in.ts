@@ -1,0 +1,26 @@
+/** Which routes are for whom. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DeskScope } from "./desk-scope.ts";
+import type { Session } from "./sessions.ts";
+
+type Handler = (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<unknown>;
+
+/** For people who are signed in; others are asked to, and come back to where they wanted to go. */
+export function signedIn({ sessionOf }: DeskScope, handle: Handler) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const session = await sessionOf(request);
+    if (session !== undefined) return await handle(request, reply, session);
+    const wanted = request.method === "GET" ? `?to=${encodeURIComponent(request.url)}` : "";
+    return reply.redirect(`/desk/enter${wanted}`, 303);
+  };
+}
+
+/** For owners who have shown a moment ago who they are. */
+export function freshOwner(scope: DeskScope, handle: Handler) {
+  return signedIn(scope, async (request, reply, session) => {
+    if (session.account.role === "owner" && session.fresh) {
+      return await handle(request, reply, session);
+    }
+    return await scope.send(request, reply.code(403), { page: "problem", kind: "forbidden" });
+  });
+}

@@ -1,0 +1,43 @@
+/** A browser at the desk, as far as a server can tell: it keeps its cookies, and says where it comes from. */
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+
+/** Somebody at the desk. */
+export interface DeskVisitor {
+  cookies: Map<string, string>;
+  get: (url: string) => Promise<LightMyRequestResponse>;
+  /** Posts JSON from a page of the desk. */
+  post: (
+    url: string,
+    values?: object,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+}
+
+/** Begins without any cookie, over TLS as behind a proxy, or without. */
+export function deskVisitor(app: FastifyInstance): DeskVisitor {
+  const cookies = new Map<string, string>();
+  const own = () => ({
+    host: "nazariya.example",
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+  });
+  const keep = (response: LightMyRequestResponse) => {
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  return {
+    cookies,
+    get: async (url) => keep(await app.inject({ url, headers: own() })),
+    post: async (url, values = {}, headers = { "sec-fetch-site": "same-origin" }) =>
+      keep(
+        await app.inject({
+          method: "POST",
+          url,
+          headers: { ...own(), ...headers },
+          payload: values,
+        }),
+      ),
+  };
+}
