@@ -38,12 +38,21 @@ export interface DeskScope extends DeskParts {
   send: (request: FastifyRequest, reply: FastifyReply, view: View) => Promise<FastifyReply>;
   wordsIn: (language: string) => LanguageWords;
   placeOf: (request: FastifyRequest) => Place;
+  /**
+   * The origin for a link in a mail: SITE_URL, or this machine itself while the desk is tried there.
+   * Undefined for any other host: whoever asks names it, and could have the secret sent to a site of
+   * his own.
+   */
+  linkOrigin: (request: FastifyRequest) => string | undefined;
   /** Counts a try to get in, and says whether it is one too many. */
   isOverLimit: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /** Tries to get in from one network within ten minutes; a person needs a handful. */
 const most = { perSender: 30, inAll: 0 };
+
+/** The names of this machine for itself. */
+const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Puts the parts together. */
 export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
@@ -91,6 +100,8 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
       origin: parts.siteUrl ?? `${request.protocol}://${request.host}`,
       name: words.fallback.words.business.name,
     }),
+    linkOrigin: ({ protocol, host, hostname }) =>
+      parts.siteUrl ?? (ownHosts.has(hostname) ? `${protocol}://${host}` : undefined),
     async isOverLimit(request) {
       const networks = clientNetworks(request.ip).map((network) => `desk ${network}`);
       return !(await countPost(db, networks, most, now())).within;

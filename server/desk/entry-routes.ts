@@ -132,8 +132,13 @@ export function entryRoutes(scope: DeskScope): void {
   async function mailLink(address: string, request: FastifyRequest): Promise<void> {
     const account = await findAccount(db, address);
     if (account === undefined) return;
+    const origin = scope.linkOrigin(request);
+    if (origin === undefined) {
+      log.error("SITE_URL must be set before links to the desk can be mailed");
+      return;
+    }
     const link = await createLink(db, account, goodFor.mailed, now());
-    const href = entryAddress(scope.placeOf(request).origin, link);
+    const href = entryAddress(origin, link);
     const delivery = await scope.mail(entryMail(account, href, scope.wordsIn(account.language)));
     if (!delivery.sent)
       log.error({ failure: delivery.failure }, "a link to the desk was not mailed");

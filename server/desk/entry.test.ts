@@ -90,6 +90,24 @@ test("a link is mailed to who may enter, and to nobody else; the answer is the s
   expect(await isIn(visitor)).toBe(true);
 });
 
+test.each([
+  ["evil.example", 0],
+  ["localhost:3000", 1],
+])("without SITE_URL a link that %s asks for is mailed %s times", async (host, mailed) => {
+  const server = await startTestServer({ hasSiteUrl: false });
+  const { app, db, now, deskMails, logged } = server;
+  await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
+  const answer = await app.inject({
+    method: "POST",
+    url: "/desk/enter/link",
+    headers: { host, origin: `http://${host}` },
+    payload: { email: "asha@example.in" },
+  });
+  expect(answer.statusCode).toBe(200);
+  await expect.poll(() => deskMails.length + (logged().includes("SITE_URL") ? 1 : 0)).toBe(1);
+  expect(deskMails.length).toBe(mailed);
+});
+
 test("a session ends when it is not used, and some day in any case", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);

@@ -32,12 +32,14 @@ export function peopleRoutes(scope: DeskScope): void {
         request.body,
       );
       if (!posted.success) return await failed(request, reply);
+      const origin = scope.linkOrigin(request);
+      if (origin === undefined) return await failed(request, reply);
       const language = locales.find((locale) => locale === account.language) ?? locales[0];
       if (language === undefined) return await failed(request, reply);
       const known = await findAccount(db, posted.output.email);
       const person = known ?? (await allow(db, { ...posted.output, language }, now()));
       const token = await createLink(db, person, goodFor.mailed, now());
-      const href = entryAddress(scope.placeOf(request).origin, token);
+      const href = entryAddress(origin, token);
       await writeLog(db, { account: account.id, event: "invited", about: person.id }, now());
       const delivery = await scope.mail(entryMail(person, href, scope.wordsIn(person.language)));
       return delivery.sent

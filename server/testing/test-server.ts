@@ -77,7 +77,12 @@ export async function startTestServer({
   forward,
   lockTimeout,
   siteDir,
-}: TestSettings & { lockTimeout?: number; siteDir?: string } = {}): Promise<TestServer> {
+  hasSiteUrl = true,
+}: TestSettings & {
+  lockTimeout?: number;
+  siteDir?: string;
+  hasSiteUrl?: boolean;
+} = {}): Promise<TestServer> {
   const place = await newDatabase();
   const reading = await readSite(siteDir ?? (await builtSite()));
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
@@ -100,7 +105,7 @@ export async function startTestServer({
   const settings = {
     leadsTo,
     mailFrom: { name: "Nazariya", address: "website@example.in" },
-    siteUrl: "https://nazariya.example",
+    siteUrl: hasSiteUrl ? "https://nazariya.example" : undefined,
     accessKey: "local",
     allowedOrigins,
     trustProxy,
