@@ -12,6 +12,7 @@ import {
   openWindow,
   pathOf,
   services,
+  stampOf,
   titleOf,
   windowOf,
 } from "./services.ts";
@@ -161,7 +162,6 @@ for (const [way, click] of Object.entries({
 
 test("the whole stamp is the link, not only its title", { tag: "@layout" }, async ({ page }) => {
   await openCatalogue(page);
-  const stamp = page.getByRole("listitem").filter({ has: card(page, gst) });
-  await stamp.click({ position: { x: 40, y: 40 } });
+  await stampOf(page, gst).click({ position: { x: 40, y: 40 } });
   await expect(windowOf(page, gst)).toBeVisible();
 });

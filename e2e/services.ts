@@ -1,5 +1,5 @@
 /** The services as a visitor meets them, made from the content, and the ways to their windows. */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { pages } from "#site";
 import { productOf, timeOf } from "./products.ts";
 import { at, fact, facts, say, serviceWords } from "./phrasebook.ts";
@@ -30,10 +30,16 @@ export function figuresOf(service: string): string[] {
   ]);
 }
 
-export const card = (page: Page, service: string) =>
-  page
-    .locator("astro-island[component-url*=catalogue]")
-    .getByRole("link", { name: titleOf(service), exact: true });
+const stamps = (page: Page) => page.locator("astro-island[component-url*=catalogue]");
+const linkOf = (within: Page | Locator, service: string) =>
+  within.getByRole("link", { name: titleOf(service), exact: true });
+/** The link on the stamp of a service; the price list below has one of the same name. */
+export const card = (page: Page, service: string) => linkOf(stamps(page), service);
+/** The stamp itself. */
+export const stampOf = (page: Page, service: string) =>
+  stamps(page)
+    .getByRole("listitem")
+    .filter({ has: linkOf(page, service) });
 export const dialog = (page: Page) => page.getByRole("dialog");
 /** The window of a service. */
 export const windowOf = (page: Page, service: string) =>

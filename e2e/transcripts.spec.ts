@@ -7,7 +7,7 @@ import { wakeIslands } from "./checks.ts";
 import { courseRadio, formOf } from "./forms.ts";
 import { at, fact, facts, say } from "./phrasebook.ts";
 import { catalogue, dialog, gst, openWindow, pathOf, services } from "./services.ts";
-import { test } from "./site.ts";
+import { expect, test } from "./site.ts";
 import { expectTranscript, listen } from "./transcript.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -24,7 +24,10 @@ async function listenToLetter(page: Page, link: Locator): Promise<string[]> {
   await link.click();
   await page.waitForURL(/\/contact-us/);
   await wakeIslands(page);
-  return await listen({ title: "The letter", heard: formOf(page, "contact") });
+  const letter = formOf(page, "contact");
+  // What is said about the draft is there a moment after the form woke.
+  await expect(letter.getByRole("checkbox")).toBeVisible();
+  return await listen({ title: "The letter", heard: letter });
 }
 
 test("from the home page to the report or the letter", async ({ page }) => {
