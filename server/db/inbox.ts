@@ -1,5 +1,6 @@
 /** The enquiries as the desk lists them: found, filtered, a page at a time. */
 import { sql } from "kysely";
+import { isNewestOfEnquiry } from "./newest-of-enquiry.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import type { LeadStatus } from "./desk-tables.ts";
 import type { Database } from "./tables.ts";
@@ -141,24 +142,7 @@ function latest(db: Database, suspects: boolean) {
     .selectAll("lead")
     .select(["follow_up.next_day", "follow_up.opened_at", statusOf.as("status")])
     .where("lead.suspect", "=", suspects ? 1 : 0)
-    .where((lead) =>
-      lead.not(
-        lead.exists(
-          lead
-            .selectFrom("lead as later")
-            .select("later.id")
-            .whereRef("later.reference", "=", "lead.reference")
-            .whereRef("later.suspect", "=", "lead.suspect")
-            .where((eb) =>
-              eb(
-                eb.refTuple("later.received_at", "later.id"),
-                ">",
-                eb.refTuple("lead.received_at", "lead.id"),
-              ),
-            ),
-        ),
-      ),
-    );
+    .where(isNewestOfEnquiry());
 }
 
 type Latest = ReturnType<typeof latest>;

@@ -1,6 +1,7 @@
 /** Walks through the stored leads, newest first, a page at a time. */
 import type { Selectable } from "kysely";
 import type { Database, Tables } from "./tables.ts";
+import { isNewestOfEnquiry } from "./newest-of-enquiry.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 
 /** Which leads are wanted. */
@@ -40,24 +41,7 @@ export async function* leadPages(
       );
     }
     if (each === "enquiry") {
-      page = page.where((lead) =>
-        lead.not(
-          lead.exists(
-            lead
-              .selectFrom("lead as later")
-              .select("later.id")
-              .whereRef("later.reference", "=", "lead.reference")
-              .whereRef("later.suspect", "=", "lead.suspect")
-              .where((eb) =>
-                eb(
-                  eb.refTuple("later.received_at", "later.id"),
-                  ">",
-                  eb.refTuple("lead.received_at", "lead.id"),
-                ),
-              ),
-          ),
-        ),
-      );
+      page = page.where(isNewestOfEnquiry());
     }
     const rows = await page.execute();
     if (rows.length > 0) yield rows.map(storedLead);
