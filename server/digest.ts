@@ -7,7 +7,8 @@ import { fillIn } from "#format/fill-in.ts";
 import type { MailWords } from "#schemas/mail.ts";
 import { indianTime, startOfIndianDay } from "./indian-time.ts";
 import { asText } from "./mail/mail-body.ts";
-import type { Mail, SendMail } from "./mail/mail.ts";
+import { messageIdOf, type Mail, type SendMail } from "./mail/mail.ts";
+import { repeat } from "./repeat.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the digest needs. */
@@ -52,33 +53,26 @@ export function startDigest(parts: DigestParts): Digest {
     }
   }
 
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => {
-      log.error({ err: error }, "the daily digest cannot be made");
-    });
-  }, lookEvery);
   return {
     look,
-    stop: () => {
-      clearInterval(timer);
-    },
+    ...repeat(look, { every: lookEvery, failed: "the daily digest cannot be made", log }),
   };
 }
 
 /** Sends it to everybody in `LEADS_TO`; how many mails left. */
 async function sendTo(parts: DigestParts, counts: DayCounts, today: string): Promise<number> {
   const { leadsTo, mailFrom } = parts.settings;
-  const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@"));
   let left = 0;
   for (const [place, receiver] of leadsTo.entries()) {
+    const name = `digest-${today}-${place}`;
     const mail: Mail = {
       ...digestMail(counts, parts.said),
       from: mailFrom,
       to: [receiver],
       replyTo: undefined,
-      messageId: `<digest-${today}-${place}${domain}>`,
+      messageId: messageIdOf(name, mailFrom),
     };
-    if ((await parts.send(mail, `digest-${today}-${place}`)).sent) left++;
+    if ((await parts.send(mail, name)).sent) left++;
   }
   return left;
 }

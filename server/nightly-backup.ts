@@ -6,6 +6,7 @@ import { claimNotice, releaseNotice } from "./db/notices.ts";
 import { copySqlite } from "./db/sqlite-copy.ts";
 import type { Database } from "./db/tables.ts";
 import { indianTime, indianWeek } from "./indian-time.ts";
+import { repeat } from "./repeat.ts";
 
 interface BackupParts {
   db: Database;
@@ -48,17 +49,7 @@ export function startNightlyBackup(parts: BackupParts): NightlyBackup {
     }
   }
 
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => {
-      log.error({ err: error }, "no backup could be made");
-    });
-  }, lookEvery);
-  return {
-    look,
-    stop: () => {
-      clearInterval(timer);
-    },
-  };
+  return { look, ...repeat(look, { every: lookEvery, failed: "no backup could be made", log }) };
 }
 
 /** Keeps the newest days, and the first of each of the newest weeks. */

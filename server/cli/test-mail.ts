@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { emlFolder } from "#server/mail/eml-folder.ts";
 import { mailAdvice } from "#server/mail/mail-advice.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import { messageIdOf, type Mail } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
 import { commandWithoutStore, failed, fine } from "./command.ts";
 import { counted, plain } from "./print.ts";
@@ -26,7 +26,7 @@ export const testMail = commandWithoutStore({
         replyTo: undefined,
         subject: "Test mail from the website",
         text: "If you read this, mails about leads reach you. Is it in the spam folder? Then say there that it is none.\n",
-        messageId: `<${id}${mailFrom.address.slice(mailFrom.address.lastIndexOf("@"))}>`,
+        messageId: messageIdOf(id, mailFrom),
       };
       const delivery = await send(mail, `test-${id}`);
       if (delivery.sent) {

@@ -1,6 +1,7 @@
 /** Everything below `/desk`: the owner's desk. No page of the site leads here. */
 import { immutableFiles } from "#server/security-headers.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { repeatWhileServing } from "#server/repeat.ts";
 import { readForms } from "#server/submit/body.ts";
 import { deskScope, type DeskParts } from "./desk-scope.ts";
 import { entryRoutes } from "./entry-routes.ts";
@@ -76,14 +77,9 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   peopleRoutes(scope);
   app.all("/desk/*", sayNotFound);
 
-  const forget = () =>
-    forgetOld(db, now()).catch((error: unknown) => {
-      log.error({ err: error }, "old sessions of the desk could not be removed");
-    });
-  app.addHook("onReady", forget);
-  const timer = setInterval(() => void forget(), forgetEvery).unref();
-  app.addHook("onClose", () => {
-    clearInterval(timer);
+  repeatWhileServing(app, () => forgetOld(db, now()), {
+    every: forgetEvery,
+    failed: "old sessions of the desk could not be removed",
   });
 }
 

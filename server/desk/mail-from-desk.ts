@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { SendMail } from "#server/mail/mail.ts";
+import { messageIdOf, type SendMail } from "#server/mail/mail.ts";
 import type { Mailbox } from "#server/setting-values.ts";
 import type { DeskParts } from "./desk-scope.ts";
 
 /** Sends a mail of the desk at once: a way in is worth nothing an hour later, so no outbox keeps it. */
 export function mailFromDesk(send: SendMail, from: Mailbox): DeskParts["mail"] {
-  const domain = from.address.slice(from.address.lastIndexOf("@"));
   return (mail) => {
     const id = randomUUID();
-    const messageId = `<${id}${domain}>`;
+    const messageId = messageIdOf(id, from);
     return send({ ...mail, from, replyTo: undefined, messageId }, `desk-${id}`);
   };
 }

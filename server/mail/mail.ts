@@ -21,5 +21,10 @@ export function mailName(reference: string, jobId: string): string {
   return `${reference}-${jobId}`;
 }
 
+/** The `Message-ID` of a mail of this name, at the domain of the mailbox that sends it. */
+export function messageIdOf(name: string, { address }: Mailbox): string {
+  return `<${name}${address.slice(address.lastIndexOf("@"))}>`;
+}
+
 /** A way out for mails. `name` is its {@link mailName}. */
 export type SendMail = (mail: Mail, name: string) => Promise<Delivery>;

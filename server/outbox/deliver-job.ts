@@ -1,7 +1,7 @@
 /** A job of the outbox is done: a mail leaves, or the lead is handed on. */
 import { prefixOf } from "#locales";
 import { forwardLead } from "#server/webhook/forward.ts";
-import { mailName, type Mail, type SendMail } from "#server/mail/mail.ts";
+import { mailName, messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
 import { ownerMail } from "#server/mail/owner-mail.ts";
 import { visitorMail } from "#server/mail/visitor-mail.ts";
 import type { Settings } from "#server/settings.ts";
@@ -24,7 +24,6 @@ interface DeliveryParts {
 /** Returns how one job is done. */
 export function deliverJobs(parts: DeliveryParts): (job: Job) => Promise<Delivery> {
   const { mailFrom: from, forward } = parts.settings;
-  const domain = from.address.slice(from.address.lastIndexOf("@"));
   return async ({ id, leadId, kind, receiver }) => {
     const lead = await readLead(parts.db, leadId);
     if (kind === "forward") {
@@ -43,7 +42,7 @@ export function deliverJobs(parts: DeliveryParts): (job: Job) => Promise<Deliver
       // There were more when the lead came in.
       return { sent: false, permanent: true, failure: "no LEADS_TO" };
     }
-    const mail = { to, ...written(kind, lead, parts), from, messageId: `<${id}${domain}>` };
+    const mail = { to, ...written(kind, lead, parts), from, messageId: messageIdOf(id, from) };
     const delivery = await parts.send(mail, mailName(lead.reference, id));
     // A refusal of the owner's own mailbox can be mended within the day; the lead must reach a person.
     if (kind === "owner-mail" && !delivery.sent) return { ...delivery, permanent: false };

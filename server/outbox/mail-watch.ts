@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { readMailState } from "#server/db/outbox-state.ts";
 import type { Database } from "#server/db/tables.ts";
 import { indianTime } from "#server/indian-time.ts";
+import { repeat } from "#server/repeat.ts";
 import { postHook, type HookTarget } from "#server/webhook/post-hook.ts";
 
 /** The running watch. */
@@ -51,15 +52,8 @@ export function startMailWatch(parts: {
     return delivery.sent;
   }
 
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => {
-      log.error({ err: error }, "state of the mails cannot be read");
-    });
-  }, lookEvery);
   return {
     look,
-    stop: () => {
-      clearInterval(timer);
-    },
+    ...repeat(look, { every: lookEvery, failed: "state of the mails cannot be read", log }),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from "#server/db/rate-counters.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { Suspicion } from "#server/db/leads.ts";
+import { repeatWhileServing } from "#server/repeat.ts";
 
 interface LimitParts {
   db: Database;
@@ -24,14 +25,9 @@ export function rateLimit(
   app: FastifyInstance,
   { db, limits, now }: LimitParts,
 ): (networks: readonly string[], suspicion: Suspicion | undefined) => Promise<Verdict> {
-  const forget = () =>
-    forgetPosts(db, now()).catch((error: unknown) => {
-      app.log.error({ err: error }, "counts of posts could not be removed");
-    });
-  app.addHook("onReady", forget);
-  const timer = setInterval(() => void forget(), windowLength).unref();
-  app.addHook("onClose", () => {
-    clearInterval(timer);
+  repeatWhileServing(app, () => forgetPosts(db, now()), {
+    every: windowLength,
+    failed: "counts of posts could not be removed",
   });
 
   return async (networks, suspicion) => {
