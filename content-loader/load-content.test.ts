@@ -211,7 +211,7 @@ test("an edit mends a mistake of the file", () => {
 });
 
 test.each([
-  ["key", ["hero", "headline"], "line 5, hero.headline"],
+  ["key of no group", ["heroine", "headline"], "heroine.headline"],
   ["entry of a list", ["technology", "steps", 9, "title"], "technology.steps.9.title"],
   ["part of a list", ["technology", "steps", "length"], "technology.steps.length"],
 ])("an edit of a %s that does not stand in the file is a mistake", (_, path, place) => {
@@ -219,6 +219,18 @@ test.each([
   expect(others).toEqual([]);
   expect(said).toContain(place);
   expect(said).toContain("an edit is for this, but it does not stand in the file.");
+});
+
+test("an edit may bring a name that the file lacks, where the shape has one, and take it away", () => {
+  const role = ["leadership", "roles", 0];
+  const named = { file: "en/about.yaml", path: [...role, "name"], value: "Asha Verma" };
+  const hindi = { ...named, file: "hi/about.yaml", value: "आशा वर्मा" };
+  expect(mistakesIn(texts, [named, hindi])).toEqual([]);
+  expect(mistakesIn(texts, [{ ...named, path: [...role, "nmae"] }])[0]).toContain(
+    "nothing here is called so.",
+  );
+  expect(mistakesIn(texts, [{ ...heading, path: ["hero", "accent"] }])).toEqual([]);
+  expect(mistakesIn(texts, [heading])[0]).toContain("this sentence is missing.");
 });
 
 test.each(["en/hoem.yaml", "en/services/none.yaml"])(

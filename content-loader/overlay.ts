@@ -4,14 +4,17 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { Mistake } from "./mistake.ts";
-import type { Keys } from "./yaml-lines.ts";
 
 const edit = z.strictObject({
   /** Inside `content/`: `en/home.yaml`. */
   file: z.string().regex(/^[^/].*\.yaml$/),
-  /** The keys that lead to the value: `["hero", "facts", 0, "label"]`. It must stand in the file. */
+  /**
+   * The keys that lead to the value: `["hero", "facts", 0, "label"]`. It must stand in the file, or be a
+   * new name in a group that does.
+   */
   path: z.array(z.union([z.string(), z.number().int().nonnegative()])).min(1),
-  value: z.json(),
+  /** Without one, what stands there is taken away. */
+  value: z.json().optional(),
 });
 
 const overlay = z.array(edit).readonly();
@@ -57,35 +60,4 @@ function readOverlay(file: string): Overlay {
   const read = overlay.safeParse(JSON.parse(readFileSync(file, "utf8")));
   if (!read.success) throw new Error(`${file} is no overlay: ${z.prettifyError(read.error)}`);
   return read.data;
-}
-
-/** Whether something stands under these keys. */
-export function stands(content: unknown, keys: Keys): boolean {
-  const [key, ...others] = keys;
-  if (key === undefined) return true;
-  if (Array.isArray(content) && !/^\d+$/.test(String(key))) return false;
-  return (
-    typeof content === "object" &&
-    content !== null &&
-    Object.hasOwn(content, key) &&
-    // What has the key is a record of it.
-    stands((content as Record<PropertyKey, unknown>)[key], others)
-  );
-}
-
-/** The content with another value under these keys, at which something stands; nothing is changed in place. */
-export function withValue(content: unknown, keys: Keys, value: unknown): unknown {
-  const [key, ...others] = keys;
-  if (key === undefined || typeof content !== "object" || content === null) return value;
-  if (Array.isArray(content)) {
-    return content.map((entry: unknown, at) =>
-      at === Number(key) ? withValue(entry, others, value) : entry,
-    );
-  }
-  return Object.fromEntries(
-    Object.entries(content).map(([name, entry]) => [
-      name,
-      name === String(key) ? withValue(entry, others, value) : (entry as unknown),
-    ]),
-  );
 }

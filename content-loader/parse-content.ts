@@ -1,8 +1,9 @@
 /** Reads content files and parses each once: what is in them, before anything is checked. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { hasPlace, withValue } from "./key-path.ts";
 import type { Mistake } from "./mistake.ts";
-import { stands, withValue, type Overlay } from "./overlay.ts";
+import type { Overlay } from "./overlay.ts";
 import { readYamlLines, type YamlLines } from "./yaml-lines.ts";
 
 /** The text of content files by their place inside the content folder: `en/home.yaml`. */
@@ -55,7 +56,7 @@ function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
   let { data } = lines;
   for (const edit of overlay) {
     if (edit.file !== name || lines.errors.length > 0) continue;
-    if (stands(lines.data, edit.path)) data = withValue(data, edit.path, edit.value);
+    if (hasPlace(lines.data, edit.path)) data = withValue(data, edit.path, edit.value);
     else strayEdits.push({ ...strayEdit, line: lines.lineOf(edit.path), keys: edit.path });
   }
   return { ...lines, data, own: lines.data, text, strayEdits };

@@ -87,4 +87,30 @@ export const deskMigrations: Record<string, Migration> = {
       await due.where("next_day", "is not", null).execute();
     },
   },
+  "0014-words": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("word_edit")
+        .addColumn("file", "text", (column) => column.notNull())
+        .addColumn("key_path", "text", (column) => column.notNull())
+        .addColumn("value", "text")
+        .addColumn("value_before", "text")
+        .addColumn("account_id", "text", (column) => column.notNull().references("desk_account.id"))
+        .addColumn("at", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("word_edit_pk", ["file", "key_path"])
+        .execute();
+      await db.schema
+        .createTable("word_release")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("at", "text", (column) => column.notNull())
+        .addColumn("account_id", "text", (column) => column.notNull().references("desk_account.id"))
+        .addColumn("overlay", "text", (column) => column.notNull())
+        .addColumn("changes", "text", (column) => column.notNull())
+        .addColumn("state", "text", (column) => column.notNull())
+        .addColumn("publish_at", "text")
+        .execute();
+      const byTime = db.schema.createIndex("word_release_state").on("word_release");
+      await byTime.columns(["state", "at"]).execute();
+    },
+  },
 };

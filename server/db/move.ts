@@ -31,6 +31,8 @@ const moves: Record<keyof Tables, boolean> = {
   desk_log: true,
   follow_up: true,
   follow_up_note: true,
+  word_edit: true,
+  word_release: true,
 };
 const tables = Object.keys(moves).filter((table) => moves[table as keyof Tables]);
 

@@ -1,0 +1,20 @@
+/** The values of `content/` as the running version of the product brings them, without any edit. */
+import { parseContent, textsIn, type Texts } from "#content-loader/parse-content.ts";
+import { withValue } from "#content-loader/key-path.ts";
+import type { Overlay } from "#content-loader/overlay.ts";
+import { contentFolder } from "#server/words.ts";
+
+/** What each file holds, by its place inside `content/`: `en/home.yaml`. */
+export type ContentValues = ReadonlyMap<string, unknown>;
+
+/** Reads all of it. */
+export function contentValues(texts: Texts = textsIn(contentFolder)): ContentValues {
+  return new Map([...parseContent(texts)].map(([file, { data }]) => [file, data]));
+}
+
+/** The values of one file with its edits laid over it. */
+export function withEdits(content: ContentValues, file: string, edits: Overlay): unknown {
+  return edits
+    .filter((edit) => edit.file === file)
+    .reduce((data, { path, value }) => withValue(data, path, value), content.get(file));
+}
