@@ -44,8 +44,6 @@ export interface LeadRow {
 export interface TodayView {
   due: LeadRow[];
   new: LeadRow[];
-  /** How many are new in all. */
-  newInAll: number;
   mails: { parked: number; failingSince: Date | null };
 }
 
@@ -53,7 +51,6 @@ export interface TodayView {
 export interface InboxView {
   box: Box;
   search: string;
-  counts: Record<Box, number>;
   leads: LeadRow[];
   /** The address of the next page. */
   next: string | undefined;
@@ -126,6 +123,6 @@ export interface Shell {
   /** Whoever is signed in. */
   reader: Reader | undefined;
   now: Date;
-  /** What the menu counts. */
-  counts: { due: number; new: number } | undefined;
+  /** How many calls are due, and how many enquiries lie in each box; nothing before the door. */
+  counts: Record<"due" | Box, number>;
 }

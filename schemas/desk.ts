@@ -28,7 +28,6 @@ export const deskWords = z.strictObject({
     sent: z.strictObject({ ...said.shape, stamp: sentence, again: sentence }),
     link: z.strictObject({
       ...said.shape,
-      checking: sentence,
       /** Blank: {minutes}. */
       checked: sentence,
       enter: sentence,
@@ -100,7 +99,6 @@ export const deskWords = z.strictObject({
     boxesLabel: sentence,
     unread: sentence,
     older: sentence,
-    newest: sentence,
     empty: said,
     nothingFound: said,
     notAnswered: sentence,
@@ -171,9 +169,7 @@ export const deskWords = z.strictObject({
     }),
     also: sentence,
     spamSuspect: sentence,
-    notSpam: sentence,
     changedMeanwhile: sentence,
-    wentThrough: sentence,
     replies: z.strictObject({
       heading: sentence,
       hint: sentence,

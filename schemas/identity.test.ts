@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
 import { grievanceOfficer, identity, upiAccount } from "./identity.ts";
 import { gstinCheckDigit } from "./registration-numbers.ts";
-
-const nothing = {
-  legalName: null,
-  legalForm: null,
-  gstin: null,
-  cin: null,
-  llpin: null,
-  udyam: null,
-  icaiMembership: null,
-  icaiFirm: null,
-};
+import { noIdentity } from "./testing/nothing-given.ts";
 
 /** What is said of an identity with these values: the key and the sentence. */
-function saidOf(values: Partial<Record<keyof typeof nothing, unknown>>): string[] {
-  const issues = identity.safeParse({ ...nothing, ...values }).error?.issues ?? [];
+function saidOf(values: Partial<Record<keyof typeof noIdentity, unknown>>): string[] {
+  const issues = identity.safeParse({ ...noIdentity, ...values }).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 

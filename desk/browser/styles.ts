@@ -3,4 +3,7 @@ import "../pictures.ts";
 import "#desk/styles/base.css";
 
 // Exported, or the build would take the styles for unused; no page runs this script.
-export const modules = import.meta.glob("../**/*.module.css", { eager: true });
+export const modules = import.meta.glob(
+  ["../**/*.module.css", "/src/primitives/visually-hidden.module.css"],
+  { eager: true },
+);

@@ -2,6 +2,7 @@ import { fillIn } from "#format/fill-in.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Field } from "#desk/primitives/field.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
+import { Notice } from "#desk/primitives/notice.tsx";
 import type { EntryError, Shell } from "#desk/view.ts";
 import { DoorPage } from "./door-page.tsx";
 import { FirstOwner } from "./first-owner.tsx";
@@ -22,16 +23,11 @@ export function EnterPage({ shell, signedIn, error }: EnterPageProps) {
   return (
     <DoorPage shell={shell} heading={enter.heading} lede={enter.lede}>
       <noscript>
-        <p className={styles.notice}>{enter.noScript}</p>
+        <Notice>{enter.noScript}</Notice>
       </noscript>
-      <p
-        className={styles.notice}
-        role="alert"
-        data-door-error
-        data-sentences={JSON.stringify(enter.errors)}
-      >
+      <Notice role="alert" data-door-error data-sentences={JSON.stringify(enter.errors)}>
         {error === undefined || error === "email" ? "" : enter.errors[error]}
-      </p>
+      </Notice>
       <div className={styles.way} data-way="usual">
         {signedIn === undefined ? (
           <Button look="go" size="wide" type="button" data-passkey hidden>

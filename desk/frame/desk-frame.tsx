@@ -22,8 +22,8 @@ interface DeskFrameProps {
 export function DeskFrame({ shell, place, heading, back, children }: DeskFrameProps) {
   const { words, business, reader, counts } = shell;
   const places: { name: Place; href: string; icon: IconName; count: number }[] = [
-    { name: "today", href: "/desk/today", icon: "calendar", count: counts?.due ?? 0 },
-    { name: "leads", href: "/desk/leads", icon: "tray", count: counts?.new ?? 0 },
+    { name: "today", href: "/desk/today", icon: "calendar", count: counts.due },
+    { name: "leads", href: "/desk/leads", icon: "tray", count: counts.new },
     { name: "people", href: "/desk/people", icon: "person", count: 0 },
   ];
   const links = places.map(({ name, href, icon, count }) => (

@@ -3,6 +3,7 @@ import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import type { Box, InboxView, Shell } from "#desk/view.ts";
 import { LeadList } from "./lead-list.tsx";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import styles from "./inbox-page.module.css";
 
 const boxes: readonly Box[] = ["all", "new", "talking", "won", "lost", "spam"];
@@ -17,8 +18,8 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
       <div className={styles.inbox}>
         <form className={styles.find} role="search" action="/desk/leads">
           {view.box !== "all" && <input type="hidden" name="box" value={view.box} />}
-          <label className={styles.hidden} htmlFor="search">
-            {inbox.search}
+          <label htmlFor="search">
+            <VisuallyHidden>{inbox.search}</VisuallyHidden>
           </label>
           <input
             id="search"
@@ -39,12 +40,14 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
               href={addressOf(box, view.search)}
               aria-current={box === view.box ? "page" : undefined}
             >
-              {names[box]} <span>{view.counts[box]}</span>
+              {names[box]} <span>{shell.counts[box]}</span>
             </a>
           ))}
         </nav>
         <section className={styles.sheet} aria-label={names[view.box]}>
-          <h2 className={styles.hidden}>{names[view.box]}</h2>
+          <h2>
+            <VisuallyHidden>{names[view.box]}</VisuallyHidden>
+          </h2>
           {view.leads.length === 0 ? (
             <Empty words={view.search === "" ? inbox.empty : inbox.nothingFound} />
           ) : (

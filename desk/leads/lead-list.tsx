@@ -2,16 +2,18 @@ import { fillIn } from "#format/fill-in.ts";
 import { Stamp } from "#desk/primitives/stamp.tsx";
 import type { LeadRow, Shell } from "#desk/view.ts";
 import { daysAhead, leafOf, shortMoment } from "#desk/when.ts";
+import ledger from "./ledger-row.module.css";
 import styles from "./lead-list.module.css";
 
 /** Enquiries one below the other, as in a ledger: the whole row opens its file. */
 export function LeadList({ leads, shell }: { leads: readonly LeadRow[]; shell: Shell }) {
   const { words, language, now } = shell;
   return (
-    <ul className={styles.list}>
+    <ul>
       {leads.map((lead) => (
         <li
           key={lead.reference}
+          className={`${ledger.row} ${styles.lead}`}
           data-unread={!lead.opened || undefined}
           data-late={isLate(lead, now) || undefined}
         >
@@ -21,13 +23,13 @@ export function LeadList({ leads, shell }: { leads: readonly LeadRow[]; shell: S
             )}
           </span>
           <div>
-            <h3>
+            <h3 className={ledger.name}>
               <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
             </h3>
             <p className={styles.about} lang={lead.language}>
               {lead.about}
             </p>
-            <p className={styles.next}>{nextSaid(lead, shell)}</p>
+            <p className={`${ledger.next} ${styles.next}`}>{nextSaid(lead, shell)}</p>
           </div>
           <div className={styles.right}>
             <time dateTime={lead.receivedAt.toISOString()}>

@@ -1,5 +1,6 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
+import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadView, Shell } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
@@ -25,6 +26,10 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
     >
       <div className={styles.lead}>
         <div className={styles.column}>
+          <div className={styles.told}>
+            {lead.said !== undefined && <Notice role="alert">{said[lead.said]}</Notice>}
+            {lead.suspect && <Notice icon="warning">{said.spamSuspect}</Notice>}
+          </div>
           <section className={styles.file}>
             {isLate(lead, now) && (
               <p className={styles.tape}>
@@ -45,16 +50,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                 {newest && moment(newest.receivedAt, language)}
               </p>
             </div>
-            {lead.said !== undefined && (
-              <p className={styles.notice} role="alert">
-                {said[lead.said]}
-              </p>
-            )}
-            {lead.suspect ? (
-              <p className={styles.notice}>{said.spamSuspect}</p>
-            ) : (
-              <Statuses lead={lead} words={said} />
-            )}
+            {!lead.suspect && <Statuses lead={lead} words={said} />}
             <Answers lead={lead} words={said} place="file" />
           </section>
           <Sent lead={lead} shell={shell} />

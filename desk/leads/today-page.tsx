@@ -5,12 +5,14 @@ import type { DeskWords } from "#schemas/desk.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
+import { Notice } from "#desk/primitives/notice.tsx";
 import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadRow, Shell, TodayView } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
 import { Empty } from "./inbox-page.tsx";
 import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
+import ledger from "./ledger-row.module.css";
 import styles from "./today-page.module.css";
 
 /** What waits today: calls first, then what nobody has answered yet. */
@@ -31,7 +33,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
           <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
           <div>
             <h2>{dueSaid(view.due.length, late, today)}</h2>
-            <p>{newSaid(view.newInAll, today)}</p>
+            <p>{newSaid(shell.counts.new, today)}</p>
           </div>
         </div>
         <Mails mails={view.mails} shell={shell} />
@@ -43,7 +45,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
           </Sheet>
         )}
         {view.new.length > 0 && (
-          <Sheet heading={words.lead.statuses.new} count={view.newInAll} aside={everyLead}>
+          <Sheet heading={words.lead.statuses.new} count={shell.counts.new} aside={everyLead}>
             <LeadList leads={view.new} shell={shell} />
           </Sheet>
         )}
@@ -57,18 +59,18 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
   const { words, language, now } = shell;
   const late = isLate(lead, now);
   return (
-    <article className={styles.call} data-late={late || undefined}>
+    <article className={`${ledger.row} ${styles.call}`} data-late={late || undefined}>
       <Leaf
         day={lead.nextDay ?? dayInIndia(now)}
         language={language}
         state={late ? "late" : "today"}
       />
       <div>
-        <h3>
+        <h3 className={ledger.name}>
           <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
         </h3>
         <p lang={lead.language}>{lead.about}</p>
-        <p className={styles.when}>{nextSaid(lead, shell)}</p>
+        <p className={ledger.next}>{nextSaid(lead, shell)}</p>
       </div>
       {lead.phone !== null && (
         <Button
@@ -88,19 +90,16 @@ function Mails({ mails, shell }: { mails: TodayView["mails"]; shell: Shell }) {
   const said = shell.words.today.mails;
   if (mails.parked === 0 && mails.failingSince === null) return null;
   return (
-    <div className={styles.slip} role="status">
-      <Icon name="warning" />
-      <div>
-        <p>
-          <b>
-            {mails.failingSince === null
-              ? fillIn(said.parked, { count: mails.parked })
-              : fillIn(said.failing, { since: moment(mails.failingSince, shell.language) })}
-          </b>
-        </p>
-        <p>{said.safe}</p>
-      </div>
-    </div>
+    <Notice icon="warning" role="status">
+      <p>
+        <b>
+          {mails.failingSince === null
+            ? fillIn(said.parked, { count: mails.parked })
+            : fillIn(said.failing, { since: moment(mails.failingSince, shell.language) })}
+        </b>
+      </p>
+      <p>{said.safe}</p>
+    </Notice>
   );
 }
 

@@ -4,6 +4,7 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Field } from "#desk/primitives/field.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
+import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { PeopleView, Shell } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
@@ -17,18 +18,13 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
   return (
     <DeskFrame shell={shell} place="people" heading={said.heading}>
       <div className={styles.people}>
-        <p
-          className={styles.notice}
-          role="alert"
-          data-passkey-error
-          data-sentences={JSON.stringify(words.enter.errors)}
-        >
+        <Notice role="alert" data-passkey-error data-sentences={JSON.stringify(words.enter.errors)}>
           {view.said === "lastOwner" ? said.lastOwner : ""}
-        </p>
+        </Notice>
         {view.said === "invited" && (
-          <p className={styles.done} role="status">
+          <Notice tone="done" role="status">
             {said.invite.done}
-          </p>
+          </Notice>
         )}
         <Sheet heading={said.passkeys} count={view.passkeys.length}>
           <ul className={styles.rows}>

@@ -1,7 +1,7 @@
 /** The people who may enter the desk. */
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
-import type { Locale } from "#locales";
+import { defaultLocale, isLocale, type Locale } from "#locales";
 import type { DeskRole } from "#server/db/desk-tables.ts";
 import type { Database, Tables } from "#server/db/tables.ts";
 
@@ -10,7 +10,8 @@ export interface Account {
   id: string;
   email: string;
   role: DeskRole;
-  language: string;
+  /** In which the desk speaks to this person. */
+  language: Locale;
   createdAt: Date;
 }
 
@@ -112,6 +113,8 @@ export async function speak(db: Database, id: string, language: Locale): Promise
 
 /** A row as an account. */
 export function accountOf(row: Selectable<Tables["desk_account"]>): Account {
-  const { id, email, role, language } = row;
+  const { id, email, role } = row;
+  // A language may leave the site after somebody had chosen it.
+  const language = isLocale(row.language) ? row.language : defaultLocale;
   return { id, email, role, language, createdAt: new Date(row.created_at) };
 }

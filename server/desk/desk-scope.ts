@@ -1,7 +1,7 @@
 /** What the routes of the desk share. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLocale } from "#locales";
-import type { View } from "#desk/view.ts";
+import type { Shell, View } from "#desk/view.ts";
 import { dayInIndia } from "#format/days.ts";
 import { countBoxes, countDue } from "#server/db/inbox.ts";
 import { countPost } from "#server/db/rate-counters.ts";
@@ -51,6 +51,9 @@ export interface DeskScope extends DeskParts {
 /** Tries to get in from one network within ten minutes; a person needs a handful. */
 const most = { perSender: 30, inAll: 0 };
 
+/** Before the door. */
+const nothingCounted = { due: 0, all: 0, new: 0, talking: 0, won: 0, lost: 0, spam: 0 };
+
 /** The names of this machine for itself. */
 const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -68,9 +71,9 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     return found;
   }
 
-  async function menuCounts() {
-    const [due, counts] = await Promise.all([countDue(db, dayInIndia(now())), countBoxes(db)]);
-    return { due, new: counts.new };
+  async function countAll(): Promise<Shell["counts"]> {
+    const [due, boxes] = await Promise.all([countDue(db, dayInIndia(now())), countBoxes(db)]);
+    return { due, ...boxes };
   }
 
   return {
@@ -91,7 +94,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
         scripts: files.scripts,
         reader: account && { email: account.email, role: account.role },
         now: now(),
-        counts: account && (await menuCounts()),
+        counts: account === undefined ? nothingCounted : await countAll(),
       });
       return reply.type("text/html; charset=utf-8").send(page);
     },

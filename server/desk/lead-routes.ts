@@ -5,7 +5,7 @@ import { dayAhead } from "#desk/when.ts";
 import { dayInIndia } from "#format/days.ts";
 import { readEnquiry } from "#server/db/enquiry.ts";
 import { changeFollowUp, markOpened, readFollowUp, readNotes } from "#server/db/follow-ups.ts";
-import { countBoxes, readDue, readInbox, type Cursor } from "#server/db/inbox.ts";
+import { readDue, readInbox, type Cursor } from "#server/db/inbox.ts";
 import { jobStates } from "#server/db/job-states.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
 import { samePerson } from "#server/db/same-person.ts";
@@ -51,10 +51,9 @@ export function leadRoutes(scope: DeskScope): void {
     "/desk/today",
     signedIn(scope, async (request, reply, session) => {
       const words = wordsFor(session);
-      const [due, fresh, counts, queue, mails] = await Promise.all([
+      const [due, fresh, queue, mails] = await Promise.all([
         readDue(db, dayInIndia(now())),
         readInbox(db, { box: "new", search: "" }),
-        countBoxes(db),
         readQueueState(db, now()),
         readMailState(db),
       ]);
@@ -62,7 +61,6 @@ export function leadRoutes(scope: DeskScope): void {
         page: "today",
         due: due.map((lead) => leadRow(lead, words)),
         new: fresh.leads.slice(0, 8).map((lead) => leadRow(lead, words)),
-        newInAll: counts.new,
         mails: { parked: queue.parked, failingSince: mails.failingSince },
       });
     }),
@@ -78,7 +76,6 @@ export function leadRoutes(scope: DeskScope): void {
         page: "inbox",
         box,
         search,
-        counts: await countBoxes(db),
         leads: page.leads.map((lead) => leadRow(lead, words)),
         next: page.next && addressOf({ box, search, after: writeCursor(page.next) }),
       });

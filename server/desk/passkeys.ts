@@ -28,24 +28,15 @@ export interface Asked<Options> {
   token: string;
 }
 
-/** A row of the list of passkeys. */
-export interface Passkey {
-  id: string;
-  device: string;
-  createdAt: Date;
-  usedAt: Date | null;
-}
-
-// Read at the first use: most days nobody signs in, and it takes 15 MB.
-const library = async () => {
+/** Read at the first use: most days nobody signs in, and it takes 15 MB. */
+async function library() {
   // One of its parts needs this before everything else, and a bundle has an order of its own.
   await import("reflect-metadata");
-  return await import("@simplewebauthn/server");
-};
-const encoding = async () => {
-  await import("reflect-metadata");
-  return await import("@simplewebauthn/server/helpers");
-};
+  return {
+    ...(await import("@simplewebauthn/server")),
+    ...(await import("@simplewebauthn/server/helpers")),
+  };
+}
 
 /** Asks a device to make a passkey for somebody. */
 export async function askForNew(
@@ -54,8 +45,7 @@ export async function askForNew(
   place: Place,
   now: Date,
 ): Promise<Asked<PublicKeyCredentialCreationOptionsJSON>> {
-  const { generateRegistrationOptions } = await library();
-  const { isoBase64URL } = await encoding();
+  const { generateRegistrationOptions, isoBase64URL } = await library();
   const known = await db
     .selectFrom("desk_passkey")
     .select(["id", "transports"])
@@ -82,8 +72,7 @@ export async function keepNew(
 ): Promise<boolean> {
   const asked = await recall(db, answer.token, now);
   if (asked === undefined || asked.account_id !== answer.account.id) return false;
-  const { verifyRegistrationResponse } = await library();
-  const { isoBase64URL } = await encoding();
+  const { verifyRegistrationResponse, isoBase64URL } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // Whatever was posted: the library throws where it is something else.
@@ -147,8 +136,7 @@ export async function ownerOfShown(
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   if (key === undefined || response === undefined) return undefined;
-  const { verifyAuthenticationResponse } = await library();
-  const { isoBase64URL } = await encoding();
+  const { verifyAuthenticationResponse, isoBase64URL } = await library();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
@@ -174,33 +162,6 @@ export async function ownerOfShown(
     log.warn({ err: error }, "a passkey was refused");
     return undefined;
   }
-}
-
-/** The passkeys of somebody, oldest first. */
-export async function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
-  const rows = await db
-    .selectFrom("desk_passkey")
-    .select(["id", "device", "created_at", "used_at"])
-    .where("account_id", "=", accountId)
-    .orderBy("created_at")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    device: row.device,
-    createdAt: new Date(row.created_at),
-    usedAt: row.used_at === null ? null : new Date(row.used_at),
-  }));
-}
-
-/** Removes a passkey of somebody. @returns whether it was there. */
-export async function removePasskey(db: Database, accountId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom("desk_passkey")
-    .where("id", "=", id)
-    .where("account_id", "=", accountId)
-    .returning("id")
-    .executeTakeFirst();
-  return removed !== undefined;
 }
 
 async function keep(

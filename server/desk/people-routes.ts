@@ -7,7 +7,7 @@ import { readLog, writeLog } from "./desk-log.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { entryMail } from "./entry-mail.ts";
 import { createLink, entryAddress, goodFor } from "./entry-links.ts";
-import { listPasskeys, removePasskey } from "./passkeys.ts";
+import { listPasskeys, removePasskey } from "./kept-passkeys.ts";
 import { endOthers, endSession, listDevices, type Session } from "./sessions.ts";
 import { freshOwner, signedIn } from "./signed-in.ts";
 
@@ -34,9 +34,8 @@ export function peopleRoutes(scope: DeskScope): void {
       if (!posted.success) return await failed(request, reply);
       const origin = scope.linkOrigin(request);
       if (origin === undefined) return await failed(request, reply);
-      const language = locales.find((locale) => locale === account.language) ?? locales[0];
-      if (language === undefined) return await failed(request, reply);
       const known = await findAccount(db, posted.output.email);
+      const { language } = account;
       const person = known ?? (await allow(db, { ...posted.output, language }, now()));
       const token = await createLink(db, person, goodFor.mailed, now());
       const href = entryAddress(origin, token);

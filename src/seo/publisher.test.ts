@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Business } from "#schemas/business.ts";
+import { noIdentity } from "#schemas/testing/nothing-given.ts";
 import { absoluteAt } from "./absolute.ts";
 import { professionalService } from "./publisher.ts";
 
@@ -20,16 +21,7 @@ const delivered: Business = {
     instagram: "https://www.instagram.com/example",
   },
   developer: { name: "Developer (example)", url: "https://developer.example/" },
-  identity: {
-    legalName: null,
-    legalForm: null,
-    gstin: null,
-    cin: null,
-    llpin: null,
-    udyam: null,
-    icaiMembership: null,
-    icaiFirm: null,
-  },
+  identity: noIdentity,
   grievanceOfficer: { name: null, email: null, phone: null, days: null },
   dataContact: { name: null, email: null },
   reportPartner: { name: null, privacyNotice: null, price: null },

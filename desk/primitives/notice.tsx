@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+import styles from "./notice.module.css";
+
+type NoticeProps = ComponentProps<"div"> & {
+  /** `warning` is held up, `done` went well, `plain` is only worth knowing. */
+  tone?: "warning" | "done" | "plain";
+  icon?: IconName;
+};
+
+/** A slip of paper that says something in passing; without words it is not there. */
+export function Notice({ tone = "warning", icon, children, ...rest }: NoticeProps) {
+  return (
+    <div {...rest} className={styles.notice} data-tone={tone}>
+      {icon === undefined ? (
+        children
+      ) : (
+        <>
+          <Icon name={icon} />
+          <div>{children}</div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Which passkeys somebody has. */
+import type { Database } from "#server/db/tables.ts";
+
+/** A row of the list of passkeys. */
+export interface Passkey {
+  id: string;
+  device: string;
+  createdAt: Date;
+  usedAt: Date | null;
+}
+
+/** The passkeys of somebody, oldest first. */
+export async function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom("desk_passkey")
+    .select(["id", "device", "created_at", "used_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: new Date(row.created_at),
+    usedAt: row.used_at === null ? null : new Date(row.used_at),
+  }));
+}
+
+/** Removes a passkey of somebody. @returns whether it was there. */
+export async function removePasskey(db: Database, accountId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("desk_passkey")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .returning("id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}
