@@ -8,11 +8,10 @@ import { filePolicy, securityHeaders, strictTransport } from "./security-headers
 import type { Settings } from "./settings.ts";
 import { compressPage } from "./static/compress-page.ts";
 import { answerFailure, answerNotFound, siteRoutes } from "./static/site-routes.ts";
-import type { Site } from "./static/site-files.ts";
+import type { Served } from "./static/served.ts";
 import type { Database } from "./db/tables.ts";
 import { submitRoutes } from "./submit/submit-routes.ts";
 import { watchForProxy } from "./untrusted-proxy.ts";
-import type { Words } from "./words.ts";
 
 /** What the server is made of. */
 export interface AppParts {
@@ -29,8 +28,7 @@ export interface AppParts {
     | "siteUrl"
   >;
   db: Database;
-  site: Site;
-  words: Words;
+  served: Served;
   log: FastifyBaseLogger;
   now: () => Date;
   /** Called once a lead is stored. */
@@ -41,7 +39,7 @@ export interface AppParts {
 
 /** Builds the server; it does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, site, log } = parts;
+  const { settings, served, log } = parts;
   const app = Fastify({
     loggerInstance: log,
     // A line for each request would hold people's addresses; what matters is logged where it happens.
@@ -51,11 +49,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Done there.
     clientErrorHandler: () => undefined,
     frameworkErrors: (_error, request, reply) => {
-      answerNotFound(site, request, reply);
+      answerNotFound(served.release.site, request, reply);
     },
   });
   app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler((request, reply) => answerNotFound(site, request, reply));
+  app.setNotFoundHandler((request, reply) => answerNotFound(served.release.site, request, reply));
   app.addHook("onRequest", async ({ protocol }, reply) => {
     reply.headers(securityHeaders).header("Content-Security-Policy", filePolicy);
     if (protocol === "https") reply.headers(strictTransport);
@@ -75,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       done();
     });
   }
-  siteRoutes(app, { site, words: parts.words });
+  siteRoutes(app, served);
   return app;
 }
 

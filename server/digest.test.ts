@@ -15,7 +15,7 @@ async function withDigest() {
     const digest = startDigest({
       ...server,
       send: smtpMail(post.url),
-      said: testWords().fallback.words.mail.digest,
+      said: () => testWords().fallback.words.mail.digest,
       settings: {
         leadsTo: [{ name: "", address: "owner@example.in" }],
         mailFrom: { name: "", address: "website@example.in" },

@@ -15,7 +15,8 @@ import type { Settings } from "./settings.ts";
 export interface DigestParts {
   db: Database;
   send: SendMail;
-  said: MailWords["digest"];
+  /** What it says; the words may be published anew meanwhile. */
+  said: () => MailWords["digest"];
   settings: Pick<Settings, "leadsTo" | "mailFrom">;
   log: FastifyBaseLogger;
   now: () => Date;
@@ -66,7 +67,7 @@ async function sendTo(parts: DigestParts, counts: DayCounts, today: string): Pro
   for (const [place, receiver] of leadsTo.entries()) {
     const name = `digest-${today}-${place}`;
     const mail: Mail = {
-      ...digestMail(counts, parts.said),
+      ...digestMail(counts, parts.said()),
       from: mailFrom,
       to: [receiver],
       replyTo: undefined,

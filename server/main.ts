@@ -18,6 +18,7 @@ import { startOutbox } from "./outbox/outbox.ts";
 import { startRetention } from "./retention.ts";
 import { readSettings } from "./settings.ts";
 import { holdRelease } from "./static/held-release.ts";
+import { serve } from "./static/served.ts";
 import { readSite } from "./static/site-files.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { contentFolder, readWords } from "./words.ts";
@@ -45,6 +46,7 @@ const { words } = readingWords;
 const readingSite = await readSite(settings.siteDir ?? (await siteOfThisRelease()));
 if (!readingSite.ok) endWith(...readingSite.problems, "Run: npm run build");
 const { site } = readingSite;
+const served = serve({ site, words });
 const letGo = await holdRelease(site.root);
 
 const log = createLog();
@@ -58,7 +60,7 @@ const send =
   settings.smtpUrl === undefined
     ? emlFolder(mailFolder)
     : smtpMail(settings.smtpUrl, settings.smtpPlain);
-const deliver = deliverJobs({ db, words, site, send, settings, now });
+const deliver = deliverJobs({ db, served, send, settings, now });
 const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
 const retention = startRetention({
   db,
@@ -80,7 +82,14 @@ const backups =
       })
     : undefined;
 const digest = settings.dailyDigest
-  ? startDigest({ db, send, said: words.fallback.words.mail.digest, settings, log, now })
+  ? startDigest({
+      db,
+      send,
+      said: () => served.release.words.fallback.words.mail.digest,
+      settings,
+      log,
+      now,
+    })
   : undefined;
 const desk = settings.desk
   ? {
@@ -88,7 +97,7 @@ const desk = settings.desk
       mail: mailFromDesk(send, settings.mailFrom),
     }
   : undefined;
-const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake, desk });
+const app = await buildApp({ settings, db, served, log, now, onLead: outbox.wake, desk });
 
 await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
   const place = `${settings.host}:${settings.port}`;

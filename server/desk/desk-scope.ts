@@ -9,7 +9,8 @@ import type { Database } from "#server/db/tables.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";
 import { clientNetworks } from "#server/submit/client-network.ts";
-import { wordsIn, type LanguageWords, type Words } from "#server/words.ts";
+import type { Served } from "#server/static/served.ts";
+import { wordsIn, type LanguageWords } from "#server/words.ts";
 import { browserLanguage } from "./browser-language.ts";
 import { readCookie } from "./cookies.ts";
 import type { DeskFiles } from "./desk-files.ts";
@@ -19,7 +20,7 @@ import { findSession, type Session } from "./sessions.ts";
 /** What the desk is made of. */
 export interface DeskParts {
   db: Database;
-  words: Words;
+  served: Served;
   files: DeskFiles;
   /** The address of the site, where it is set. */
   siteUrl: string | undefined;
@@ -59,7 +60,7 @@ const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Puts the parts together. */
 export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
-  const { db, words, files, now } = parts;
+  const { db, served, files, now } = parts;
   const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
   function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
@@ -83,7 +84,10 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     async send(request, reply, view) {
       const account = (await sessionOf(request))?.account;
       const wanted = account?.language ?? browserLanguage(request);
-      const { language, words: spoken } = wordsIn(words, isLocale(wanted) ? wanted : undefined);
+      const { language, words: spoken } = wordsIn(
+        served.release.words,
+        isLocale(wanted) ? wanted : undefined,
+      );
       // Read when the first page is asked for: a server whose desk nobody opens does without.
       const { renderDesk } = await import("#desk/render.tsx");
       const page = renderDesk(view, {
@@ -98,10 +102,10 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
       });
       return reply.type("text/html; charset=utf-8").send(page);
     },
-    wordsIn: (language) => wordsIn(words, language).words,
+    wordsIn: (language) => wordsIn(served.release.words, language).words,
     placeOf: (request) => ({
       origin: parts.siteUrl ?? `${request.protocol}://${request.host}`,
-      name: words.fallback.words.business.name,
+      name: served.release.words.fallback.words.business.name,
     }),
     linkOrigin: ({ protocol, host, hostname }) =>
       parts.siteUrl ?? (ownHosts.has(hostname) ? `${protocol}://${host}` : undefined),

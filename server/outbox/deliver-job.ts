@@ -5,17 +5,17 @@ import { mailName, messageIdOf, type Mail, type SendMail } from "#server/mail/ma
 import { ownerMail } from "#server/mail/owner-mail.ts";
 import { visitorMail } from "#server/mail/visitor-mail.ts";
 import type { Settings } from "#server/settings.ts";
-import { pageIn, type Site } from "#server/static/site-files.ts";
+import type { Release, Served } from "#server/static/served.ts";
+import { pageIn } from "#server/static/site-files.ts";
 import type { Job } from "#server/db/jobs.ts";
 import { readLead, type StoredLead } from "#server/db/leads.ts";
 import type { Database } from "#server/db/tables.ts";
-import { wordsIn, type Words } from "#server/words.ts";
+import { wordsIn } from "#server/words.ts";
 import type { Delivery } from "./outbox.ts";
 
 interface DeliveryParts {
   db: Database;
-  words: Words;
-  site: Site;
+  served: Served;
   send: SendMail;
   now: () => Date;
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "forward">;
@@ -29,7 +29,7 @@ export function deliverJobs(parts: DeliveryParts): (job: Job) => Promise<Deliver
     if (kind === "forward") {
       // Ordered by a process with other settings, or before they changed.
       if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };
-      const { words } = wordsIn(parts.words, lead.language);
+      const { words } = wordsIn(parts.served.release.words, lead.language);
       const heading = words.mail.owner[lead.form].subject;
       const said = { ...ownerMail(lead, words), heading };
       return await forwardLead(forward, { lead, said, key: id, now: parts.now() });
@@ -42,7 +42,12 @@ export function deliverJobs(parts: DeliveryParts): (job: Job) => Promise<Deliver
       // There were more when the lead came in.
       return { sent: false, permanent: true, failure: "no LEADS_TO" };
     }
-    const mail = { to, ...written(kind, lead, parts), from, messageId: messageIdOf(id, from) };
+    const mail = {
+      to,
+      ...written(kind, lead, parts.served.release, parts.settings),
+      from,
+      messageId: messageIdOf(id, from),
+    };
     const delivery = await parts.send(mail, mailName(lead.reference, id));
     // A refusal of the owner's own mailbox can be mended within the day; the lead must reach a person.
     if (kind === "owner-mail" && !delivery.sent) return { ...delivery, permanent: false };
@@ -53,7 +58,8 @@ export function deliverJobs(parts: DeliveryParts): (job: Job) => Promise<Deliver
 function written(
   kind: Exclude<Job["kind"], "forward">,
   lead: StoredLead,
-  { words, site, settings }: DeliveryParts,
+  { words, site }: Release,
+  settings: DeliveryParts["settings"],
 ): Omit<Mail, "from" | "messageId" | "to"> & Partial<Pick<Mail, "to">> {
   const { language, words: spoken } = wordsIn(words, lead.language);
   switch (kind) {

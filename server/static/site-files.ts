@@ -41,8 +41,12 @@ const pageFile = /(?<=^|\/)index\.html$|\.html$/;
 /** Pages that answer for an address that has none, in each language. */
 const notFoundPage = /\/404$/;
 
-/** Reads the build, and makes sure that it has the pages without which a form would lead nowhere. */
-export async function readSite(siteDir: string): Promise<SiteResult> {
+/**
+ * Reads the build, and makes sure that it has the pages without which a form would lead nowhere.
+ *
+ * @param like What is the same in this one is not held twice in memory.
+ */
+export async function readSite(siteDir: string, like?: Site): Promise<SiteResult> {
   // The folder itself, not a link that leads to another release tomorrow.
   const root = await realpath(siteDir).catch(() => path.resolve(siteDir));
   const names = await filesBelow(root);
@@ -58,7 +62,9 @@ export async function readSite(siteDir: string): Promise<SiteResult> {
   const pages = new Map<string, SiteFile>();
   for (const name of served) {
     const clean = `/${name.replace(pageFile, "")}`;
-    const file = await readSiteFile(root, name, new Set(names), policies?.[name] ?? policyOf(name));
+    const read = await readSiteFile(root, name, new Set(names), policies?.[name] ?? policyOf(name));
+    const held = like?.files.get(encodeURI(clean)) ?? like?.pages.get(clean);
+    const file = held?.tag === read.tag && held.policy === read.policy ? held : read;
     if (name.endsWith(".html")) pages.set(clean, file);
     if (!notFoundPage.test(clean)) files.set(encodeURI(clean), file);
   }

@@ -3,8 +3,8 @@ import { immutableFiles } from "#server/security-headers.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { withLetter } from "./letters.ts";
 import { sendFile } from "./send-file.ts";
-import type { Words } from "#server/words.ts";
 import { locate, type Site } from "./site-files.ts";
+import type { Served } from "./served.ts";
 import { filledThanks } from "./thanks-page.ts";
 
 // Asked for anew each time and mostly answered with 304: a correction is seen at once, and no old
@@ -13,13 +13,11 @@ const revalidated = "no-cache";
 const html = "text/html; charset=utf-8";
 
 /** Serves the built pages and files, each at one clean path. */
-export function siteRoutes(
-  app: FastifyInstance,
-  { site, words }: { site: Site; words: Words },
-): void {
+export function siteRoutes(app: FastifyInstance, served: Served): void {
   app.get("/*", (request, reply) => {
+    const { site, words } = served.release;
     const { path, query } = split(request.url);
-    const found = locate(site, path);
+    const found = locate(site, path) ?? earlierFile(served, path);
     if (found === undefined) return answerNotFound(site, request, reply);
     if ("movedTo" in found) return reply.redirect(found.movedTo + query, 308);
     const { file } = found;
@@ -43,6 +41,7 @@ export function siteRoutes(
     url: "/*",
     // Before a body is read.
     onRequest: async (request, reply) => {
+      const { site } = served.release;
       if (locate(site, split(request.url).path) === undefined) {
         return answerNotFound(site, request, reply);
       }
@@ -52,8 +51,14 @@ export function siteRoutes(
         .type("text/plain")
         .send(STATUS_CODES[405]);
     },
-    handler: (request, reply) => answerNotFound(site, request, reply),
+    handler: (request, reply) => answerNotFound(served.release.site, request, reply),
   });
+}
+
+/** Of a page that was opened before the site was published anew. */
+function earlierFile(served: Served, path: string) {
+  const file = served.earlier(path);
+  return file && { file };
 }
 
 /** Says that nothing stands at an address: with a page to people, in JSON below `/api/`. */

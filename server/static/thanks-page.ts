@@ -12,7 +12,7 @@ import type { SiteFile } from "./site-files.ts";
 /** A page that thanks, with marks for what is another each time; null for any other page. */
 type Template = string | null;
 
-/** By page, and in each by the course. To take a page apart takes longer than all else that is done for a visitor. */
+/** By page, and in each by the course and whether it can be paid. To take a page apart takes longer than all else that is done for a visitor. */
 const templates = new WeakMap<SiteFile, Map<string, Template>>();
 
 /** Nothing that stands in a page. */
@@ -34,7 +34,7 @@ export function filledThanks(
 
   const known = templates.get(page) ?? new Map<string, Template>();
   templates.set(page, known);
-  const key = course?.id ?? "";
+  const key = `${course?.id ?? ""} ${payment === undefined}`;
   const template = known.has(key) ? known.get(key) : read(page, course, payment !== undefined);
   known.set(key, template ?? null);
   if (!template) return undefined;

@@ -21,8 +21,9 @@ import type { FormsWords } from "#schemas/forms.ts";
 import { filePolicy } from "#server/security-headers.ts";
 import { withCopies, type Copies } from "#server/static/encodings.ts";
 import { sendCopy } from "#server/static/send-file.ts";
+import type { Release, Served } from "#server/static/served.ts";
 import { holdsForm, htmlOf, pageIn, type Site } from "#server/static/site-files.ts";
-import { wordsIn, type Words } from "#server/words.ts";
+import { wordsIn } from "#server/words.ts";
 import { paymentFor } from "#server/payment/course-payment.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Posted } from "./body.ts";
@@ -41,7 +42,7 @@ function wantsJson({ headers }: FastifyRequest): boolean {
 /** Thanks for a form that is stored. */
 export function accept<Name extends FormName>(
   reply: FastifyReply,
-  { site, words }: { site: Site; words: Words },
+  { site, words }: Release,
   accepted: {
     form: Name;
     values: ValuesOf<(typeof forms)[Name]>;
@@ -98,12 +99,14 @@ export type Refuse = (reply: FastifyReply, refusing: Refusing) => Promise<Fastif
  * are; so only a few a second are filled in, and nothing very long: whoever comes beside gets the page
  * with the sentence alone, which was made before.
  */
-export function refusals({ site, words }: { site: Site; words: Words }, now: () => Date): Refuse {
+export function refusals(served: Served, now: () => Date): Refuse {
   const prepared = preparedPages();
   const mayFill = atMostASecond(filledASecond, now);
 
   return async (reply, { code, read, errors, wait = tryAgainAfter[code] }) => {
     const { request } = reply;
+    const { release } = served;
+    const { site, words } = release;
     const { form, page } = pageOf(site, read?.submission, request);
     const language = read?.submission.language ?? page.split("/", 2)[1];
     const { words: spoken } = wordsIn(words, language);
@@ -129,7 +132,7 @@ export function refusals({ site, words }: { site: Site; words: Words }, now: () 
     if (read === undefined || lengthOf(read.posted) > longestFilled || !mayFill()) {
       const key = [page, form, code, spoken === words.fallback.words ? "" : language].join(" ");
       const html = () => fill({ posted: {}, need: undefined, messages: {}, problem: message });
-      return sendCopy(reply, await prepared(key, html), policy);
+      return sendCopy(reply, await prepared(release, key, html), policy);
     }
     const sentences = Object.entries(explained ?? {}).map(([name, error]) => [name, error.message]);
     const filled = fill({
@@ -166,10 +169,12 @@ function atMostASecond(times: number, now: () => Date): () => boolean {
   };
 }
 
-/** Makes a page once, with its compressed copies; there are as many as pages with forms and refusals. */
-function preparedPages(): (key: string, html: () => string) => Promise<Copies> {
-  const pages = new Map<string, Promise<Copies>>();
-  return (key, html) => {
+/** Makes a page of a release once, with its compressed copies; there are as many as pages with forms and refusals. */
+function preparedPages(): (release: Release, key: string, html: () => string) => Promise<Copies> {
+  const releases = new WeakMap<Release, Map<string, Promise<Copies>>>();
+  return (release, key, html) => {
+    const pages = releases.get(release) ?? new Map<string, Promise<Copies>>();
+    releases.set(release, pages);
     const known = pages.get(key);
     if (known !== undefined) return known;
     const made = withCopies(Buffer.from(html()));

@@ -7,12 +7,13 @@ import { prefixOf } from "#locales";
 import { followUps } from "#server/outbox/follow-ups.ts";
 import type { Settings } from "#server/settings.ts";
 import { namesAsked } from "#server/static/letters.ts";
-import { pageIn, type Site } from "#server/static/site-files.ts";
+import { pageIn } from "#server/static/site-files.ts";
+import type { Served } from "#server/static/served.ts";
 import { faultOf } from "#server/db/fault.ts";
 import { acceptLead, type Suspicion } from "#server/db/leads.ts";
 import type { PostLimits } from "#server/db/rate-counters.ts";
 import type { Database } from "#server/db/tables.ts";
-import { wordsIn, type Words } from "#server/words.ts";
+import { wordsIn } from "#server/words.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refusals } from "./answer.ts";
 import { limitAttempts } from "./attempt-limit.ts";
@@ -25,8 +26,7 @@ import { accessKeyIn, fewExtras, parseSubmission, type Submission } from "./subm
 
 interface SubmitParts {
   db: Database;
-  site: Site;
-  words: Words;
+  served: Served;
   accessKey: string;
   allowedOrigins: readonly string[];
   postLimits: PostLimits;
@@ -45,9 +45,9 @@ const slowRefusal = 1000;
 
 /** Adds the endpoint. */
 export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
-  const { db, site, words, now } = parts;
+  const { db, served, now } = parts;
   readForms(app);
-  const refuse = refusals(parts, now);
+  const refuse = refusals(served, now);
   const attempt = limitAttempts(parts.postLimits, now);
   const judge = rateLimit(app, { db, limits: parts.postLimits, now });
 
@@ -104,7 +104,9 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     if (verdict === undefined) return await refuseFor("unavailable");
     if (!verdict.stored) return await refuseFor("tooMany", verdict.wait);
 
-    const { language } = wordsIn(words, submission.language);
+    const { release } = served;
+    const { site } = release;
+    const { language } = wordsIn(release.words, submission.language);
     const asked = namesAsked(
       site,
       pageIn(site, forms[form].page, prefixOf(language)),
@@ -127,7 +129,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     const { suspect } = lead;
     request.log.info({ reference, form, suspect, why: verdict.suspicion }, "lead stored");
     parts.onLead();
-    return await accept(reply, parts, { form, values: fields, language, reference });
+    return await accept(reply, release, { form, values: fields, language, reference });
   });
 
   app.route({

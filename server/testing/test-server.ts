@@ -11,6 +11,7 @@ import { emlFolder } from "../mail/eml-folder.ts";
 import { smtpMail } from "../mail/smtp.ts";
 import { deliverJobs } from "../outbox/deliver-job.ts";
 import { startOutbox, type Outbox } from "../outbox/outbox.ts";
+import { serve, type Served } from "../static/served.ts";
 import { readSite } from "../static/site-files.ts";
 import type { Settings } from "../settings.ts";
 import type { Database } from "../db/tables.ts";
@@ -26,6 +27,8 @@ export interface TestServer extends DatabasePlace {
   outbox: Outbox;
   db: Database;
   log: Logger;
+  /** What it serves; a test may swap it. */
+  served: Served;
   now: () => Date;
   /** Lets time pass for the server. */
   pass: (milliseconds: number) => void;
@@ -86,8 +89,7 @@ export async function startTestServer({
   const place = await newDatabase();
   const reading = await readSite(siteDir ?? (await builtSite()));
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
-  const { site } = reading;
-  const words = testWords();
+  const served = serve({ site: reading.site, words: testWords() });
   let time = Date.parse("2026-11-21T05:00:00.000Z");
   const now = () => new Date(time);
   const lines: string[] = [];
@@ -114,7 +116,7 @@ export async function startTestServer({
     minFillSeconds: 2,
     forward,
   };
-  const deliver = deliverJobs({ db, words, site, send, settings, now });
+  const deliver = deliverJobs({ db, served, send, settings, now });
   const outbox = startOutbox({ db, deliver, log, now, random: () => 0.5 });
   const deskMails: TestServer["deskMails"] = [];
   const desk: Pick<DeskParts, "files" | "mail"> = {
@@ -124,7 +126,7 @@ export async function startTestServer({
       return Promise.resolve({ sent: true });
     },
   };
-  const app = await buildApp({ settings, db, site, words, log, now, onLead: outbox.wake, desk });
+  const app = await buildApp({ settings, db, served, log, now, onLead: outbox.wake, desk });
   onTestFinished(async () => {
     await app.close();
     await outbox.stop();
@@ -135,6 +137,7 @@ export async function startTestServer({
     outbox,
     db,
     log,
+    served,
     now,
     pass: (milliseconds) => {
       time += milliseconds;
