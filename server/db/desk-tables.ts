@@ -78,6 +78,14 @@ interface FollowUpTable {
   opened_at: string | null;
   /** When it first was no longer new: somebody has answered. */
   answered_at: string | null;
+  /** Of an enrolment: which batch, the day on which the fee was asked for, and how it was paid. */
+  batch: string | null;
+  fee_asked_on: string | null;
+  paid_on: string | null;
+  /** In rupees. */
+  paid: number | null;
+  /** What the bank calls the payment. */
+  paid_reference: string | null;
   /** Goes up with each change, so that the later of two people does not overwrite the first unseen. */
   version: number;
 }
@@ -93,6 +101,15 @@ interface FollowUpNoteTable {
   next_day: string | null;
   /** What was written; empty where something was only set. */
   text: string;
+  /** What was done in one press has one name, on however many enquiries; null in rows of older versions. */
+  act: string | null;
+  event: LeadEvent | null;
+  /** The version that it made; null where only a note was added. */
+  version: number | null;
+  /** What it took away, so that it can be undone. */
+  status_before: LeadStatus | null;
+  next_day_before: string | null;
+  undone_at: string | null;
 }
 
 /**
@@ -132,6 +149,13 @@ export type WordReleaseState = "waiting" | "building" | "live" | "failed";
 
 /** How far an enquiry has come. */
 export type LeadStatus = "new" | "talking" | "won" | "lost";
+
+/** How a call went. */
+export type CallOutcome = "no-answer" | "call-back" | "interested" | "papers" | "won" | "not-now";
+
+/** What was done about an enquiry besides setting its status or its next call. */
+export type LeadEvent =
+  CallOutcome | "replied" | "spam" | "not-spam" | "batch" | "fee-asked" | "paid" | "undone";
 
 /** What somebody may do at the desk. */
 export type DeskRole = "owner" | "staff";

@@ -152,6 +152,14 @@ export async function changeFollowUp(
         .returning("reference")
         .executeTakeFirst();
       if (changed === undefined) return "changed-meanwhile";
+      if (status !== undefined) {
+        await tx
+          .updateTable("inbox")
+          .set({ box: status })
+          .where("reference", "=", reference)
+          .where("box", "!=", "spam")
+          .execute();
+      }
     }
     await tx
       .insertInto("follow_up_note")

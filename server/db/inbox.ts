@@ -1,18 +1,24 @@
 /** The enquiries as the desk lists them: found, filtered, a page at a time. */
-import { sql } from "kysely";
-import { isNewestOfEnquiry } from "./newest-of-enquiry.ts";
+import { sql, type ExpressionBuilder, type Selectable } from "kysely";
+import { comparable } from "./inbox-row.ts";
+import type { InboxBox } from "./inbox-tables.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import type { LeadStatus } from "./desk-tables.ts";
-import type { Database } from "./tables.ts";
+import type { Database, Tables } from "./tables.ts";
 
 /** Which enquiries are wanted. */
 export interface InboxQuery {
-  /** `spam` is what was kept apart as a robot's. */
-  box: "all" | LeadStatus | "spam";
+  /** `all` is everything but what was kept apart as a robot's. */
+  box: "all" | InboxBox;
   /** Words that all must stand somewhere in what was sent, or in the reference. */
   search: string;
-  /** The last one of the page before. */
-  after?: Cursor | undefined;
+  form?: string | undefined;
+  language?: string | undefined;
+  /** The course, or what was asked for. */
+  about?: string | undefined;
+  /** The first moment that is wanted, and the first that is not. */
+  from?: Date | undefined;
+  until?: Date | undefined;
 }
 
 /** A place in the list. */
@@ -27,6 +33,8 @@ export interface InboxLead extends StoredLead {
   status: LeadStatus;
   nextDay: string | null;
   opened: boolean;
+  /** Whether it lies among what was kept apart. */
+  apart: boolean;
 }
 
 /** How many of them a page shows. */
@@ -36,23 +44,18 @@ export const inboxPage = 50;
 export async function readInbox(
   db: Database,
   query: InboxQuery,
+  after?: Cursor,
 ): Promise<{ leads: InboxLead[]; next: Cursor | undefined }> {
-  let page = latest(db, query.box === "spam")
-    .orderBy("lead.received_at", "desc")
-    .orderBy("lead.id", "desc")
+  let page = newestFirst(db)
+    .where(matches(query))
     .limit(inboxPage + 1);
-  if (query.box !== "all" && query.box !== "spam") {
-    page = page.where(statusOf, "=", query.box);
-  }
-  for (const word of wordsIn(query.search)) {
+  if (after !== undefined) {
     page = page.where((eb) =>
-      eb.or([like("lead.fields", word), like("lead.reference", word), like("lead.extras", word)]),
-    );
-  }
-  if (query.after !== undefined) {
-    const { receivedAt, id } = query.after;
-    page = page.where((eb) =>
-      eb(eb.refTuple("lead.received_at", "lead.id"), "<", eb.tuple(receivedAt, id)),
+      eb(
+        eb.refTuple("inbox.received_at", "inbox.lead_id"),
+        "<",
+        eb.tuple(after.receivedAt, after.id),
+      ),
     );
   }
   const rows = await page.execute();
@@ -64,12 +67,51 @@ export async function readInbox(
   };
 }
 
+/** How many enquiries there are of a kind. */
+export async function countInbox(db: Database, query: InboxQuery): Promise<number> {
+  const { enquiries } = await db
+    .selectFrom("inbox")
+    .select(({ fn }) => fn.countAll<number>().as("enquiries"))
+    .where(matches(query))
+    .executeTakeFirstOrThrow();
+  // PostgreSQL counts in texts.
+  return Number(enquiries);
+}
+
+/** The references of a kind, newest first, at most so many. */
+export async function listInbox(db: Database, query: InboxQuery, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("inbox")
+    .select("reference")
+    .where(matches(query))
+    .orderBy("received_at", "desc")
+    .orderBy("lead_id", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/** What people have asked about, the most frequent first. */
+export async function listAbout(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("inbox")
+    .select("about")
+    .where("about", "!=", "")
+    .groupBy("about")
+    .orderBy(({ fn }) => fn.countAll(), "desc")
+    .orderBy("about")
+    .limit(100)
+    .execute();
+  return rows.map(({ about }) => about);
+}
+
 /** Whom to call by a day, the one that has waited longest first. */
 export async function readDue(db: Database, today: string): Promise<InboxLead[]> {
-  const rows = await latest(db, false)
+  const rows = await listed(db)
     .where("follow_up.next_day", "<=", today)
+    .where("inbox.box", "!=", "spam")
     .orderBy("follow_up.next_day")
-    .orderBy("lead.received_at")
+    .orderBy("inbox.received_at")
     .limit(inboxPage)
     .execute();
   return rows.map(inboxLead);
@@ -79,75 +121,82 @@ export async function readDue(db: Database, today: string): Promise<InboxLead[]>
 export async function countDue(db: Database, today: string): Promise<number> {
   const { calls } = await db
     .selectFrom("follow_up")
+    .innerJoin("inbox", "inbox.reference", "follow_up.reference")
     .select(({ fn }) => fn.countAll<number>().as("calls"))
     .where("next_day", "<=", today)
+    .where("inbox.box", "!=", "spam")
     .executeTakeFirstOrThrow();
   return Number(calls);
 }
 
 /** How many enquiries lie in each box. */
-export async function countBoxes(
-  db: Database,
-): Promise<Record<"all" | LeadStatus | "spam", number>> {
-  const touched = await db
-    .selectFrom("follow_up")
-    .select(({ fn }) => ["status", fn.countAll<number>().as("enquiries")])
-    .where("status", "!=", "new")
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom("lead")
-          .select("lead.id")
-          .whereRef("lead.reference", "=", "follow_up.reference")
-          .where("lead.suspect", "=", 0),
-      ),
-    )
-    .groupBy("status")
+export async function countBoxes(db: Database): Promise<Record<"all" | InboxBox, number>> {
+  const rows = await db
+    .selectFrom("inbox")
+    .select(({ fn }) => ["box", fn.countAll<number>().as("enquiries")])
+    .groupBy("box")
     .execute();
-  const inAll = async (suspect: 0 | 1) => {
-    const counting = db
-      .selectFrom("lead")
-      .select(({ fn }) => fn.count<number>("reference").distinct().as("enquiries"));
-    const row = await counting.where("suspect", "=", suspect).executeTakeFirstOrThrow();
-    // PostgreSQL counts in texts.
-    return Number(row.enquiries);
-  };
-  const of = (status: LeadStatus) =>
-    Number(touched.find((row) => row.status === status)?.enquiries ?? 0);
-  const all = await inAll(0);
-  const [talking, won, lost] = [of("talking"), of("won"), of("lost")];
-  return { all, new: all - talking - won - lost, talking, won, lost, spam: await inAll(1) };
+  const counts = { all: 0, new: 0, talking: 0, won: 0, lost: 0, spam: 0 };
+  for (const { box, enquiries } of rows) {
+    counts[box] = Number(enquiries);
+    if (box !== "spam") counts.all += Number(enquiries);
+  }
+  return counts;
 }
 
-/** The newest enquiries that a condition picks out. */
-export async function inboxLeads(
+/** The newest enquiries in which a whole value stands: a number, an address. */
+export async function withValue(
   db: Database,
-  { suspects, most }: { suspects: boolean; most: number },
-  pick: (query: Latest) => Latest,
+  values: readonly string[],
+  most: number,
 ): Promise<InboxLead[]> {
-  const rows = await pick(latest(db, suspects))
-    .orderBy("lead.received_at", "desc")
+  const rows = await newestFirst(db)
+    .where("inbox.box", "!=", "spam")
+    .where((eb) =>
+      eb.or(values.map((value) => eb("inbox.text", "like", pattern(`\n${comparable(value)}\n`)))),
+    )
     .limit(most)
     .execute();
   return rows.map(inboxLead);
 }
 
-const statusOf = sql<LeadStatus>`coalesce(follow_up.status, 'new')`;
-
-/** What was sent last under each reference. */
-function latest(db: Database, suspects: boolean) {
-  return db
-    .selectFrom("lead")
-    .leftJoin("follow_up", "follow_up.reference", "lead.reference")
-    .selectAll("lead")
-    .select(["follow_up.next_day", "follow_up.opened_at", statusOf.as("status")])
-    .where("lead.suspect", "=", suspects ? 1 : 0)
-    .where(isNewestOfEnquiry());
+function matches({ box, search, form, language, about, from, until }: InboxQuery) {
+  return (eb: ExpressionBuilder<Tables, "inbox">) =>
+    eb.and([
+      box === "all" ? eb("inbox.box", "!=", "spam") : eb("inbox.box", "=", box),
+      ...wordsIn(search).map((word) => eb("inbox.text", "like", pattern(word))),
+      ...(form === undefined ? [] : [eb("inbox.form", "=", form)]),
+      ...(language === undefined ? [] : [eb("inbox.language", "=", language)]),
+      ...(about === undefined ? [] : [eb("inbox.about", "=", about)]),
+      ...(from === undefined ? [] : [eb("inbox.received_at", ">=", from.toISOString())]),
+      ...(until === undefined ? [] : [eb("inbox.received_at", "<", until.toISOString())]),
+    ]);
 }
 
-type Latest = ReturnType<typeof latest>;
+function newestFirst(db: Database) {
+  return listed(db).orderBy("inbox.received_at", "desc").orderBy("inbox.lead_id", "desc");
+}
 
-type Row = Awaited<ReturnType<Latest["execute"]>>[number];
+function listed(db: Database) {
+  return db
+    .selectFrom("inbox")
+    .innerJoin("lead", "lead.id", "inbox.lead_id")
+    .leftJoin("follow_up", "follow_up.reference", "inbox.reference")
+    .selectAll("lead")
+    .select([
+      "inbox.box",
+      "follow_up.next_day",
+      "follow_up.opened_at",
+      sql<LeadStatus>`coalesce(follow_up.status, 'new')`.as("status"),
+    ]);
+}
+
+type Row = Selectable<Tables["lead"]> &
+  Pick<Tables["inbox"], "box"> & {
+    next_day: string | null;
+    opened_at: string | null;
+    status: LeadStatus;
+  };
 
 function inboxLead(row: Row): InboxLead {
   return {
@@ -156,6 +205,7 @@ function inboxLead(row: Row): InboxLead {
     status: row.status,
     nextDay: row.next_day,
     opened: row.opened_at !== null,
+    apart: row.box === "spam",
   };
 }
 
@@ -163,11 +213,11 @@ function inboxLead(row: Row): InboxLead {
 function wordsIn(search: string): string[] {
   const digits = search.replace(/[\s()+-]/g, "");
   if (/^\d{6,}$/.test(digits)) return [digits.slice(-10)];
-  return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  return comparable(search).split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
-/** Whether a word stands in a column, in capitals or not; signs of the pattern mean themselves. */
-function like(column: string, word: string) {
-  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+/** Where a text stands; signs of the pattern mean themselves. */
+function pattern(text: string) {
+  const meant = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<string>`${meant} escape '\\'`;
 }

@@ -4,6 +4,7 @@ import type { FormName } from "#forms/forms.ts";
 import type { Selectable, Transaction } from "kysely";
 import { commitTogether } from "./commit-together.ts";
 import { createJobs, type FollowUps } from "./create-jobs.ts";
+import { enterInbox } from "./inbox-row.ts";
 import { drawReference } from "./reference.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -95,8 +96,10 @@ export async function acceptLead(
       .onConflict((conflict) => conflict.columns(["reference", "content_hash"]).doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (stored !== undefined && !lead.suspect) {
-      const { id } = stored;
+    if (stored === undefined) return reference;
+    const { id } = stored;
+    await enterInbox(tx, { ...lead, id, reference, receivedAt: now.toISOString() });
+    if (!lead.suspect) {
       await createJobs(
         tx,
         { id, fields: lead.fields },

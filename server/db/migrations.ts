@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import { deskMigrations } from "./desk-migrations.ts";
+import { inboxMigrations } from "./inbox-migrations.ts";
 import type { Database } from "./tables.ts";
 
 /** In order of their names; one that has been released is never changed again. */
@@ -151,6 +152,7 @@ const migrations: Record<string, Migration> = {
     },
   },
   ...deskMigrations,
+  ...inboxMigrations,
 };
 
 /** Brings a database up to date; several processes may do so at once. Throws what the engine says. */

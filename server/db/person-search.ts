@@ -1,4 +1,5 @@
 /** Finds leads by what is in them: for whoever has no reference at hand. */
+import { comparable } from "./inbox-row.ts";
 import { readerOf } from "./mail-reader.ts";
 import { leadPages } from "./lead-pages.ts";
 import type { StoredLead } from "./leads.ts";
@@ -52,8 +53,4 @@ async function leadsWhere(db: Database, isWanted: (lead: StoredLead) => boolean)
     }
   }
   return found;
-}
-
-function comparable(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
 }

@@ -1,6 +1,9 @@
-import { sql } from "kysely";
-import { inboxLeads, type InboxLead } from "./inbox.ts";
+import { readerOf } from "./mail-reader.ts";
+import { withValue, type InboxLead } from "./inbox.ts";
 import type { Database } from "./tables.ts";
+
+/** Most of them that are shown. */
+const most = 10;
 
 /** Other enquiries with the same phone number or mail address, the newest first, at most ten. */
 export async function samePerson(
@@ -9,20 +12,18 @@ export async function samePerson(
   fields: Readonly<Record<string, string>>,
 ): Promise<InboxLead[]> {
   const { phone = "", email = "" } = fields;
-  // As a field of the JSON; a value that merely stands in a message is somebody else's.
-  const signs = Object.entries({ phone, email: email.toLowerCase() })
-    .filter(([, value]) => value !== "")
-    .map(([name, value]) => `%${escaped(JSON.stringify({ [name]: value }).slice(1, -1))}%`);
-  if (signs.length === 0) return [];
-  return await inboxLeads(db, { suspects: false, most: 10 }, (query) =>
-    query
-      .where("lead.reference", "!=", reference)
-      .where((eb) =>
-        eb.or(signs.map((sign) => sql<boolean>`lower(lead.fields) like ${sign} escape '\\'`)),
-      ),
+  const values = [phone, email].filter((value) => value !== "");
+  if (values.length === 0) return [];
+  const found = await withValue(db, values, most + 1);
+  return (
+    found
+      .filter((lead) => lead.reference !== reference)
+      // A value that merely stands in a message is somebody else's.
+      .filter(
+        (other) =>
+          (phone !== "" && other.fields["phone"] === phone) ||
+          (email !== "" && readerOf(other.fields["email"] ?? "") === readerOf(email)),
+      )
+      .slice(0, most)
   );
-}
-
-function escaped(text: string): string {
-  return text.toLowerCase().replace(/[\\%_]/g, "\\$&");
 }

@@ -4,6 +4,7 @@
  */
 import type { Kysely } from "kysely";
 import type { DeskTables } from "./desk-tables.ts";
+import type { InboxTable } from "./inbox-tables.ts";
 
 /** One filled-in form as its sender sees it: however often it was sent, it has one reference. */
 interface EnquiryTable {
@@ -123,6 +124,7 @@ export const mailKinds: readonly JobKind[] = ["owner-mail", "visitor-mail"];
 export interface Tables extends DeskTables {
   enquiry: EnquiryTable;
   lead: LeadTable;
+  inbox: InboxTable;
   job: JobTable;
   erased: ErasedTable;
   post_count: PostCountTable;

@@ -71,7 +71,7 @@ export function leadRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, session) => {
       const words = wordsFor(session);
       const { box, search, after } = v.parse(listQuery, request.query);
-      const page = await readInbox(db, { box, search, after: readCursor(after) });
+      const page = await readInbox(db, { box, search }, readCursor(after));
       return await scope.send(request, reply, {
         page: "inbox",
         box,
@@ -86,9 +86,7 @@ export function leadRoutes(scope: DeskScope): void {
     "/desk/leads/:reference",
     signedIn(scope, async (request, reply, session) => {
       const { reference } = request.params as { reference: string };
-      const shown = await showLead(request, reply, reference, session);
-      if (shown) await markOpened(db, reference, now());
-      return reply;
+      return await showLead(request, reply, reference, session);
     }),
   );
 
@@ -121,8 +119,7 @@ export function leadRoutes(scope: DeskScope): void {
         case "unknown":
           return await notFound(request, reply);
         case "changed-meanwhile":
-          await showLead(request, reply.code(409), reference, session, "changedMeanwhile");
-          return reply;
+          return await showLead(request, reply.code(409), reference, session, "changedMeanwhile");
       }
     }),
   );
@@ -133,12 +130,10 @@ export function leadRoutes(scope: DeskScope): void {
     reference: string,
     session: Session,
     said?: "changedMeanwhile",
-  ): Promise<boolean> {
+  ): Promise<FastifyReply> {
     const [first, ...rest] = await readEnquiry(db, reference);
-    if (first === undefined) {
-      await notFound(request, reply);
-      return false;
-    }
+    if (first === undefined) return await notFound(request, reply);
+    await markOpened(db, reference, now());
     const newest = rest.at(-1) ?? first;
     const known = {
       followUp: await readFollowUp(db, reference),
@@ -152,8 +147,7 @@ export function leadRoutes(scope: DeskScope): void {
       wordsFor(session),
       scope.wordsIn(newest.language),
     );
-    await scope.send(request, reply, { page: "lead", ...view, said });
-    return true;
+    return await scope.send(request, reply, { page: "lead", ...view, said });
   }
 
   async function notFound(request: FastifyRequest, reply: FastifyReply) {

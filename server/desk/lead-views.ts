@@ -14,11 +14,11 @@ import type { LanguageWords } from "#server/words.ts";
 /** How much of a message stands in a list. */
 const aboutLength = 90;
 
-type Standing = Pick<InboxLead, "status" | "nextDay" | "opened">;
+type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "apart">;
 
 /** An enquiry in one line. */
 export function leadRow(lead: StoredLead & Standing, words: LanguageWords): LeadRow {
-  const { reference, receivedAt, suspect, status, nextDay, opened } = lead;
+  const { reference, receivedAt, apart, status, nextDay, opened } = lead;
   const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
     reference,
@@ -29,7 +29,7 @@ export function leadRow(lead: StoredLead & Standing, words: LanguageWords): Lead
     status,
     nextDay,
     opened,
-    suspect,
+    suspect: apart,
     phone: /^\d{10}$/.test(digits) ? digits : null,
   };
 }
@@ -49,7 +49,9 @@ export function leadView(
   const { followUp, notes, jobs, also } = known;
   const newest = leads.at(-1) ?? leads[0];
   const { status, nextDay, openedAt } = followUp;
-  const row = leadRow({ ...newest, status, nextDay, opened: openedAt !== null }, words);
+  const opened = openedAt !== null;
+  const apart = leads.every(({ suspect }) => suspect);
+  const row = leadRow({ ...newest, status, nextDay, opened, apart }, words);
   const blanks = {
     name: row.name,
     about: aboutOf(newest, visitorWords),

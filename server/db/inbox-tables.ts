@@ -1,0 +1,24 @@
+/** What the desk's list is read from. As in `tables.ts`. */
+import type { LeadStatus } from "./desk-tables.ts";
+
+/**
+ * One narrow row for each enquiry, written with everything that changes it: lists, searches and counts
+ * of a hundred thousand enquiries read this and never walk through the leads.
+ */
+export interface InboxTable {
+  reference: string;
+  /** The lead that was sent last, and when; of one that corrects an earlier one, the correction. */
+  lead_id: string;
+  received_at: string;
+  /** Where it lies. */
+  box: InboxBox;
+  form: string;
+  language: string;
+  /** The course, or what was asked for on the way to the form; empty where neither is known. */
+  about: string;
+  /** All that was sent, as it is searched: see `searchText`. */
+  text: string;
+}
+
+/** Where an enquiry lies: what was kept apart has a box of its own. */
+export type InboxBox = LeadStatus | "spam";
