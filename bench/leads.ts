@@ -1,48 +1,21 @@
 /**
- * `npm run bench:leads`: what the server takes, in Markdown: leads stored durably in a second, how
- * long each waits, memory as they grow in number, and pages. `--leads 10000` stores fewer.
+ * `npm run bench:leads`: what the server takes, in Markdown: leads stored durably in a second, beside
+ * as little as a server can be and from several processes; and how long each waits and memory as they
+ * grow in number. `--leads 10000` stores fewer, `--leads 0` leaves that part out.
  */
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
-import { localAccessKey, submitPath } from "#forms/protocol.ts";
 import { startServer } from "#fault-tests/ground.ts";
 import { startEngine, type Engine } from "#fault-tests/store.ts";
 import { buildIfChanged } from "#scripts/build.ts";
-import { onDemand } from "./on-demand.ts";
-
-/** What we use of Autocannon. */
-type Autocannon = (load: {
-  url: string;
-  connections: number;
-  /** Seconds, unless an amount of requests is given. */
-  duration?: number;
-  amount?: number;
-  headers?: Record<string, string>;
-  requests?: Request[];
-}) => Promise<Result>;
-
-interface Request {
-  method: "POST";
-  headers: Record<string, string>;
-  setupRequest: (request: Request) => Request & { body: string };
-}
-
-interface Result {
-  requests: { average: number; total: number };
-  /** Milliseconds. */
-  latency: { p50: number; p99: number };
-  non2xx: number;
-  errors: number;
-}
-
-const autocannon = await onDemand<Autocannon>("autocannon");
+import { besideBare, severalProcesses } from "./beside-bare.ts";
+import { cost, readPages, row, sendForms, type Cost } from "./load.ts";
 
 const { values: options } = parseArgs({
   options: {
     leads: { type: "string", default: "100000" },
-    engine: { type: "string", multiple: true, default: ["sqlite"] },
+    engine: { type: "string", multiple: true, default: ["sqlite", "postgres"] },
   },
 });
 /** Visitors who send at the same time, each one form after the other. */
@@ -51,25 +24,31 @@ const steps = 5;
 
 await buildIfChanged();
 console.log(
-  `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}; the load comes from the same machine.`,
+  `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; the load comes from the same machine.`,
 );
-for (const engine of options.engine) await measure(engine as Engine, Number(options.leads));
+for (const engine of options.engine as Engine[]) {
+  await besideBare(engine);
+  if (engine === "postgres") await severalProcesses(engine);
+  if (options.leads !== "0") await grow(engine, Number(options.leads));
+}
+console.log(`\nload at the end ${loadavg()[0]?.toFixed(1)}`);
 
-async function measure(engine: Engine, leads: number): Promise<void> {
+async function grow(engine: Engine, leads: number): Promise<void> {
   await using running = await startEngine(engine);
   await using store = await running.openStore();
   await using server = startServer(store);
   const url = await server.address;
-  await autocannon({ url, connections, duration: 2 });
-  console.log(`\n${engine}\n`);
+  await readPages(url, { connections, duration: 2 });
+  console.log(`\n${engine}, ${connections} connections, no limits\n`);
   head("leads before");
   for (let step = 0; step < steps; step++) {
-    const sending = () => sendForms(url, Math.ceil(leads / steps));
-    row((leads / steps) * step, ...(await cost(server.child.pid, sending)));
+    const sending = () => sendForms(url, { connections, amount: Math.ceil(leads / steps) });
+    await show((leads / steps) * step, await cost([server.child.pid], sending), server.child.pid);
   }
   console.log("");
   head("page");
-  row("/", ...(await cost(server.child.pid, () => readPage(url))));
+  const reading = () => readPages(url, { connections, duration: 10 });
+  await show("/", await cost([server.child.pid], reading), server.child.pid);
 }
 
 function head(first: string): void {
@@ -77,68 +56,12 @@ function head(first: string): void {
   row(...Array<string>(7).fill("---"));
 }
 
-function readPage(url: string): Promise<Result> {
-  return autocannon({ url, connections, duration: 10, headers: { "accept-encoding": "br" } });
-}
-
-function sendForms(url: string, amount: number): Promise<Result> {
-  return autocannon({
-    url: url + submitPath,
-    connections,
-    amount,
-    requests: [
-      {
-        method: "POST",
-        headers: {
-          accept: "application/json",
-          "content-type": "application/x-www-form-urlencoded",
-        },
-        setupRequest: (request) => ({ ...request, body: newForm() }),
-      },
-    ],
-  });
-}
-
-/** Each is another lead. */
-function newForm(): string {
-  const id = randomUUID();
-  return new URLSearchParams({
-    access_key: localAccessKey,
-    form: "contact",
-    name: "आशा वर्मा",
-    email: `${id}@example.in`,
-    phone: "9876543210",
-    message:
-      "GST for a new shop in Napier Town; what do you need from me, and how long does it take?",
-    submission_id: id,
-  }).toString();
-}
-
-/** What a load cost: times as the visitors saw them, and work as the server did it. */
-async function cost(pid: number | undefined, load: () => Promise<Result>) {
-  const before = await processorTime(pid);
-  const result = await load();
-  const { requests, latency, non2xx, errors } = result;
-  const each = ((await processorTime(pid)) - before) / requests.total;
-  return [
-    Math.round(requests.average),
-    latency.p50,
-    latency.p99,
-    non2xx + errors,
-    each.toFixed(2),
-    await memoryOf(pid),
-  ];
-}
-
-/** Time that the processors gave to a process, in milliseconds: the same on a busy machine. */
-async function processorTime(pid: number | undefined): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // After the name, which stands in brackets: user and system time, in hundredths of a second.
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(")") + 2)
-    .split(" ")
-    .slice(11, 13);
-  return (Number(user) + Number(system)) * 10;
+async function show(
+  name: string | number,
+  { aSecond, p50, p99, failed, processor }: Cost,
+  pid: number | undefined,
+): Promise<void> {
+  row(name, aSecond, p50, p99, failed, processor.toFixed(2), await memoryOf(pid));
 }
 
 /** Resident memory in megabytes, with the most there ever was; Linux tells it. */
@@ -147,8 +70,4 @@ async function memoryOf(pid: number | undefined): Promise<string> {
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s*(\\d+) kB`).exec(status)?.[1]) / 1024);
   return `${megabytes("VmRSS")} (at most ${megabytes("VmHWM")})`;
-}
-
-function row(...cells: (string | number)[]): void {
-  console.log(`| ${cells.join(" | ")} |`);
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { createLog } from "#server/log.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { openDatabase } from "#server/db/open-database.ts";
+import { sealedFiles } from "#server/db/sealed-file.ts";
 import type { Database } from "#server/db/tables.ts";
 import { printerTo, type Printer, type Streams } from "./print.ts";
 
@@ -49,7 +50,8 @@ export async function openDesk(
   const reading = readDeskSettings(env, streams);
   if (!reading.ok) return reading;
   const { settings, databaseFile } = reading.machine;
-  if (settings.databaseUrl === undefined && !existsSync(databaseFile)) {
+  const moved = await sealedFiles(databaseFile);
+  if (settings.databaseUrl === undefined && !existsSync(databaseFile) && moved.length === 0) {
     return {
       ok: false,
       problem: `There is no ${databaseFile}. Nothing has been stored yet, or DATA_DIR names another folder than the server's.`,

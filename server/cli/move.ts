@@ -2,6 +2,7 @@ import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings.ts";
 import { moveAll } from "#server/db/move.ts";
 import { openDatabase } from "#server/db/open-database.ts";
+import { sealFile } from "#server/db/sealed-file.ts";
 import { command, failed, fine, misused } from "./command.ts";
 import { counted } from "./print.ts";
 
@@ -11,12 +12,13 @@ export const move = command({
   about: "Copies everything from the SQLite file into an empty PostgreSQL, whole or not at all.",
   more: [
     "The address: postgres://user:password@host:5432/name. Stop the server before, and start it",
-    "with this address as DATABASE_URL after. The SQLite file stays as it is.",
+    "with this address as DATABASE_URL after. The SQLite file gets another name: no server writes into",
+    "it again. It still holds personal data, which retention does not reach: delete it when all is well.",
   ].join("\n"),
-  options: {},
-  optionHelp: {},
+  options: { erase: { type: "boolean" } },
+  optionHelp: { erase: "overwrite the SQLite file at once" },
   words: { least: 1, most: 1 },
-  async run({ db, databaseFile, settings, streams, say }, [address]) {
+  async run({ db, databaseFile, settings, streams, say }, [address], { erase = false }) {
     if (settings.databaseUrl !== undefined) {
       return misused(
         "DATABASE_URL is set: the leads are in PostgreSQL already. Unset it to move the file.",
@@ -29,7 +31,14 @@ export const move = command({
     try {
       const moving = await moveAll(db, opening.db);
       if (!moving.ok) return failed(`${whyNot[moving.why]} Nothing was moved.`);
-      say(`${counted(moving.rows, "row")} moved from ${databaseFile}, which stays as it is.`);
+      await db.destroy();
+      const sealed = await sealFile(databaseFile, new Date(), erase);
+      say(`${counted(moving.rows, "row")} moved from ${databaseFile}.`);
+      say(
+        erase
+          ? "The file was overwritten: an empty one with another name marks the move."
+          : `The file is ${sealed} now. It holds personal data: delete it when all is well.`,
+      );
       say("Now start the server with this address as DATABASE_URL.");
       return fine;
     } finally {

@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, inject, test } from "vitest";
 import { settleJob, claimJobs } from "../db/jobs.ts";
 import { openTestStore, runLeads } from "../testing/leads-command.ts";
@@ -6,6 +9,7 @@ import type { DatabasePlace } from "../testing/database-place.ts";
 import { newDatabase } from "../testing/test-database.ts";
 import { temporaryFolder } from "../testing/folder.ts";
 import { acceptLead } from "../db/leads.ts";
+import { sealedFiles } from "../db/sealed-file.ts";
 import { openSqlite } from "../db/sqlite.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
@@ -64,7 +68,7 @@ test("the desk works at PostgreSQL as it does at a file", { timeout: 60_000 }, a
 });
 
 test(
-  "move copies every row of a file that nobody else has open, and leaves the file",
+  "move copies every row of a file that nobody else has open, and seals the file",
   { timeout: 60_000 },
   async () => {
     const { dataDir, db } = await filledFile();
@@ -84,12 +88,29 @@ test(
     expect(moved).toMatchObject({ code: 0, problem: "" });
     expect(moved.out).toMatch(/^3603 rows moved from /);
     expect(await everything(target)).toEqual(before.map((rows) => rows.map((row) => ({ ...row }))));
-    // The file is as it was and can be opened again.
-    expect((await runLeads({ DATA_DIR: dataDir }, ["stats"])).out).toContain(
-      "Enquiries here: 1200.",
-    );
+    // The file has another name, and holds what it held; neither server nor desk begins a new one.
+    const [sealed = ""] = await sealedFiles(path.join(dataDir, "leads.sqlite"));
+    expect(moved.out).toContain(`The file is ${sealed} now. It holds personal data`);
+    expect((await stat(sealed)).mode & 0o777).toBe(0o400);
+    expect(existsSync(path.join(dataDir, "leads.sqlite"))).toBe(false);
+    using still = new DatabaseSync(sealed, { readOnly: true });
+    expect(still.prepare("select count(*) as leads from lead").get()).toEqual({ leads: 1201 });
+    const afterwards = await runLeads({ DATA_DIR: dataDir }, ["stats"]);
+    expect(afterwards.problem).toContain("DATABASE_URL: the leads were moved to PostgreSQL.");
   },
 );
+
+test("move --erase leaves nobody in the folder", { timeout: 60_000 }, async () => {
+  const { dataDir, db } = await filledFile();
+  await db.destroy();
+  const { databaseUrl = "" } = await newDatabase();
+  const moved = await runLeads({ DATA_DIR: dataDir }, ["move", databaseUrl, "--erase"]);
+  expect(moved).toMatchObject({ code: 0, problem: "" });
+  const files = await readdir(dataDir);
+  const left = await Promise.all(files.map((name) => readFile(path.join(dataDir, name))));
+  expect(left.map(({ length }) => length)).toEqual([0]);
+  expect((await runLeads({ DATA_DIR: dataDir }, ["stats"])).code).toBe(1);
+});
 
 test(
   "move refuses a target that holds anything, and no address at all",

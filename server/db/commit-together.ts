@@ -1,12 +1,17 @@
 /** Writes that come at the same moment share one transaction, and with it one wait for the disk. */
 import type { Transaction } from "kysely";
-import { isBusy } from "./fault.ts";
+import { leavesNoHope } from "./fault.ts";
 import type { Database, Tables } from "./tables.ts";
 
-type Write<Result> = (tx: Transaction<Tables>) => Promise<Result>;
+/** Does several writes of one kind; each result stands in the place of its item. */
+export type WriteAll<Item, Result> = (
+  tx: Transaction<Tables>,
+  items: readonly Item[],
+) => Promise<Result[]>;
 
 interface Waiting {
-  write: Write<unknown>;
+  writeAll: WriteAll<unknown, unknown>;
+  item: unknown;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -14,67 +19,119 @@ interface Waiting {
 /** So that answers are not held up for long by those who came after them. */
 const mostTogether = 64;
 
-const queues = new WeakMap<Database, Waiting[]>();
+/** What waits for the same transaction: people's forms, or the work of the outbox. */
+export type Lane = "forms" | "jobs";
+
+const queues = new WeakMap<Database, Map<Lane, Waiting[]>>();
 
 /**
- * Runs a write in a transaction; when the promise resolves, it is durable. The write may be run
+ * Does a write in a transaction; when the promise resolves, it is durable. The write may be done
  * again after a rollback, so it does nothing but ask the database.
  *
- * An engine with one connection has one transaction at a time, and a disk takes as long for one
- * lead as for fifty: what comes in meanwhile goes into the next transaction together. PostgreSQL
- * does the same inside, over its many connections.
+ * One transaction of a lane runs at a time, and of a process where the engine has one connection: a
+ * disk takes as long for one lead as for fifty, and on many connections leads would wait for each
+ * other at the rows that count all. What comes in meanwhile goes into the next transaction together.
+ * What shares its `writeAll` is handed over to it at once, so that it can ask the database once for all.
  */
-export function commitTogether<Result>(db: Database, write: Write<Result>): Promise<Result> {
-  if (db.getExecutor().adapter.supportsMultipleConnections) return commit(db, write);
+export function commitAll<Item, Result>(
+  db: Database,
+  writeAll: WriteAll<Item, Result>,
+  item: Item,
+  wanted: Lane = "forms",
+): Promise<Result> {
+  const lane = db.getExecutor().adapter.supportsMultipleConnections ? wanted : "forms";
+  const lanes = queues.get(db) ?? new Map<Lane, Waiting[]>();
+  queues.set(db, lanes);
   return new Promise((resolve, reject) => {
-    const queue = queues.get(db) ?? [];
-    // The result goes back to the one who brought the write.
-    queue.push({ write, resolve: resolve as Waiting["resolve"], reject });
-    if (queues.has(db)) return;
-    queues.set(db, queue);
+    const queue = lanes.get(lane) ?? [];
+    queue.push({
+      // The item and the result go to those who brought them.
+      writeAll: writeAll as WriteAll<unknown, unknown>,
+      item,
+      resolve: resolve as Waiting["resolve"],
+      reject,
+    });
+    if (lanes.has(lane)) return;
+    lanes.set(lane, queue);
     // After the requests that have arrived have been read: their writes belong together.
-    setImmediate(() => void empty(db, queue));
+    setImmediate(() => void empty(db, queue, () => lanes.delete(lane)));
   });
 }
 
-/** Commits what waits until nothing does. */
-async function empty(db: Database, queue: Waiting[]): Promise<void> {
-  while (queue.length > 0) {
-    const locked = await commitGroup(db, queue.splice(0, mostTogether));
-    if (locked === undefined) continue;
-    // They have waited as long for the same lock. Each group in its turn would take minutes to be told.
-    for (const { reject } of queue.splice(0)) reject(locked);
-  }
-  queues.delete(db);
+/** The same for a write of its own kind. */
+export function commitTogether<Result>(
+  db: Database,
+  write: (tx: Transaction<Tables>) => Promise<Result>,
+  lane?: Lane,
+): Promise<Result> {
+  return commitAll(db, async (tx) => [await write(tx)], undefined, lane);
 }
 
-/** Returns the error, where the group could not begin because another process holds the database. */
-async function commitGroup(db: Database, group: Waiting[]): Promise<Error | undefined> {
+/** Commits what waits until nothing does. */
+async function empty(db: Database, queue: Waiting[], ended: () => void): Promise<void> {
+  while (queue.length > 0) {
+    const hopeless = await commitGroup(db, queue.splice(0, mostTogether));
+    if (hopeless === undefined) continue;
+    // They have waited as long for the same. Each group in its turn would take minutes to be told.
+    for (const { reject } of queue.splice(0)) reject(hopeless);
+  }
+  ended();
+}
+
+/** Returns the error, where it is no use to ask for the next group. */
+async function commitGroup(db: Database, group: readonly Waiting[]): Promise<Error | undefined> {
   let begun = false;
   try {
-    const results = await commit(db, async (tx) => {
+    const results = await commit(db, (tx) => {
       begun = true;
-      const all: unknown[] = [];
-      for (const { write } of group) all.push(await write(tx));
-      return all;
+      return writeGroup(tx, group);
     });
-    for (const [at, { resolve }] of group.entries()) resolve(results[at]);
+    for (const waiting of group) waiting.resolve(results.get(waiting));
+    return undefined;
   } catch (error) {
-    const alone = begun && group.length > 1;
-    for (const waiting of group) {
-      // Whatever is wrong with one write is no reason to refuse the others.
-      if (alone) await commitGroup(db, [waiting]);
-      else waiting.reject(error);
+    const hopeless = leavesNoHope(error, begun) ? error : undefined;
+    if (hopeless !== undefined || group.length === 1) {
+      for (const { reject } of group) reject(error);
+      return hopeless;
     }
-    return !begun && isBusy(error) ? error : undefined;
+    return await commitEach(db, group);
+  }
+}
+
+/** Whatever is wrong with one write is no reason to refuse the others. */
+async function commitEach(db: Database, group: readonly Waiting[]): Promise<Error | undefined> {
+  for (const [at, waiting] of group.entries()) {
+    const hopeless = await commitGroup(db, [waiting]);
+    if (hopeless === undefined) continue;
+    for (const { reject } of group.slice(at + 1)) reject(hopeless);
+    return hopeless;
   }
   return undefined;
+}
+
+/** Does what shares its function in one call, in the order of their first. */
+async function writeGroup(
+  tx: Transaction<Tables>,
+  group: readonly Waiting[],
+): Promise<Map<Waiting, unknown>> {
+  const results = new Map<Waiting, unknown>();
+  for (const [writeAll, alike] of Map.groupBy(group, (waiting) => waiting.writeAll)) {
+    const written = await writeAll(
+      tx,
+      alike.map(({ item }) => item),
+    );
+    for (const [at, waiting] of alike.entries()) results.set(waiting, written[at]);
+  }
+  return results;
 }
 
 /**
  * Read committed, whatever the database's default: whoever waited for another process at a unique
  * constraint must then see its row. SQLite, with one writer at a time, knows no levels.
  */
-function commit<Result>(db: Database, write: Write<Result>): Promise<Result> {
+function commit<Result>(
+  db: Database,
+  write: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
   return db.transaction().setIsolationLevel("read committed").execute(write);
 }

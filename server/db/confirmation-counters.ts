@@ -18,42 +18,101 @@ export interface ConfirmationLimits {
 /** The row that counts all. */
 const everybody = "";
 
+/** A confirmation that is to be counted. */
+interface ToCount {
+  address: string;
+  limits: ConfirmationLimits;
+  now: Date;
+}
+
+/** A row to count in, and how many it may count. */
+interface Counter {
+  day: string;
+  name: string;
+  limit: number;
+}
+
 /**
- * Counts a confirmation where both limits leave room; it can be given back, should it not be sent.
- * All are counted first and in one row, so that two transactions never wait for each other.
+ * Counts confirmations with one question for all of them, and returns them; none of them where not
+ * all have room: then each is to be counted by itself.
  */
+export async function countConfirmations<Item extends ToCount>(
+  tx: Transaction<Tables>,
+  items: readonly Item[],
+): Promise<readonly Item[]> {
+  const rows = new Map<string, Counter & { mails: number }>();
+  for (const { address, limits, now } of items) {
+    for (const counter of countersOf(address, limits, now)) {
+      const key = `${counter.day} ${counter.name}`;
+      rows.set(key, { ...counter, mails: (rows.get(key)?.mails ?? 0) + 1 });
+    }
+  }
+  if (rows.size === 0) return items;
+  // In the same order in every process: so two transactions never wait for each other.
+  const inOrder = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  const counted = await tx
+    .insertInto("confirmation_count")
+    .values(inOrder.map(({ day, name, mails }) => ({ day, name, mails })))
+    .onConflict((conflict) =>
+      conflict.columns(["day", "name"]).doUpdateSet((eb) => ({
+        mails: eb("confirmation_count.mails", "+", eb.ref("excluded.mails")),
+      })),
+    )
+    .returning(["day", "name", "mails"])
+    .execute();
+  let room = true;
+  for (const { day, name, mails } of counted) {
+    const row = rows.get(`${day} ${name}`);
+    if (row === undefined) continue;
+    if (mails > row.limit) room = false;
+    if (name === everybody && mails === row.mails) await forgetBefore(tx, day);
+  }
+  if (room) return items;
+  for (const { day, name, mails } of inOrder) await addTo(tx, day, name, -mails);
+  return [];
+}
+
+/** Counts a confirmation where both limits leave room. */
 export async function countConfirmation(
   tx: Transaction<Tables>,
   address: string,
   limits: ConfirmationLimits,
   now: Date,
-): Promise<{ within: boolean; giveBack: () => Promise<void> }> {
-  const day = indianTime(now).slice(0, 10);
-  const domain = domainOf(address);
-  const counted: string[] = [];
-  const giveBack = async () => {
-    for (const name of counted) await addTo(tx, day, name, -1);
-  };
-  const wanted = [
-    { name: everybody, limit: limits.inAll },
-    // A hash: the domain of a family is personal data, too.
-    { name: hash(domain), limit: isPublicProvider(domain) ? 0 : limits.perDomain },
-  ];
-  for (const { name, limit } of wanted) {
-    if (limit === 0) continue;
-    const mails = await addOneBelow(tx, day, name, limit);
-    if (mails === undefined) {
-      await giveBack();
-      return { within: false, giveBack: () => Promise.resolve() };
+): Promise<boolean> {
+  const counted: Counter[] = [];
+  for (const counter of countersOf(address, limits, now)) {
+    if (!(await addOneBelow(tx, counter))) {
+      for (const { day, name } of counted) await addTo(tx, day, name, -1);
+      return false;
     }
-    counted.push(name);
-    if (name === everybody && mails === 1) await forgetBefore(tx, day);
+    counted.push(counter);
   }
-  return { within: true, giveBack };
+  return true;
 }
 
-/** The number with this one, or undefined where there is no room. */
-async function addOneBelow(tx: Transaction<Tables>, day: string, name: string, limit: number) {
+/** Gives back one that was counted, and is not sent. */
+export async function uncountConfirmation(
+  tx: Transaction<Tables>,
+  address: string,
+  limits: ConfirmationLimits,
+  now: Date,
+): Promise<void> {
+  for (const { day, name } of countersOf(address, limits, now)) await addTo(tx, day, name, -1);
+}
+
+/** All first, and then the domain. */
+function countersOf(address: string, limits: ConfirmationLimits, now: Date): Counter[] {
+  const day = indianTime(now).slice(0, 10);
+  const domain = domainOf(address);
+  return [
+    { day, name: everybody, limit: limits.inAll },
+    // A hash: the domain of a family is personal data, too.
+    { day, name: hash(domain), limit: isPublicProvider(domain) ? 0 : limits.perDomain },
+  ].filter(({ limit }) => limit > 0);
+}
+
+/** False where there is no room. */
+async function addOneBelow(tx: Transaction<Tables>, { day, name, limit }: Counter) {
   const row = await tx
     .insertInto("confirmation_count")
     .values({ day, name, mails: 1 })
@@ -65,7 +124,7 @@ async function addOneBelow(tx: Transaction<Tables>, day: string, name: string, l
     )
     .returning("mails")
     .executeTakeFirst();
-  return row?.mails;
+  return row !== undefined;
 }
 
 async function addTo(tx: Transaction<Tables>, day: string, name: string, more: number) {

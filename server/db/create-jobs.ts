@@ -2,7 +2,12 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { newJobs } from "./jobs.ts";
-import { countConfirmation, type ConfirmationLimits } from "./confirmation-counters.ts";
+import {
+  countConfirmation,
+  countConfirmations,
+  uncountConfirmation,
+  type ConfirmationLimits,
+} from "./confirmation-counters.ts";
 import { inboxOf } from "./mail-reader.ts";
 import type { JobKind, Tables } from "./tables.ts";
 
@@ -27,37 +32,94 @@ const day = 24 * 60 * 60_000;
  */
 const mostInADay = 5;
 
+/** A lead that is stored, and what follows from it. */
+export interface LeadWithJobs {
+  id: string;
+  fields: Record<string, string>;
+  follows: FollowUps;
+  now: Date;
+}
+
+type NewJob = ReturnType<typeof newJobs>[number];
+
+/** A confirmation that is to be ordered, if there is room. */
+interface Confirmation {
+  job: NewJob;
+  address: string;
+  limits: ConfirmationLimits;
+  now: Date;
+}
+
 /**
- * Makes the jobs of a lead, due at once. A confirmation above {@link mostInADay}, or above the limits of the day, is `skipped`: the
+ * Makes the jobs of leads, due at once. A confirmation above {@link mostInADay}, or above the limits of the day, is `skipped`: the
  * owner sees it, and can have it sent. The lead and its other jobs know no such limit.
  */
 export async function createJobs(
   tx: Transaction<Tables>,
-  lead: { id: string; fields: Record<string, string> },
-  { owners, also, confirmations = unlimited }: FollowUps,
-  now: Date,
+  leads: readonly LeadWithJobs[],
 ): Promise<void> {
-  const toOwners = Array.from({ length: owners }, (_, receiver) => ({
-    kind: "owner-mail" as const,
-    receiver,
-  }));
-  const jobs = newJobs(lead.id, [...toOwners, ...also.map((kind) => ({ kind }))], now);
-  const free = jobs.filter(({ kind }) => kind !== "visitor-mail");
-  await tx.insertInto("job").values(free).execute();
-  const address = lead.fields["email"] ?? "";
-  for (const job of jobs.filter(({ kind }) => kind === "visitor-mail")) {
-    const { within, giveBack } = await countConfirmation(tx, address, confirmations, now);
-    if (within && (await insertUnderOneOf(tx, job, allowancesOf(address), now))) continue;
-    await giveBack();
-    const skipped = { ...job, state: "skipped", failure: "too many today" } as const;
-    await tx.insertInto("job").values(skipped).execute();
+  const jobs: NewJob[] = [];
+  const confirmations: Confirmation[] = [];
+  for (const { id, fields, follows, now } of leads) {
+    const { owners, also, confirmations: limits = unlimited } = follows;
+    const toOwners = Array.from({ length: owners }, (_, receiver) => ({
+      kind: "owner-mail" as const,
+      receiver,
+    }));
+    for (const job of newJobs(id, [...toOwners, ...also.map((kind) => ({ kind }))], now)) {
+      const address = fields["email"] ?? "";
+      if (job.kind === "visitor-mail") confirmations.push({ job, address, limits, now });
+      else jobs.push(job);
+    }
   }
+  const counted = await countConfirmations(tx, confirmations);
+  // Almost always nobody has had one today: then one statement makes all jobs of all leads.
+  const first = counted.map(({ job, address }) => ({ ...job, allowance: allowanceOf(address, 0) }));
+  const made = await insertJobs(tx, [
+    ...jobs.map((job) => ({ ...job, allowance: null })),
+    ...first,
+  ]);
+  for (const confirmation of confirmations) {
+    if (made.has(confirmation.job.id)) continue;
+    await orderAlone(tx, confirmation, counted.includes(confirmation));
+  }
+}
+
+/** Returns the ids of those that were made: an allowance that is taken keeps a job out. */
+async function insertJobs(
+  tx: Transaction<Tables>,
+  jobs: readonly NewJob[],
+): Promise<ReadonlySet<string>> {
+  if (jobs.length === 0) return new Set();
+  const made = await tx
+    .insertInto("job")
+    .values(jobs)
+    .onConflict((conflict) => conflict.column("allowance").doNothing())
+    .returning("id")
+    .execute();
+  return new Set(made.map(({ id }) => id));
+}
+
+/** Orders a confirmation by itself, to somebody who has had one today or on a day that has had many. */
+async function orderAlone(
+  tx: Transaction<Tables>,
+  { job, address, limits, now }: Confirmation,
+  counted: boolean,
+): Promise<void> {
+  const within = counted || (await countConfirmation(tx, address, limits, now));
+  if (within) {
+    const allowances = Array.from({ length: mostInADay }, (_, at) => allowanceOf(address, at));
+    if (await insertUnderOneOf(tx, job, allowances, now)) return;
+    await uncountConfirmation(tx, address, limits, now);
+  }
+  const skipped = { ...job, state: "skipped", failure: "too many today" } as const;
+  await tx.insertInto("job").values(skipped).execute();
 }
 
 /** False where all are taken. Who comes at the same moment waits at the unique constraint. */
 async function insertUnderOneOf(
   tx: Transaction<Tables>,
-  job: ReturnType<typeof newJobs>[number],
+  job: NewJob,
   allowances: readonly string[],
   now: Date,
 ): Promise<boolean> {
@@ -93,10 +155,9 @@ async function freeAfterADay(tx: Transaction<Tables>, allowance: string, now: Da
     .execute();
 }
 
-/** What the confirmations that may reach one inbox are told apart by. */
-function allowancesOf(address: string): string[] {
-  const inbox = inboxOf(address);
-  return Array.from({ length: mostInADay }, (_, at) =>
-    createHash("sha256").update(`${at} ${inbox}`).digest("hex"),
-  );
+/** One of those by which the confirmations that may reach one inbox are told apart. */
+function allowanceOf(address: string, at: number): string {
+  return createHash("sha256")
+    .update(`${at} ${inboxOf(address)}`)
+    .digest("hex");
 }

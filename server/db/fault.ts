@@ -46,3 +46,17 @@ export function faultOf(error: unknown): DatabaseFault {
   if ("errcode" in error) return sqliteKinds[Number(error.errcode) & 0xff] ?? "unreachable";
   return ("code" in error ? postgresCodes[String(error.code)] : undefined) ?? "unreachable";
 }
+
+/**
+ * Whether an error says that the next write would fare no better: another process holds the database,
+ * or it was not there, or did not answer in time. A connection that broke is replaced, and what is
+ * wrong with one write is not wrong with the next.
+ *
+ * @param begun whether the transaction had begun.
+ */
+export function leavesNoHope(error: unknown, begun: boolean): error is Error {
+  if (!(error instanceof Error)) return false;
+  // So says pg where an answer did not come in time; it has no code.
+  const unanswered = error.message === "Query read timeout";
+  return !begun || unanswered || faultOf(error) === "locked";
+}

@@ -43,29 +43,47 @@ export function inboxRow(entry: InboxEntry): Tables["inbox"] {
 }
 
 /**
- * Puts a lead into the list. A correction takes the place of what it corrects and stays in its box; what
+ * Puts leads into the list. A correction takes the place of what it corrects and stays in its box; what
  * looks like a robot's never takes the place of a person's.
  */
-export async function enterInbox(tx: Transaction<Tables>, entry: InboxEntry): Promise<void> {
-  const { reference, ...values } = inboxRow(entry);
+export async function enterInbox(
+  tx: Transaction<Tables>,
+  entries: readonly InboxEntry[],
+): Promise<void> {
+  let left = entries.map(inboxRow);
+  while (left.length > 0) {
+    // No statement may write a row twice: a correction that came together with what it corrects is next.
+    const firsts = new Map(left.toReversed().map((row) => [row.reference, row]));
+    await enterOnce(
+      tx,
+      [...firsts.values()].toSorted((a, b) => (a.reference < b.reference ? -1 : 1)),
+    );
+    left = left.filter((row) => firsts.get(row.reference) !== row);
+  }
+}
+
+async function enterOnce(tx: Transaction<Tables>, rows: readonly Tables["inbox"][]): Promise<void> {
   await tx
     .insertInto("inbox")
-    .values({ reference, ...values })
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .column("reference")
         .doUpdateSet((row) => ({
-          ...values,
+          lead_id: row.ref("excluded.lead_id"),
+          received_at: row.ref("excluded.received_at"),
+          form: row.ref("excluded.form"),
+          language: row.ref("excluded.language"),
+          about: row.ref("excluded.about"),
+          text: row.ref("excluded.text"),
           box: row
             .case()
             .when("inbox.box", "=", "spam")
-            .then(row.val(values.box))
+            .then(row.ref("excluded.box"))
             .else(row.ref("inbox.box"))
             .end(),
         }))
-        .where((row) =>
-          row.or([row(row.val(values.box), "!=", "spam"), row("inbox.box", "=", "spam")]),
-        ),
+        .where((row) => row.or([row("excluded.box", "!=", "spam"), row("inbox.box", "=", "spam")])),
     )
     .execute();
 }

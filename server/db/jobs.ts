@@ -1,6 +1,7 @@
 /** The outbox table: jobs are claimed for a while under a lease, and settled only by whoever holds it. */
 import { randomUUID } from "node:crypto";
-import type { Insertable } from "kysely";
+import type { Insertable, Transaction } from "kysely";
+import { commitAll, commitTogether } from "./commit-together.ts";
 import { allKinds, type Database, type JobKind, type Tables } from "./tables.ts";
 
 /** A claimed job. */
@@ -22,15 +23,25 @@ export type Settlement =
   | { state: "waiting"; dueAt: Date; failure: string }
   | { state: "parked"; failure: string };
 
+/** Which jobs are to be claimed, and until when. */
+interface Claim {
+  kind?: JobKind;
+  lease: string;
+  now: Date;
+  until: Date;
+  limit: number;
+}
+
 /**
  * Claims up to `limit` due jobs, of one kind or of all, under a lease token that nobody has used before. Until `until`
  * nobody else gets them; afterwards they are due again, whatever became of their holder.
  */
-export async function claimJobs(
-  db: Database,
-  claim: { kind?: JobKind; lease: string; now: Date; until: Date; limit: number },
-): Promise<Job[]> {
-  await db
+export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
+  return await commitTogether(db, (tx) => claim(tx, wanted), "jobs");
+}
+
+async function claim(tx: Transaction<Tables>, wanted: Claim): Promise<Job[]> {
+  await tx
     // Materialized, or PostgreSQL may run the part with the limit again for every row it compares.
     .with(
       (cte) => cte("due").materialized(),
@@ -39,27 +50,27 @@ export async function claimJobs(
           .selectFrom("job")
           .select("id")
           .where("state", "=", "waiting")
-          .where("kind", "in", claim.kind === undefined ? allKinds : [claim.kind])
-          .where("due_at", "<=", claim.now.toISOString())
+          .where("kind", "in", wanted.kind === undefined ? allKinds : [wanted.kind])
+          .where("due_at", "<=", wanted.now.toISOString())
           .orderBy("due_at")
-          .limit(claim.limit)
+          .limit(wanted.limit)
           .forUpdate()
           .skipLocked(),
     )
     .updateTable("job")
     .set((eb) => ({
-      lease: claim.lease,
-      due_at: claim.until.toISOString(),
+      lease: wanted.lease,
+      due_at: wanted.until.toISOString(),
       attempts: eb("attempts", "+", 1),
     }))
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
     .execute();
-  return await db
+  return await tx
     .selectFrom("job")
     .innerJoin("lead", "lead.id", "job.lead_id")
     .select(["job.id", "job.lead_id as leadId", "lead.reference", "job.kind", "job.attempts"])
     .select("job.receiver")
-    .where("job.lease", "=", claim.lease)
+    .where("job.lease", "=", wanted.lease)
     .execute();
 }
 
@@ -96,8 +107,42 @@ export async function settleJob(
   settlement: Settlement,
   now: Date,
 ): Promise<boolean> {
-  const at = now.toISOString();
-  const row = await db
+  const settling = { id, lease, settlement, at: now.toISOString() };
+  return await commitAll(db, settleJobs, settling, "jobs");
+}
+
+interface Settling {
+  id: string;
+  lease: string;
+  settlement: Settlement;
+  at: string;
+}
+
+/** Almost always jobs are done: then one statement settles all of them. */
+async function settleJobs(
+  tx: Transaction<Tables>,
+  settlings: readonly Settling[],
+): Promise<boolean[]> {
+  const settled = new Set<string>();
+  const done = settlings.filter(({ settlement }) => settlement.state === "done");
+  for (const alike of [
+    done,
+    ...settlings.filter((one) => !done.includes(one)).map((one) => [one]),
+  ]) {
+    for (const id of await settleAlike(tx, alike)) settled.add(id);
+  }
+  return settlings.map(({ id }) => settled.has(id));
+}
+
+/** Returns which of them were still held under their lease. */
+async function settleAlike(
+  tx: Transaction<Tables>,
+  settlings: readonly Settling[],
+): Promise<string[]> {
+  const [first] = settlings;
+  if (first === undefined) return [];
+  const { settlement, at } = first;
+  const rows = await tx
     .updateTable("job")
     .set({ state: settlement.state, lease: null })
     .set((eb) => {
@@ -109,11 +154,12 @@ export async function settleJob(
         ...(settlement.state === "waiting" && { due_at: settlement.dueAt.toISOString() }),
       };
     })
-    .where("id", "=", id)
-    .where("lease", "=", lease)
+    .where((eb) =>
+      eb.or(settlings.map(({ id, lease }) => eb.and([eb("id", "=", id), eb("lease", "=", lease)]))),
+    )
     .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -2,9 +2,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FormName } from "#forms/forms.ts";
 import type { Selectable, Transaction } from "kysely";
-import { commitTogether } from "./commit-together.ts";
+import { commitAll } from "./commit-together.ts";
 import { createJobs, type FollowUps } from "./create-jobs.ts";
 import { enterInbox } from "./inbox-row.ts";
+import { openEnquiries } from "./open-enquiries.ts";
 import { drawReference } from "./reference.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -40,6 +41,15 @@ export interface StoredLead extends Lead {
 /** How long the same content counts as the same enquiry when it came without an id of its own. */
 const sameContentFor = 10 * 60_000;
 
+/** A lead that is to be stored, and what follows from it. */
+export interface NewLead {
+  lead: Lead;
+  submissionId: string | undefined;
+  now: Date;
+  follows: FollowUps;
+  draw?: () => string;
+}
+
 /**
  * Stores a lead and its jobs in one transaction, durable when the promise resolves.
  *
@@ -57,94 +67,71 @@ export async function acceptLead(
   submissionId: string | undefined,
   now: Date,
   {
+    draw = drawReference,
     owners = 1,
     also = [],
-    confirmations,
-    draw = drawReference,
+    ...others
   }: Partial<FollowUps> & { draw?: () => string } = {},
 ): Promise<string> {
-  const contentHash = hash([
-    lead.form,
-    lead.suspect,
-    Object.entries(lead.fields),
-    Object.entries(lead.extras),
-  ]);
-  const key =
-    submissionId === undefined
-      ? hash(["content", contentHash])
-      : hash(["id", lead.form, submissionId]);
-  const openUntil =
-    submissionId === undefined ? new Date(now.getTime() + sameContentFor).toISOString() : null;
-  return await commitTogether(db, async (tx) => {
-    const reference = await openEnquiry(tx, key, openUntil, now.toISOString(), draw);
-    const stored = await tx
-      .insertInto("lead")
-      .values({
-        id: randomUUID(),
-        reference,
-        content_hash: contentHash,
-        form: lead.form,
-        fields: JSON.stringify(lead.fields),
-        extras: JSON.stringify(lead.extras),
-        language: lead.language,
-        page: lead.page,
-        received_at: now.toISOString(),
-        suspect: lead.suspect ? 1 : 0,
-        suspicion: lead.suspicion ?? null,
-        notice_version: lead.noticeVersion ?? null,
-      })
-      .onConflict((conflict) => conflict.columns(["reference", "content_hash"]).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (stored === undefined) return reference;
-    const { id } = stored;
-    await enterInbox(tx, { ...lead, id, reference, receivedAt: now.toISOString() });
-    if (!lead.suspect) {
-      await createJobs(
-        tx,
-        { id, fields: lead.fields },
-        { owners, also, ...(confirmations && { confirmations }) },
-        now,
-      );
-    }
-    return reference;
-  });
+  const follows = { owners, also, ...others };
+  return await commitAll(db, storeLeads, { lead, submissionId, now, follows, draw });
 }
 
-/**
- * The reference under this key: the one that is there, or a new one. Two processes with one key
- * meet at the unique constraint, where the second waits for the first and then finds its row.
- */
-async function openEnquiry(
+/** Stores leads and their jobs with a few questions for all of them; returns their references. */
+export async function storeLeads(
   tx: Transaction<Tables>,
-  key: string,
-  openUntil: string | null,
-  now: string,
-  draw: () => string,
-): Promise<string> {
-  await tx
-    .updateTable("enquiry")
-    .set({ submission_key: null })
-    .where("submission_key", "=", key)
-    .where("open_until", "<=", now)
+  news: readonly NewLead[],
+): Promise<string[]> {
+  const hashed = news.map((one) => ({ ...one, contentHash: contentHashOf(one.lead) }));
+  const openings = hashed.map(({ lead, submissionId, now, contentHash, draw = drawReference }) => ({
+    key:
+      submissionId === undefined
+        ? hash(["content", contentHash])
+        : hash(["id", lead.form, submissionId]),
+    openUntil:
+      submissionId === undefined ? new Date(now.getTime() + sameContentFor).toISOString() : null,
+    now: now.toISOString(),
+    draw,
+  }));
+  const references = await openEnquiries(tx, openings);
+  const rows = hashed.map(({ lead, now, contentHash }, at) => ({
+    id: randomUUID(),
+    reference: references[at] ?? "",
+    content_hash: contentHash,
+    form: lead.form,
+    fields: JSON.stringify(lead.fields),
+    extras: JSON.stringify(lead.extras),
+    language: lead.language,
+    page: lead.page,
+    received_at: now.toISOString(),
+    suspect: lead.suspect ? 1 : 0,
+    suspicion: lead.suspicion ?? null,
+    notice_version: lead.noticeVersion ?? null,
+  }));
+  const stored = await tx
+    .insertInto("lead")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["reference", "content_hash"]).doNothing())
+    .returning("id")
     .execute();
-  for (;;) {
-    const opened = await tx
-      .insertInto("enquiry")
-      .values({ reference: draw(), submission_key: key, open_until: openUntil })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("reference")
-      .executeTakeFirst();
-    const found =
-      opened ??
-      (await tx
-        .selectFrom("enquiry")
-        .select("reference")
-        .where("submission_key", "=", key)
-        .executeTakeFirst());
-    // Neither: the drawn reference belongs to another enquiry. Draw again.
-    if (found !== undefined) return found.reference;
-  }
+  const ids = new Set(stored.map(({ id }) => id));
+  await enterInbox(
+    tx,
+    news.flatMap(({ lead, now }, at) => {
+      const { id = "", reference = "" } = rows[at] ?? {};
+      return ids.has(id) ? [{ ...lead, id, reference, receivedAt: now.toISOString() }] : [];
+    }),
+  );
+  const withJobs = news.flatMap(({ lead, follows, now }, at) => {
+    const id = rows[at]?.id ?? "";
+    return ids.has(id) && !lead.suspect ? [{ id, fields: lead.fields, follows, now }] : [];
+  });
+  await createJobs(tx, withJobs);
+  return references;
+}
+
+function contentHashOf({ form, suspect, fields, extras }: Lead): string {
+  return hash([form, suspect, Object.entries(fields), Object.entries(extras)]);
 }
 
 /** Reads one lead by the id that its jobs carry. */

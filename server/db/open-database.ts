@@ -1,7 +1,9 @@
 /** Which engine holds the leads: PostgreSQL where there is an address for it, else a file. */
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "#server/settings.ts";
+import { sealedFiles } from "./sealed-file.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
 
@@ -19,6 +21,13 @@ export async function openDatabase(
     databaseUrl === undefined
       ? `DATA_DIR: the database ${file}`
       : `DATABASE_URL: the database ${withoutCredentials(databaseUrl)}`;
+  const moved = databaseUrl === undefined && !existsSync(file) ? await sealedFiles(file) : [];
+  if (moved.length > 0) {
+    return {
+      ok: false,
+      problem: `DATABASE_URL: the leads were moved to PostgreSQL. Set its address; or, to begin anew in a file, move ${moved.join(" and ")} elsewhere.`,
+    };
+  }
   try {
     if (databaseUrl === undefined) return { ok: true, db: await openSqlite(file, lockTimeout) };
     // Its driver is read only where it is wanted: memory.

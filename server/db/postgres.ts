@@ -1,6 +1,14 @@
 /** PostgreSQL, as a server of its own that several processes share. */
 import type { FastifyBaseLogger } from "fastify";
-import { CompiledQuery, Kysely, PostgresDialect, sql, type DatabaseConnection } from "kysely";
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  sql,
+  type DatabaseConnection,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from "kysely";
 import pg, { type PoolConfig } from "pg";
 import { defaultLockTimeout } from "./lock-timeout.ts";
 import { migrate } from "./migrations.ts";
@@ -44,7 +52,7 @@ export async function openPostgres(
   }
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: poolOf(url, log, limits),
+      pool: preparing(poolOf(url, log, limits)),
       onCreateConnection: async (connection: DatabaseConnection) => {
         await connection.executeQuery(CompiledQuery.raw(sessionSettings(lockTimeout)));
       },
@@ -69,6 +77,47 @@ function poolOf(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg.Poo
   });
   pool.on("error", () => undefined);
   return pool;
+}
+
+/** Longer statements hold many rows, and are another with each number of rows. */
+const longestPrepared = 2000;
+
+/**
+ * A pool whose connections read each statement once: the queries stand in the code, so they are few,
+ * and reading one takes longer than running it.
+ */
+function preparing(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? `q${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  // Kysely knows a connection again by the object that it is.
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    const query = (text: string, values: readonly unknown[]) =>
+      values.length === 0 || text.length > longestPrepared
+        ? client.query(text, [...values])
+        : client.query({ name: nameOf(text), text, values: [...values] });
+    return {
+      // The only one of its two forms that is used here: no query is read by a cursor.
+      query: query as unknown as PostgresPoolClient["query"],
+      release: (destroy) => {
+        client.release(destroy);
+      },
+    };
+  };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+  };
 }
 
 /** A count is a number here as it is in SQLite; pg alone would hand it over as text. */

@@ -72,7 +72,9 @@ test("no page of the desk walks through the leads, however many there are", asyn
 test("no query of a post, a claim or a poll reads a whole table, however many leads there are", async () => {
   const { db, noted } = await notedDatabase();
   await countPost(db, ["192.0.2.1"], { perSender: 9, inAll: 9 }, now);
-  await countApart(db, "robots", ["192.0.2.1"], { perSender: 9, inAll: 9 }, now);
+  await db
+    .transaction()
+    .execute((tx) => countApart(tx, "robots", ["192.0.2.1"], { perSender: 9, inAll: 9 }, now));
   await acceptLead(db, bareLead, "an-id", now);
   await acceptLead(db, bareLead, undefined, now);
   await pullBackJobs(db, now, 1);
@@ -81,7 +83,7 @@ test("no query of a post, a claim or a poll reads a whole table, however many le
   await releaseJobs(db, ["mine"], now);
   await readMailState(db);
   expect(noted.length).toBeGreaterThan(10);
-  // What a claim has found stands in a table of its own, of a few rows.
-  expect(await scansOf(db, noted, /^SCAN due\b/)).toEqual([]);
+  // What a claim has found stands in a table of its own, of a few rows; and so does what is inserted.
+  expect(await scansOf(db, noted, /^SCAN (due\b|\d+-ROW VALUES)/)).toEqual([]);
   await db.destroy();
 });

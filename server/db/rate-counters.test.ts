@@ -80,7 +80,9 @@ test("a network around many senders has a limit of its own, and uses up nothing 
 test("what is kept apart has an end for each sender and in all, until the next day", async () => {
   const { db, rows } = await openCounts();
   const apart = async (sender: string, at = now, kind: "robots" | "crowd" = "robots") => {
-    const count = await countApart(db, kind, [sender], { perSender: 20, inAll: 600 }, at);
+    const count = await db
+      .transaction()
+      .execute((tx) => countApart(tx, kind, [sender], { perSender: 20, inAll: 600 }, at));
     return count.within ? "within" : count.over;
   };
   const ofOne = [];

@@ -44,10 +44,11 @@ export async function releaseSuspects(
       .where("suspect", "=", 1)
       .returningAll()
       .execute();
-    for (const row of rows) {
+    const released = rows.map((row) => {
       const { fields } = storedLead(row);
-      await createJobs(tx, { id: row.id, fields }, follows(fields), now);
-    }
+      return { id: row.id, fields, follows: follows(fields), now };
+    });
+    await createJobs(tx, released);
     return rows.length;
   });
 }

@@ -139,6 +139,9 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** Longer statements hold many rows, and are another with each number of rows. */
+const longestKept = 2000;
+
 /** The part of better-sqlite3's interface that Kysely asks for. */
 function wrap(connection: DatabaseSync): SqliteDatabase {
   // The queries stand in the code, so they are few; reading one takes longer than running it.
@@ -151,7 +154,7 @@ function wrap(connection: DatabaseSync): SqliteDatabase {
       const known = prepared.get(sql);
       if (known !== undefined) return known;
       const statement = prepare(connection, sql);
-      prepared.set(sql, statement);
+      if (sql.length <= longestKept) prepared.set(sql, statement);
       return statement;
     },
   };

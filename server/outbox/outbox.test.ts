@@ -202,6 +202,8 @@ test("a worker that died leaves its job to the next one", async () => {
   const now = new Date("2026-11-21T05:00:00.000Z");
   const fields = { name: "Asha", email: "asha@example.in", phone: "", message: "GST" };
   const lead = { form: "contact", fields, extras: {}, language: "en", page: null } as const;
+  // Its first look is over: the job is not taken by the worker that lives.
+  await outbox.drain();
   await acceptLead(db, { ...lead, suspect: false }, undefined, now);
   const until = new Date(now.getTime() + 3 * minutes);
   expect(await claimJobs(db, { lease: "dead", now, until, limit: 9 })).toHaveLength(1);

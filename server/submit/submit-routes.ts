@@ -10,9 +10,10 @@ import { namesAsked } from "#server/static/letters.ts";
 import { pageIn } from "#server/static/site-files.ts";
 import type { Served } from "#server/static/served.ts";
 import { faultOf } from "#server/db/fault.ts";
-import { acceptLead, type Suspicion } from "#server/db/leads.ts";
+import type { Lead, Suspicion } from "#server/db/leads.ts";
 import type { PostLimits } from "#server/db/rate-counters.ts";
 import type { Database } from "#server/db/tables.ts";
+import { takeForm } from "#server/db/take-form.ts";
 import { wordsIn } from "#server/words.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refusals } from "./answer.ts";
@@ -21,7 +22,7 @@ import { largestBody, postedIn, readForms } from "./body.ts";
 import { clientNetworks } from "./client-network.ts";
 import { seemsRobotic } from "./content-signs.ts";
 import { comesFromOurSite } from "./origin.ts";
-import { rateLimit } from "./rate-limit.ts";
+import { forgetCounts, sayLimitsMet } from "./rate-limit.ts";
 import { accessKeyIn, fewExtras, parseSubmission, type Submission } from "./submission.ts";
 
 interface SubmitParts {
@@ -49,7 +50,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
   readForms(app);
   const refuse = refusals(served, now);
   const attempt = limitAttempts(parts.postLimits, now);
-  const judge = rateLimit(app, { db, limits: parts.postLimits, now });
+  forgetCounts(app, db, now);
 
   app.addHook("onRequest", async ({ headers }, reply) => {
     // On refusals too: a client that may not read why can only say "failed", and its sender sends again.
@@ -100,10 +101,6 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     const fields = checked.values;
     // Only now: what is no form of ours uses up nobody's limit.
     const suspicion = suspicionOf(submission, fields, parts.minFillSeconds * 1000);
-    const verdict = await judge(clientNetworks(request.ip), suspicion).catch(unavailable);
-    if (verdict === undefined) return await refuseFor("unavailable");
-    if (!verdict.stored) return await refuseFor("tooMany", verdict.wait);
-
     const { release } = served;
     const { site } = release;
     const { language } = wordsIn(release.words, submission.language);
@@ -112,22 +109,28 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
       pageIn(site, forms[form].page, prefixOf(language)),
       submission.need,
     );
-    const lead = {
+    const lead = (keptApart: Suspicion | undefined): Lead => ({
       ...{ form, fields, language, noticeVersion },
       page: page !== undefined && site.pages.has(page) ? page : null,
-      suspect: verdict.suspicion !== undefined,
-      suspicion: verdict.suspicion,
+      suspect: keptApart !== undefined,
+      suspicion: keptApart,
       // What was asked for stands under a name that nobody can post: see `extrasIn`.
       extras: {
         ...(asked && { [steeringFields.need]: asked }),
-        ...(verdict.suspicion === undefined ? extras : fewExtras(extras)),
+        ...(keptApart === undefined ? extras : fewExtras(extras)),
       },
-    };
-    const follows = followUps(fields, parts);
-    const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);
-    if (reference === undefined) return await refuseFor("unavailable");
-    const { suspect } = lead;
-    request.log.info({ reference, form, suspect, why: verdict.suspicion }, "lead stored");
+    });
+    const taken = await takeForm(db, {
+      ...{ networks: clientNetworks(request.ip), limits: parts.postLimits, suspicion, lead },
+      ...{ submissionId, now: now(), follows: followUps(fields, parts) },
+    }).catch(unavailable);
+    if (taken === undefined) return await refuseFor("unavailable");
+    sayLimitsMet(app.log, taken.limitsMet);
+    if (!taken.stored) return await refuseFor("tooMany", taken.wait);
+
+    const { reference } = taken;
+    const suspect = taken.suspicion !== undefined;
+    request.log.info({ reference, form, suspect, why: taken.suspicion }, "lead stored");
     parts.onLead();
     return await accept(reply, release, { form, values: fields, language, reference });
   });
