@@ -114,11 +114,13 @@ test("mails to the owner that fail are said while confirmations leave, even once
   expect(server.logged()).toContain(line);
 });
 
-test("a second way is told once a day while mail is dead, without a word about a person", async () => {
+/** The server while mail is dead, and an end that is told of it. */
+async function withAnAlarm() {
   const told: string[] = [];
+  const answers: number[] = [];
   const end = createServer((request, response) => {
     request.on("data", (chunk: Buffer) => told.push(chunk.toString()));
-    request.on("end", () => response.end());
+    request.on("end", () => response.writeHead(answers.shift() ?? 200).end());
   }).listen(0, "127.0.0.1");
   await once(end, "listening");
   onTestFinished(() => {
@@ -129,15 +131,38 @@ test("a second way is told once a day while mail is dead, without a word about a
   await office.close();
   const server = await startTestServer({ smtpUrl: office.url });
   const alarm = { url: `http://127.0.0.1:${portOf(end)}/`, style: "ntfy" } as const;
-  const watch = startMailWatch({ ...server, alarm });
-  onTestFinished(watch.stop);
+  const startWatch = () => {
+    const watch = startMailWatch({ ...server, alarm });
+    onTestFinished(watch.stop);
+    return watch;
+  };
   await postForm(server.app, fullLetter);
   await server.outbox.drain();
+  return { told, answers, startWatch, pass: server.pass };
+}
+
+test("a second way is told once a day while mail is dead, without a word about a person", async () => {
+  const { told, startWatch, pass } = await withAnAlarm();
+  const watch = startWatch();
   for (let hour = 0; hour < 26; hour++) {
     await watch.look();
-    server.pass(60 * minutes);
+    pass(60 * minutes);
   }
   expect(told).toHaveLength(2);
   expect(told[0]).toContain("failing since 2026-11-21 10:30:00 (India)");
   expect(told.join("")).not.toMatch(/Asha|example\.in|98765/);
+});
+
+test("of two servers one raises the alarm, and after one that failed the next tries", async () => {
+  const { told, answers, startWatch, pass } = await withAnAlarm();
+  const [one, other] = [startWatch(), startWatch()];
+  pass(60 * minutes);
+  await Promise.all([one.look(), other.look()]);
+  expect(told).toHaveLength(1);
+  answers.push(503);
+  pass(24 * 60 * minutes);
+  await one.look();
+  await other.look();
+  await startWatch().look();
+  expect(told).toHaveLength(3);
 });

@@ -3,6 +3,7 @@
  * where the owner has named a second way, a message there once a day.
  */
 import type { FastifyBaseLogger } from "fastify";
+import { claimNotice, releaseNotice } from "#server/db/notices.ts";
 import { readMailState } from "#server/db/outbox-state.ts";
 import type { Database } from "#server/db/tables.ts";
 import { indianTime } from "#server/indian-time.ts";
@@ -29,27 +30,33 @@ export function startMailWatch(parts: {
 }): MailWatch {
   const { db, log } = parts;
   let saidAt: number | undefined;
-  let alarmedAt: number | undefined;
 
   async function look(): Promise<void> {
     const { failingSince } = await readMailState(db);
     const now = parts.now().getTime();
-    if (failingSince === null) saidAt = alarmedAt = undefined;
+    if (failingSince === null) saidAt = undefined;
     else if (now - Math.max(failingSince.getTime(), saidAt ?? 0) >= hour) {
       saidAt = now;
       log.warn({ since: failingSince }, `mail failing since ${failingSince.toISOString()}`);
-      if (now - (alarmedAt ?? 0) >= day && (await raiseAlarm(failingSince))) alarmedAt = now;
+      await raiseAlarm(failingSince, now);
     }
   }
 
-  /** Says it where the owner looks when mail is dead; without a word about a person. */
-  async function raiseAlarm(since: Date): Promise<boolean> {
-    if (parts.alarm === undefined) return false;
+  /**
+   * Says it where the owner looks when mail is dead, once on each day of an outage, whichever of the
+   * processes comes first; without a word about a person.
+   */
+  async function raiseAlarm(since: Date, now: number): Promise<void> {
+    if (parts.alarm === undefined) return;
+    const dayOfOutage = Math.floor((now - since.getTime()) / day);
+    const notice = `alarm ${since.toISOString()} ${dayOfOutage}`;
+    if (!(await claimNotice(db, notice, new Date(now)))) return;
     const text = `Mails of the website have been failing since ${indianTime(since)} (India). Leads are stored: npm run leads -- list. What to do: npm run leads -- test-mail`;
     const data = { event: "mail-failing", since: since.toISOString(), text };
-    const delivery = await postHook(parts.alarm, { text, data }, parts.now());
-    if (!delivery.sent) log.error({ failure: delivery.failure }, "the alarm could not be sent");
-    return delivery.sent;
+    const delivery = await postHook(parts.alarm, { text, data }, new Date(now));
+    if (delivery.sent) return;
+    await releaseNotice(db, notice);
+    log.error({ failure: delivery.failure }, "the alarm could not be sent");
   }
 
   return {
