@@ -8,6 +8,8 @@ import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
 import { TodayPage } from "./leads/today-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
+import { PreviewPage } from "./publish/preview-page.tsx";
+import { PublishPage } from "./publish/publish-page.tsx";
 import type { Shell, View } from "./view.ts";
 
 /** A whole page. */
@@ -52,6 +54,28 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       return (
         <DeskDocument shell={shell} title={words.people.heading} script="people">
           <PeoplePage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "publish":
+      return (
+        <DeskDocument
+          shell={shell}
+          title={words.publish.heading}
+          script="publish"
+          again={view.underWay !== undefined}
+        >
+          <PublishPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "preview":
+      return (
+        <DeskDocument
+          shell={shell}
+          title={words.publish.preview.open}
+          script="publish"
+          again={view.failed === undefined}
+        >
+          <PreviewPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "problem":

@@ -10,7 +10,9 @@ export type View =
   | ({ page: "today" } & TodayView)
   | ({ page: "inbox" } & InboxView)
   | ({ page: "lead" } & LeadView)
-  | ({ page: "people" } & PeopleView);
+  | ({ page: "people" } & PeopleView)
+  | ({ page: "publish" } & PublishView)
+  | { page: "preview"; remaining: number; failed: PublishProblem | undefined };
 
 /** What went wrong at the door. */
 export type EntryError = keyof DeskWords["enter"]["errors"];
@@ -105,6 +107,64 @@ export interface PeopleView {
   log: { at: Date; by: string; event: keyof DeskWords["people"]["events"] }[];
   said?: "invited" | "lastOwner" | undefined;
 }
+
+/** Why something was not published; the mistakes, where it is the words. */
+export interface PublishProblem {
+  kind: keyof DeskWords["publish"]["failed"]["problems"];
+  mistakes: { place: string; keys: readonly string[]; sentence: string }[];
+}
+
+/** How much a version changes. */
+export interface ChangeCount {
+  sentences: number;
+  /** Values that all languages share: prices, dates, links. */
+  facts: number;
+  pages: number;
+}
+
+/** A sentence before and after. */
+export interface ShownChange {
+  /** Where it stands: the keys that lead to it. */
+  keys: readonly string[];
+  kind: "changed" | "added" | "removed" | "moved";
+  language: Locale | undefined;
+  before: string | null;
+  after: string | null;
+}
+
+/** What would be published, what is being published, and what was. */
+export interface PublishView {
+  changes: { place: string; changes: ShownChange[] }[];
+  count: ChangeCount;
+  /** Why nothing can be published now. */
+  obstacle: PublishProblem["kind"] | undefined;
+  /** In seconds, how long it will take. */
+  usual: number;
+  /** What is on its way. */
+  underWay: { step: PublishStep; seconds: number; remaining: number } | undefined;
+  planned: { id: string; when: Date; count: ChangeCount }[];
+  /** The newest first. */
+  history: {
+    id: string;
+    number: number;
+    at: Date;
+    by: string;
+    count: ChangeCount;
+    /** Whether the way back to it takes no build. */
+    there: boolean;
+  }[];
+  /** What came of the last thing that was published, told to whoever has waited for it. */
+  outcome: "live" | PublishProblem | undefined;
+  /** In seconds, how long that took. */
+  took: number;
+  /** Whether this server does not show yet what was published, or why it cannot. */
+  behind: "building" | PublishProblem | undefined;
+  /** Whether a time was chosen that is over. */
+  past: boolean;
+}
+
+/** How far it is. */
+export type PublishStep = "waiting" | "checking" | "building" | "finishing" | "switching";
 
 /** Who looks at it. */
 export interface Reader {

@@ -20,6 +20,12 @@ export function moment(at: Date, language: Locale): string {
   }).format(at);
 }
 
+/** `7:42 pm`. */
+export function timeOfDay(at: Date, language: Locale): string {
+  const time = { hour: "numeric", minute: "2-digit", hour12: true } as const;
+  return format(language, { ...zone, ...time }).format(at);
+}
+
 /** As short as can be: the time of today, the day of this year. */
 export function shortMoment(at: Date, now: Date, language: Locale): string {
   const today = dayInIndia(at) === dayInIndia(now);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publishWords } from "./desk-publish.ts";
 import { sentence } from "./sentence.ts";
 
 /** A heading, and what stands below it. */
@@ -64,6 +65,7 @@ export const deskWords = z.strictObject({
     label: sentence,
     today: sentence,
     leads: sentence,
+    publish: sentence,
     people: sentence,
     signOut: sentence,
     roles: z.strictObject({ owner: sentence, staff: sentence }),
@@ -213,8 +215,13 @@ export const deskWords = z.strictObject({
       revoked: sentence,
       exported: sentence,
       erased: sentence,
+      published: sentence,
+      "publish-planned": sentence,
+      "publish-cancelled": sentence,
+      "went-back": sentence,
     }),
   }),
+  publish: publishWords,
   /** What is sent by WhatsApp; blanks: {name}, {about}, {reference}. */
   replies: z
     .array(z.strictObject({ name: sentence, text: sentence }))

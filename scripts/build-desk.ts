@@ -36,6 +36,7 @@ export async function buildDesk(serverFolder: string): Promise<void> {
         input: {
           enter: "desk/browser/enter.ts",
           people: "desk/browser/people.ts",
+          publish: "desk/browser/publish.ts",
           styles: "desk/browser/styles.ts",
         },
         output,

@@ -13,7 +13,7 @@ import { siteContent } from "#content-loader/site-content.ts";
 import { defaultLocale } from "#locales";
 import { dayInIndia } from "#format/days.ts";
 import { promotionAt } from "#format/promotion.ts";
-import { hashInputs } from "./build-inputs.ts";
+import { hashInputs, hashProduct } from "./build-inputs.ts";
 import { buildDesk } from "./build-desk.ts";
 import { buildServer } from "./build-server.ts";
 import { buildWorker } from "./build-worker.ts";
@@ -23,22 +23,38 @@ import { writeStaticHeaders } from "./static-headers.ts";
 
 const settings = ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"];
 
+/** Those that are set. */
+function givenSettings(): Record<string, string> {
+  return Object.fromEntries(
+    settings.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
 /** Builds what is not made from exactly the inputs that are there. Exits where the build fails. */
 export async function buildIfChanged(): Promise<void> {
   const build = async (folder: string) => {
-    await cp("content", path.join(folder, "content"), { recursive: true });
-    await keepOverlay(path.join(folder, "content"));
-    await buildSite(path.join(folder, "site"));
+    await buildPages(folder);
     await buildServer(path.join(folder, "server"));
     await buildDesk(path.join(folder, "server"));
   };
   try {
-    await release(await releaseId(), build);
+    const product = await hashProduct();
+    await release({ id: await releaseId(), product, settings: givenSettings() }, build);
   } catch (error) {
     if (!(error instanceof BuildFailure || error instanceof ContentError)) throw error;
     console.error(error.message);
     process.exit(error instanceof BuildFailure ? error.status : 1);
   }
+}
+
+/** The site, and the content with its edits whose words a server speaks. */
+export async function buildPages(folder: string): Promise<void> {
+  await cp("content", path.join(folder, "content"), { recursive: true });
+  await keepOverlay(path.join(folder, "content"));
+  await buildSite(path.join(folder, "site"));
 }
 
 /** A name for all that a build is made from. */
@@ -64,7 +80,7 @@ function dueDatesHold(): boolean {
 }
 
 /** What went wrong has been said; this says what became of the build. */
-class BuildFailure extends Error {
+export class BuildFailure extends Error {
   status: number;
   constructor(status: number) {
     super("The site could not be built; the message above names the file.");

@@ -9,6 +9,11 @@ import { release } from "./releases.ts";
 /** The number of no process: no system goes so far. */
 const ended = 2 ** 30;
 
+/** What a release says of itself. */
+function of(id: string) {
+  return { id, product: "", settings: {} };
+}
+
 /** Builds what is nothing but its own name. */
 function named(name: string) {
   return async (folder: string) => {
@@ -28,7 +33,7 @@ const pageOf = (project: string) => readFile(path.join(project, "dist/index.html
 test("site and server are found at their addresses, and are those of one build", async () => {
   const project = await temporaryFolder();
   for (const name of ["one", "two"]) {
-    await release(name, named(name), project);
+    await release(of(name), named(name), project);
     expect(await pageOf(project)).toBe(name);
     expect(await readFile(path.join(project, "dist-server/main.js"), "utf8")).toBe(name);
     expect(await readFile(path.join(project, "releases/current/content/words.yaml"), "utf8")).toBe(
@@ -39,32 +44,32 @@ test("site and server are found at their addresses, and are those of one build",
 
 test("the current release and the one before it stay, in the order in which they were current", async () => {
   const project = await temporaryFolder();
-  for (const name of ["one", "two", "three"]) await release(name, named(name), project);
+  for (const name of ["one", "two", "three"]) await release(of(name), named(name), project);
   expect(await releasesIn(project)).toEqual(["current", "three", "two"]);
   // Back, without a build, and on to another one: what was left last is the one before.
   const never = () => Promise.reject(new Error("this is built already"));
-  await release("two", never, project);
-  await release("four", named("four"), project);
+  await release(of("two"), never, project);
+  await release(of("four"), named("four"), project);
   expect(await releasesIn(project)).toEqual(["current", "four", "two"]);
 });
 
 test("a release that a running server serves stays, and goes once the server has ended", async () => {
   const project = await temporaryFolder();
-  await release("one", named("one"), project);
+  await release(of("one"), named("one"), project);
   const letGo = await holdRelease(path.join(project, "releases/one/site"));
-  for (const name of ["two", "three"]) await release(name, named(name), project);
+  for (const name of ["two", "three"]) await release(of(name), named(name), project);
   expect(await releasesIn(project)).toEqual(["current", "one", "three", "two"]);
   await letGo();
-  await release("four", named("four"), project);
+  await release(of("four"), named("four"), project);
   expect(await releasesIn(project)).toEqual(["current", "four", "three"]);
 });
 
 test("what a server left that was killed holds nothing", async () => {
   const project = await temporaryFolder();
-  await release("one", named("one"), project);
+  await release(of("one"), named("one"), project);
   await writeFile(path.join(project, `releases/one/held-by-${ended}`), "");
   await mkdir(path.join(project, `releases/building-${ended}`));
-  for (const name of ["two", "three"]) await release(name, named(name), project);
+  for (const name of ["two", "three"]) await release(of(name), named(name), project);
   expect(await releasesIn(project)).toEqual(["current", "three", "two"]);
 });
 
@@ -78,12 +83,12 @@ test("a site that is part of no release is not marked", async () => {
 
 test("a build that fails changes nothing and leaves nothing", async () => {
   const project = await temporaryFolder();
-  await release("one", named("one"), project);
+  await release(of("one"), named("one"), project);
   const broken = async (folder: string) => {
     await named("two")(folder);
     throw new Error("broken");
   };
-  await expect(release("two", broken, project)).rejects.toThrow("broken");
+  await expect(release(of("two"), broken, project)).rejects.toThrow("broken");
   expect(await pageOf(project)).toBe("one");
   expect(await releasesIn(project)).toEqual(["current", "one"]);
 });
@@ -93,14 +98,14 @@ test("a folder of a build from before there were releases gives way", async () =
   await mkdir(path.join(project, "dist"));
   await writeFile(path.join(project, "dist/index.html"), "old");
   await writeFile(path.join(project, "dist/old.html"), "old");
-  await release("one", named("one"), project);
+  await release(of("one"), named("one"), project);
   expect(await pageOf(project)).toBe("one");
   expect(existsSync(path.join(project, "dist/old.html"))).toBe(false);
 });
 
 test("whoever looks while releases are switched sees the one or the other, at every moment", async () => {
   const project = await temporaryFolder();
-  for (const name of ["one", "two"]) await release(name, named(name), project);
+  for (const name of ["one", "two"]) await release(of(name), named(name), project);
   let switching = true;
   onTestFinished(() => {
     switching = false;
@@ -110,15 +115,16 @@ test("whoever looks while releases are switched sees the one or the other, at ev
     while (switching) pages.add(await pageOf(project));
     return pages;
   })();
-  for (let at = 0; at < 100; at++) await release(at % 2 === 0 ? "one" : "two", named(""), project);
+  for (let at = 0; at < 100; at++)
+    await release(of(at % 2 === 0 ? "one" : "two"), named(""), project);
   switching = false;
   expect([...(await seen)].toSorted()).toEqual(["one", "two"]);
 });
 
 test("a release that somebody has emptied is built again", async () => {
   const project = await temporaryFolder();
-  await release("one", named("one"), project);
+  await release(of("one"), named("one"), project);
   await rm(path.join(project, "releases/one/site"), { recursive: true });
-  await release("one", named("one"), project);
+  await release(of("one"), named("one"), project);
   expect(await pageOf(project)).toBe("one");
 });

@@ -17,7 +17,8 @@ import {
   writeFile,
 } from "node:fs/promises";
 import path from "node:path";
-import { isHeld, isRunning, releaseFile } from "#server/static/held-release.ts";
+import { isHeld, isRunning } from "#server/static/held-release.ts";
+import { releaseFile, type ReleaseFacts } from "#server/static/release-file.ts";
 
 const current = "releases/current";
 
@@ -36,13 +37,13 @@ const unfinished = /^building-(\d+)$/;
  * @param make builds `site/`, `server/` and `content/` into the folder that it is given.
  */
 export async function release(
-  id: string,
+  facts: ReleaseFacts,
   make: (folder: string) => Promise<void>,
   project = ".",
 ): Promise<void> {
-  const folder = path.join(project, "releases", id);
-  if (!isWhole(folder)) await build(folder, make);
-  await switchTo(id, project);
+  const folder = path.join(project, "releases", facts.id);
+  if (!isWhole(folder)) await makeRelease(folder, facts, make);
+  await switchTo(facts.id, project);
   await removeOld(project);
 }
 
@@ -51,21 +52,22 @@ function isWhole(folder: string): boolean {
   return needed.every((file) => existsSync(path.join(folder, file)));
 }
 
-/** Half a release is never seen under its name. */
-async function build(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
+/** Half a release is never seen under its name: what says that it is whole is written last. */
+export async function makeRelease(
+  folder: string,
+  facts: ReleaseFacts,
+  make: (folder: string) => Promise<void>,
+): Promise<void> {
   const building = path.join(path.dirname(folder), `building-${process.pid}`);
   await rm(building, { recursive: true, force: true });
   await mkdir(building, { recursive: true });
   try {
     await make(building);
-    await writeFile(
-      path.join(building, releaseFile),
-      `${JSON.stringify({ id: path.basename(folder) })}\n`,
-    );
+    await writeFile(path.join(building, releaseFile), `${JSON.stringify(facts)}\n`);
     await rm(folder, { recursive: true, force: true });
     await rename(building, folder).catch((error: unknown) => {
       // Another process has just built the same.
-      if (!isWhole(folder)) throw error;
+      if (!existsSync(path.join(folder, releaseFile))) throw error;
     });
   } finally {
     await rm(building, { recursive: true, force: true });

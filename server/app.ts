@@ -2,6 +2,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { DeskParts } from "./desk/desk-scope.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
+import { showPreview } from "./desk/publish/preview.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { limitedServer } from "./http-server.ts";
 import { filePolicy, securityHeaders, strictTransport } from "./security-headers.ts";
@@ -34,7 +35,7 @@ export interface AppParts {
   /** Called once a lead is stored. */
   onLead: () => void;
   /** What the owner's desk needs besides; without it there is none. */
-  desk?: Pick<DeskParts, "files" | "mail"> | undefined;
+  desk?: Pick<DeskParts, "files" | "mail" | "publisher"> | undefined;
 }
 
 /** Builds the server; it does not listen yet. */
@@ -73,7 +74,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       done();
     });
   }
-  siteRoutes(app, served);
+  const preview = parts.desk && showPreview({ ...parts, publisher: parts.desk.publisher });
+  siteRoutes(app, served, preview);
   return app;
 }
 

@@ -6,6 +6,9 @@ import { prepareDataFolder } from "./data-folder.ts";
 import { readDeskFiles } from "./desk/desk-files.ts";
 import { wayInForFirstOwner } from "./desk/first-owner.ts";
 import { mailFromDesk } from "./desk/mail-from-desk.ts";
+import { buildInChild, findProject, obstacleTo } from "./desk/publish/build-child.ts";
+import { ownRelease } from "./desk/publish/own-release.ts";
+import { startPublisher } from "./desk/publish/publisher.ts";
 import { createLog } from "./log.ts";
 import { startDigest } from "./digest.ts";
 import { emlFolder, removeEml } from "./mail/eml-folder.ts";
@@ -95,6 +98,7 @@ const desk = settings.desk
   ? {
       files: await readDeskFiles(path.join(import.meta.dirname, "desk")),
       mail: mailFromDesk(send, settings.mailFrom),
+      publisher: await publisherOfThisRelease(),
     }
   : undefined;
 const app = await buildApp({ settings, db, served, log, now, onLead: outbox.wake, desk });
@@ -135,9 +139,20 @@ async function stop(): Promise<void> {
   digest?.stop();
   backups?.stop();
   // At the same time: whoever keeps a request open does not keep mails from the next process.
-  await Promise.all([app.close(), outbox.stop(), retention.stop()]);
+  await Promise.all([app.close(), desk?.publisher.close(), outbox.stop(), retention.stop()]);
   await Promise.all([db.destroy(), letGo()]);
   process.exit(0);
+}
+
+/** Publishes from the sources that this program was built from, where they are there. */
+async function publisherOfThisRelease() {
+  const project = findProject();
+  const { facts, ...own } = ownRelease(site.root);
+  return await startPublisher({
+    ...{ db, served, own, dataDir, log, now },
+    build: buildInChild(project, facts, log),
+    obstacle: () => obstacleTo(project),
+  });
 }
 
 /** What was built together with this program; its sources serve what was built last. */

@@ -6,7 +6,7 @@ import type { Shell } from "#desk/view.ts";
 import styles from "./desk-frame.module.css";
 
 /** A place in the menu. */
-export type Place = "today" | "leads" | "people";
+export type Place = "today" | "leads" | "publish" | "people";
 
 interface DeskFrameProps {
   shell: Shell;
@@ -18,12 +18,16 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
+/** For owners. */
+const publish = { name: "publish", href: "/desk/publish", icon: "up", count: 0 } as const;
+
 /** What stands around every page of somebody who is signed in. */
 export function DeskFrame({ shell, place, heading, back, children }: DeskFrameProps) {
   const { words, business, reader, counts } = shell;
   const places: { name: Place; href: string; icon: IconName; count: number }[] = [
     { name: "today", href: "/desk/today", icon: "calendar", count: counts.due },
     { name: "leads", href: "/desk/leads", icon: "tray", count: counts.new },
+    ...(reader?.role === "owner" ? [publish] : []),
     { name: "people", href: "/desk/people", icon: "person", count: 0 },
   ];
   const links = places.map(({ name, href, icon, count }) => (

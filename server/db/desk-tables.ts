@@ -142,6 +142,21 @@ interface WordReleaseTable {
   state: WordReleaseState;
   /** When it is to be published; null for at once. */
   publish_at: string | null;
+  /** When its build began; null before. */
+  started_at: string | null;
+  /** The host and the number of the process that builds or has built it. */
+  started_by: string | null;
+  /** JSON: why it failed; null unless it did. */
+  problem: string | null;
+}
+
+/** The one build that may be under way. */
+interface BuildLockTable {
+  name: string;
+  /** The host and the number of the process that builds. */
+  holder: string;
+  /** After this it is anybody's. */
+  until: string;
 }
 
 /** How far a version of the words has come. The newest that is live is the one that visitors read. */
@@ -169,7 +184,11 @@ export type DeskEvent =
   | "invited"
   | "revoked"
   | "exported"
-  | "erased";
+  | "erased"
+  | "published"
+  | "publish-planned"
+  | "publish-cancelled"
+  | "went-back";
 
 /** All tables of the desk. */
 export interface DeskTables {
@@ -183,4 +202,5 @@ export interface DeskTables {
   follow_up_note: FollowUpNoteTable;
   word_edit: WordEditTable;
   word_release: WordReleaseTable;
+  build_lock: BuildLockTable;
 }

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import { deskMigrations } from "./desk-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
+import { publishMigrations } from "./publish-migrations.ts";
 import type { Database } from "./tables.ts";
 
 /** In order of their names; one that has been released is never changed again. */
@@ -153,6 +154,7 @@ const migrations: Record<string, Migration> = {
   },
   ...deskMigrations,
   ...inboxMigrations,
+  ...publishMigrations,
 };
 
 /** Brings a database up to date; several processes may do so at once. Throws what the engine says. */

@@ -34,6 +34,8 @@ const moves: Record<keyof Tables, boolean> = {
   follow_up_note: true,
   word_edit: true,
   word_release: true,
+  // Held while a server builds, and none does here.
+  build_lock: false,
 };
 const tables = Object.keys(moves).filter((table) => moves[table as keyof Tables]);
 

@@ -1,8 +1,14 @@
 /** Cookies of the desk. Nothing else on the site has any. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** The device that is signed in, and the question that a browser was asked to sign. */
-export type CookieName = "desk" | "desk-asked";
+/**
+ * The device that is signed in, the question that a browser was asked to sign, and the preview that it
+ * shows.
+ */
+export type CookieName = "desk" | "desk-asked" | "desk-preview";
+
+/** What the service worker has to see. It opens nothing: only a device that is signed in has a preview. */
+const readable: readonly CookieName[] = ["desk-preview"];
 
 /**
  * Over TLS a browser takes it from this host alone (`__Host-`). Without TLS it refuses such a name, so
@@ -19,15 +25,16 @@ export function readCookie(request: FastifyRequest, name: CookieName): string | 
   return found.length === 1 ? found[0]?.slice(start.length) : undefined;
 }
 
-/** Leaves a cookie that no script can read, for so many seconds; 0 takes it away. */
+/** Leaves a cookie, which no script can read but that of a preview, for so many seconds; 0 takes it away. */
 export function leaveCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, value, seconds }: { name: CookieName; value: string; seconds: number },
 ): void {
   const secure = request.protocol === "https" ? "; Secure" : "";
+  const hidden = readable.includes(name) ? "" : "; HttpOnly";
   const start = `${nameOf(name, request)}=${value}`;
   // Lax: the link in the owner's mail opens a lead, and a form of another site sends no cookie.
-  const cookie = `${start}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  const cookie = `${start}; Path=/; Max-Age=${seconds}${hidden}; SameSite=Lax${secure}`;
   reply.header("Set-Cookie", cookie);
 }

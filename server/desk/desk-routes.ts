@@ -7,6 +7,7 @@ import { deskScope, type DeskParts } from "./desk-scope.ts";
 import { entryRoutes } from "./entry-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
+import { publishRoutes } from "./publish/publish-routes.ts";
 import { forgetOld } from "./sessions.ts";
 
 /** Nothing of the desk may do more than its own pages need. */
@@ -75,6 +76,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   entryRoutes(scope);
   leadRoutes(scope);
   peopleRoutes(scope);
+  publishRoutes(scope);
   app.all("/desk/*", sayNotFound);
 
   repeatWhileServing(app, () => forgetOld(db, now()), {

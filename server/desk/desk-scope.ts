@@ -15,6 +15,7 @@ import { browserLanguage } from "./browser-language.ts";
 import { readCookie } from "./cookies.ts";
 import type { DeskFiles } from "./desk-files.ts";
 import type { Place } from "./passkeys.ts";
+import type { Publisher } from "./publish/publisher.ts";
 import { findSession, type Session } from "./sessions.ts";
 
 /** What the desk is made of. */
@@ -26,6 +27,7 @@ export interface DeskParts {
   siteUrl: string | undefined;
   /** Sends one mail, now. */
   mail: (mail: Omit<Mail, "from" | "messageId" | "replyTo">) => Promise<Delivery>;
+  publisher: Publisher;
   log: FastifyBaseLogger;
   now: () => Date;
 }

@@ -2,9 +2,7 @@
 import { existsSync } from "node:fs";
 import { readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-
-/** Stands in the folder of every release. */
-export const releaseFile = "release.json";
+import { releaseFile } from "./release-file.ts";
 
 const mark = /^held-by-(\d+)$/;
 

@@ -12,9 +12,22 @@ import { filledThanks } from "./thanks-page.ts";
 const revalidated = "no-cache";
 const html = "text/html; charset=utf-8";
 
+/** Answers a request for a page with something else than what is served to all; undefined where it does not. */
+export type Instead = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<boolean> | undefined;
+
 /** Serves the built pages and files, each at one clean path. */
-export function siteRoutes(app: FastifyInstance, served: Served): void {
+export function siteRoutes(app: FastifyInstance, served: Served, instead?: Instead): void {
   app.get("/*", (request, reply) => {
+    const asked = instead?.(request, reply);
+    return asked === undefined
+      ? answer(request, reply)
+      : asked.then((answered) => (answered ? reply : answer(request, reply)));
+  });
+
+  function answer(request: FastifyRequest, reply: FastifyReply) {
     const { site, words } = served.release;
     const { path, query } = split(request.url);
     const found = locate(site, path) ?? earlierFile(served, path);
@@ -34,7 +47,7 @@ export function siteRoutes(app: FastifyInstance, served: Served): void {
     const immutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", immutable ? immutableFiles.cache : revalidated);
     return sendFile(request, reply, file);
-  });
+  }
 
   app.route({
     method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],

@@ -7,6 +7,8 @@ import { onTestFinished } from "vitest";
 import { buildApp } from "../app.ts";
 import { createLog } from "../log.ts";
 import type { DeskParts } from "#server/desk/desk-scope.ts";
+import type { Build, Obstacle } from "#server/desk/publish/build-child.ts";
+import { startPublisher, type Publisher } from "#server/desk/publish/publisher.ts";
 import { emlFolder } from "../mail/eml-folder.ts";
 import { smtpMail } from "../mail/smtp.ts";
 import { deliverJobs } from "../outbox/deliver-job.ts";
@@ -17,6 +19,7 @@ import type { Settings } from "../settings.ts";
 import type { Database } from "../db/tables.ts";
 import type { Locale } from "#locales";
 import { contentFolder, readWords, type LanguageWords, type Words } from "../words.ts";
+import { littleBuild } from "./little-build.ts";
 import { builtSite } from "./built-site.ts";
 import type { DatabasePlace } from "./database-place.ts";
 import { newDatabase, openForTest } from "./test-database.ts";
@@ -29,6 +32,7 @@ export interface TestServer extends DatabasePlace {
   log: Logger;
   /** What it serves; a test may swap it. */
   served: Served;
+  publisher: Publisher;
   now: () => Date;
   /** Lets time pass for the server. */
   pass: (milliseconds: number) => void;
@@ -81,7 +85,12 @@ export async function startTestServer({
   lockTimeout,
   siteDir,
   hasSiteUrl = true,
+  build,
+  obstacle,
 }: TestSettings & {
+  /** How a site is built; without it, what an edit says stands on the home page. */
+  build?: Build;
+  obstacle?: Obstacle;
   lockTimeout?: number;
   siteDir?: string;
   hasSiteUrl?: boolean;
@@ -89,7 +98,8 @@ export async function startTestServer({
   const place = await newDatabase();
   const reading = await readSite(siteDir ?? (await builtSite()));
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
-  const served = serve({ site: reading.site, words: testWords() });
+  const first = { site: reading.site, words: testWords() };
+  const served = serve(first);
   let time = Date.parse("2026-11-21T05:00:00.000Z");
   const now = () => new Date(time);
   const lines: string[] = [];
@@ -119,7 +129,18 @@ export async function startTestServer({
   const deliver = deliverJobs({ db, served, send, settings, now });
   const outbox = startOutbox({ db, deliver, log, now, random: () => 0.5 });
   const deskMails: TestServer["deskMails"] = [];
-  const desk: Pick<DeskParts, "files" | "mail"> = {
+  const publisher = await startPublisher({
+    ...{ db, served, dataDir: place.dataDir, log, now },
+    own: {
+      product: "test",
+      overlay: [],
+      read: () => Promise.resolve({ ok: true, release: first }),
+    },
+    build: build ?? littleBuild,
+    obstacle: () => obstacle,
+  });
+  const desk: Pick<DeskParts, "files" | "mail" | "publisher"> = {
+    publisher,
     files: { styles: [], scripts: new Map(), files: new Map() },
     mail: (mail) => {
       deskMails.push(mail);
@@ -129,7 +150,7 @@ export async function startTestServer({
   const app = await buildApp({ settings, db, served, log, now, onLead: outbox.wake, desk });
   onTestFinished(async () => {
     await app.close();
-    await outbox.stop();
+    await Promise.all([outbox.stop(), publisher.close()]);
   });
   return {
     ...place,
@@ -138,6 +159,7 @@ export async function startTestServer({
     db,
     log,
     served,
+    publisher,
     now,
     pass: (milliseconds) => {
       time += milliseconds;

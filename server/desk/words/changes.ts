@@ -2,6 +2,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { isLocale, type Locale } from "#locales";
 import type { Database } from "#server/db/tables.ts";
+import type { Overlay } from "#content-loader/overlay.ts";
+import { textsIn } from "#content-loader/parse-content.ts";
+import { contentFolder } from "#server/words.ts";
 import { contentValues, withEdits, type ContentValues } from "./content-values.ts";
 import { placeOfFile } from "./places.ts";
 import { draftEdits, publishedEdits } from "./word-edits.ts";
@@ -26,21 +29,38 @@ export interface WordChange {
 /**
  * What publishing would change, in the order of files and of the words in them.
  *
- * @param content What the edits lie over; by default what this version of the product brings.
+ * @param content What the edits lie over; by default the files of this version of the product that they are for.
  */
 export async function changesToPublish(
   db: Database,
-  content: ContentValues = contentValues(),
+  content?: ContentValues,
 ): Promise<WordChange[]> {
   const [drafts, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
-  const files = new Set([...published, ...drafts].map(({ file }) => file));
+  return changesBetween(published, drafts, content);
+}
+
+/** What one version of the words says otherwise than another, in the order of files and of the words in them. */
+export function changesBetween(
+  from: Overlay,
+  to: Overlay,
+  content: ContentValues = valuesUnder([...from, ...to]),
+): WordChange[] {
+  const files = new Set([...from, ...to].map(({ file }) => file));
   return [...files].toSorted().flatMap((file) => {
     const [folder = ""] = file.split("/");
     const language = isLocale(folder) ? folder : undefined;
-    return differences(withEdits(content, file, published), withEdits(content, file, drafts)).map(
-      (one) => ({ file, ...one, page: placeOfFile(file), language }),
-    );
+    return differences(withEdits(content, file, from), withEdits(content, file, to)).map((one) => ({
+      file,
+      ...one,
+      page: placeOfFile(file),
+      language,
+    }));
   });
+}
+
+/** The files that edits are for; no others are read. */
+function valuesUnder(edits: Overlay): ContentValues {
+  return contentValues(textsIn(contentFolder, [...new Set(edits.map(({ file }) => file))]));
 }
 
 type Difference = Pick<WordChange, "path" | "kind" | "before" | "after">;

@@ -1,0 +1,43 @@
+/** While something is being built, asks the server how far it is, and shows the end of it at once. */
+
+/** In milliseconds. */
+const askEvery = 1500;
+
+const place = () => document.querySelector("[data-progress]");
+
+if (place() !== null) setTimeout(ask, askEvery);
+
+function ask(): void {
+  // Reads a page as a document, which the policy allows: nothing of it is run.
+  const request = new XMLHttpRequest();
+  request.open("GET", askedFor());
+  request.responseType = "document";
+  request.onloadend = () => {
+    const page = request.responseXML;
+    // Without a connection it asks again.
+    if (request.status !== 200 || page === null) setTimeout(ask, askEvery);
+    else if (!new URL(request.responseURL).pathname.startsWith("/desk/")) {
+      location.replace(request.responseURL);
+    } else show(page);
+  };
+  request.send();
+}
+
+/** The address of the page, told what came of it. */
+function askedFor(): string {
+  return location.pathname === "/desk/publish" ? "/desk/publish?said=outcome" : location.pathname;
+}
+
+function show(page: Document): void {
+  const fresh = page.querySelector("[data-progress]");
+  if (fresh !== null) {
+    place()?.replaceChildren(...fresh.childNodes);
+    setTimeout(ask, askEvery);
+    return;
+  }
+  for (const part of ["h1", "#main"]) {
+    document.querySelector(part)?.replaceChildren(...(page.querySelector(part)?.childNodes ?? []));
+  }
+  document.title = page.title;
+  document.querySelector<HTMLElement>("#outcome")?.focus();
+}

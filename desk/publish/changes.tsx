@@ -1,0 +1,99 @@
+import { fillIn } from "#format/fill-in.ts";
+import { languages } from "#locales";
+import { leafOf } from "#desk/when.ts";
+import { dayInIndia } from "#format/days.ts";
+import type { PublishView, Shell, ShownChange } from "#desk/view.ts";
+import { countInWords } from "./count-in-words.ts";
+import { keysInWords, placeInWords } from "./place-in-words.ts";
+import { Tape } from "./tape.tsx";
+import styles from "./changes.module.css";
+
+type ChangesProps = Pick<PublishView, "changes" | "count" | "history"> & {
+  shell: Shell;
+  /** Whether it is bound with tape: it waits. */
+  tied: boolean;
+};
+
+/** Sentence by sentence, what visitors read and what they will read. */
+export function Changes({ changes, count, history, shell, tied }: ChangesProps) {
+  const { words, language } = shell;
+  const said = words.publish;
+  const [newest] = history;
+  return (
+    <section className={styles.file} aria-labelledby="changes-heading">
+      <header data-tied={tied || undefined}>
+        <h2 id="changes-heading">
+          {changes.length === 0 ? said.nothing.heading : countInWords(count, said)}
+        </h2>
+        <p>
+          {changes.length === 0
+            ? said.nothing.lede
+            : newest === undefined
+              ? said.sinceDelivered
+              : fillIn(said.since, {
+                  number: newest.number,
+                  day: leafOf(dayInIndia(newest.at), language).short,
+                })}
+        </p>
+      </header>
+      {tied && <Tape />}
+      {changes.length > 0 && (
+        <div className={styles.places}>
+          {changes.map(({ place, changes: some }) => (
+            <section key={place}>
+              <h3>{placeInWords(place)}</h3>
+              <ul>
+                {some.map((change) => (
+                  <Change
+                    key={[...change.keys, change.language].join(".")}
+                    {...change}
+                    said={said}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Change({
+  keys,
+  kind,
+  language,
+  before,
+  after,
+  said,
+}: ShownChange & { said: Shell["words"]["publish"] }) {
+  const lang = language && languages[language].tag;
+  const where = [
+    keysInWords(keys),
+    ...(language === undefined ? [] : [languages[language].name]),
+    ...(kind === "changed" ? [] : [said.kinds[kind]]),
+  ];
+  return (
+    <li>
+      <p className={styles.where}>{where.join(" · ")}</p>
+      {before !== null && (
+        <p className={styles.before}>
+          <span aria-hidden="true">−</span>
+          <span>
+            <span className={styles.spoken}>{said.before} </span>
+            <del lang={lang}>{before}</del>
+          </span>
+        </p>
+      )}
+      {after !== null && (
+        <p className={styles.after}>
+          <span aria-hidden="true">+</span>
+          <span>
+            <span className={styles.spoken}>{said.after} </span>
+            <ins lang={lang}>{after}</ins>
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}

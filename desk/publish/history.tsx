@@ -1,0 +1,69 @@
+import { fillIn } from "#format/fill-in.ts";
+import { dayInIndia } from "#format/days.ts";
+import { Button } from "#desk/primitives/button.tsx";
+import { Leaf } from "#desk/primitives/leaf.tsx";
+import { Sheet } from "#desk/primitives/sheet.tsx";
+import { timeOfDay } from "#desk/when.ts";
+import type { PublishView, Shell } from "#desk/view.ts";
+import { countInWords } from "./count-in-words.ts";
+import styles from "./history.module.css";
+
+/** The versions that went live, each with the way back to it. */
+export function History({ history, usual, shell }: PublishView & { shell: Shell }) {
+  const { words, language } = shell;
+  const said = words.publish;
+  if (history.length === 0) return null;
+  return (
+    <Sheet
+      heading={said.history.heading}
+      aside={<span className={styles.aside}>{said.history.hint}</span>}
+    >
+      <ol className={styles.rows}>
+        {history.map(({ id, number, at, by, count, there }, row) => (
+          <li key={id}>
+            <Leaf day={dayInIndia(at)} language={language} state="later" />
+            <p>
+              <b>{countInWords(count, said)}</b>
+              <br />
+              <span>
+                {[
+                  by,
+                  timeOfDay(at, language),
+                  fillIn(said.history.version, { number }),
+                  ...(there ? [] : [fillIn(said.history.rebuilt, { seconds: usual })]),
+                ].join(" · ")}
+              </span>
+            </p>
+            {row === 0 ? (
+              <span className={styles.live}>{said.history.live}</span>
+            ) : (
+              <Back id={id} label={said.history.restore} about={String(number)} />
+            )}
+          </li>
+        ))}
+        {history.length < mostShown && (
+          <li>
+            <span />
+            <p>
+              <b>{said.history.delivered}</b>
+            </p>
+            <Back id="" label={said.history.restore} about={said.history.delivered} />
+          </li>
+        )}
+      </ol>
+    </Sheet>
+  );
+}
+
+/** The server tells no more; then the first one is not among them. */
+const mostShown = 20;
+
+function Back({ id, label, about }: { id: string; label: string; about: string }) {
+  return (
+    <form action="/desk/publish/back" method="post">
+      <Button name="id" value={id} aria-label={`${label}: ${about}`}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { fillIn } from "#format/fill-in.ts";
+import { Button } from "#desk/primitives/button.tsx";
+import { moment } from "#desk/when.ts";
+import type { PublishView, Shell } from "#desk/view.ts";
+import { countInWords } from "./count-in-words.ts";
+import styles from "./live.module.css";
+
+/** It is there: where to look at it, and the way back. */
+export function Live({ history, took, shell }: PublishView & { shell: Shell }) {
+  const { words, language } = shell;
+  const said = words.publish;
+  const [newest, before] = history;
+  if (newest === undefined) return null;
+  const changes = countInWords(newest.count, said);
+  return (
+    <section className={styles.live} aria-labelledby="outcome">
+      <div>
+        <h2 id="outcome" tabIndex={-1}>
+          {said.live.heading}
+        </h2>
+        <p>
+          {took < 2
+            ? fillIn(said.live.atOnce, { changes, number: newest.number })
+            : fillIn(said.live.lede, { changes, number: newest.number, seconds: took })}
+        </p>
+        <div className={styles.next}>
+          <Button look="go" href="/" target="_blank">
+            {said.live.look}
+          </Button>
+          <form action="/desk/publish/back" method="post">
+            <Button name="id" value={before?.id ?? ""}>
+              {said.live.undo}
+            </Button>
+          </form>
+        </div>
+      </div>
+      <p className={styles.stamp}>
+        {said.live.stamp}
+        <small>{moment(newest.at, language)}</small>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Notice } from "#desk/primitives/notice.tsx";
+import type { PublishProblem, Shell } from "#desk/view.ts";
+import { keysInWords, placeInWords } from "./place-in-words.ts";
+import styles from "./problem.module.css";
+
+type ProblemProps = PublishProblem & {
+  said: Shell["words"]["publish"];
+  heading?: string;
+  /** Whether nothing was tried yet. */
+  bare?: boolean;
+};
+
+/** Where no build helps, a developer can. */
+const needsDeveloper = new Set<PublishProblem["kind"]>(["memory", "sources", "readOnly"]);
+
+/** Why nothing was published, and what to do. */
+export function Problem({ kind, mistakes, said, heading, bare = false }: ProblemProps) {
+  return (
+    <Notice icon="warning">
+      <div className={styles.problem}>
+        {heading !== undefined && (
+          <h2 id="outcome" tabIndex={-1}>
+            {heading}
+          </h2>
+        )}
+        <p>{said.failed.problems[kind]}</p>
+        {mistakes.length > 0 && (
+          <ul>
+            {mistakes.map(({ place, keys, sentence }) => (
+              <li key={[place, ...keys, sentence].join(" ")}>
+                <b>{[placeInWords(place), keysInWords(keys)].filter(Boolean).join(", ")}</b>:{" "}
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        )}
+        {needsDeveloper.has(kind) && <p>{said.failed.export}</p>}
+        {!bare && <p>{said.failed.safe}</p>}
+      </div>
+    </Notice>
+  );
+}

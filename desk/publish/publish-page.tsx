@@ -1,0 +1,102 @@
+import { fillIn } from "#format/fill-in.ts";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#desk/primitives/button.tsx";
+import { Icon } from "#desk/primitives/icon.tsx";
+import { Notice } from "#desk/primitives/notice.tsx";
+import { moment } from "#desk/when.ts";
+import type { PublishView, Shell } from "#desk/view.ts";
+import { Changes } from "./changes.tsx";
+import { countInWords } from "./count-in-words.ts";
+import { History } from "./history.tsx";
+import { Live } from "./live.tsx";
+import { Problem } from "./problem.tsx";
+import { Progress } from "./progress.tsx";
+import styles from "./publish-page.module.css";
+
+/** What would change, what is on its way, and what went live before. */
+export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) {
+  const said = shell.words.publish;
+  const { outcome, behind, underWay, obstacle } = view;
+  const waits = view.changes.length > 0 && underWay === undefined;
+  return (
+    <DeskFrame
+      shell={shell}
+      place="publish"
+      heading={underWay === undefined ? said.heading : said.progress.heading}
+    >
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {underWay !== undefined && <Progress {...underWay} said={said.progress} />}
+          {outcome === "live" && <Live {...view} shell={shell} />}
+          {outcome !== undefined && outcome !== "live" && (
+            <Problem {...outcome} heading={said.failed.heading} said={said} />
+          )}
+          {behind === "building" && <Notice tone="plain">{said.behind.building}</Notice>}
+          {behind !== undefined && behind !== "building" && (
+            <Problem {...behind} heading={said.behind.failed} said={said} />
+          )}
+          {outcome !== "live" || waits ? <Changes {...view} shell={shell} tied={waits} /> : null}
+        </div>
+        <div className={styles.stack}>
+          {waits && (
+            <section className={styles.act} aria-label={said.heading}>
+              {obstacle === undefined ? (
+                <>
+                  <form action="/desk/publish/now" method="post">
+                    <Button look="go" size="wide">
+                      <Icon name="up" />
+                      {said.now}
+                    </Button>
+                  </form>
+                  <form action="/desk/publish/preview" method="post" target="_blank">
+                    <Button size="wide">
+                      <Icon name="eye" />
+                      {said.preview.open}
+                    </Button>
+                  </form>
+                  <p className={styles.hint}>{fillIn(said.hint, { seconds: view.usual })}</p>
+                  <details className={styles.later} open={view.past || undefined}>
+                    <summary>
+                      <Icon name="clock" />
+                      {said.later.open}
+                    </summary>
+                    <form action="/desk/publish/later" method="post">
+                      <label htmlFor="publish-at">{said.later.label}</label>
+                      <input
+                        id="publish-at"
+                        name="at"
+                        type="datetime-local"
+                        required
+                        aria-describedby="publish-at-error"
+                        aria-invalid={view.past || undefined}
+                      />
+                      <p id="publish-at-error" className={styles.error} role="alert">
+                        {view.past && said.later.past}
+                      </p>
+                      <Button>{said.later.set}</Button>
+                    </form>
+                  </details>
+                </>
+              ) : (
+                <Problem kind={obstacle} mistakes={[]} said={said} bare />
+              )}
+            </section>
+          )}
+          {view.planned.map(({ id, when, count }) => (
+            <form key={id} className={styles.planned} action="/desk/publish/cancel" method="post">
+              <p>
+                <b>{fillIn(said.later.planned, { when: moment(when, shell.language) })}</b>
+                <br />
+                {countInWords(count, said)}
+              </p>
+              <Button name="id" value={id}>
+                {said.later.cancel}
+              </Button>
+            </form>
+          ))}
+          <History {...view} shell={shell} />
+        </div>
+      </div>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,89 @@
+/** The site with the drafts, shown to whoever is signed in and has asked for it; a bar over each page says so. */
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DeskWords } from "#schemas/desk.ts";
+import { readCookie } from "#server/desk/cookies.ts";
+import { findSession } from "#server/desk/sessions.ts";
+import type { Database } from "#server/db/tables.ts";
+import { sendFile } from "#server/static/send-file.ts";
+import type { Served } from "#server/static/served.ts";
+import type { Instead } from "#server/static/site-routes.ts";
+import { locate, type Site, type SiteFile } from "#server/static/site-files.ts";
+import { wordsIn } from "#server/words.ts";
+import { isLocale } from "#locales";
+import { readPreviewCookie } from "./preview-routes.ts";
+import type { Publisher } from "./publisher.ts";
+
+interface PreviewParts {
+  db: Database;
+  publisher: Publisher;
+  served: Served;
+  now: () => Date;
+}
+
+const style =
+  "[data-preview]{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between;padding:8px 16px;border-bottom:3px dashed #23110b;background:#ffb74d;color:#23110b;font:600 16px/1.3 system-ui,sans-serif}" +
+  "[data-preview] button{min-height:44px;padding:6px 16px;border:1.5px solid #23110b;border-radius:4px;background:#fffdf7;color:inherit;font:inherit;cursor:pointer}";
+const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
+/** @returns undefined for everybody without the cookie of a preview, at no cost. */
+export function showPreview({ db, publisher, served, now }: PreviewParts): Instead {
+  return (request, reply) => {
+    const { id } = readPreviewCookie(request) ?? {};
+    return id === undefined ? undefined : show(id, request, reply);
+  };
+
+  async function show(id: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const token = readCookie(request, "desk");
+    const session = token === undefined ? undefined : await findSession(db, token, now());
+    if (session?.account.role !== "owner") return false;
+    const site = await publisher.previewSite(id);
+    if (site === undefined) return false;
+    const [path = "/"] = request.url.split("?");
+    const found = locate(site, path);
+    if (found !== undefined && "movedTo" in found) {
+      void reply.redirect(found.movedTo, 302);
+      return true;
+    }
+    const file = found?.file ?? notFound(site, path);
+    if (file === undefined) return false;
+    if (found === undefined) reply.code(404);
+    reply.header("Cache-Control", "no-store");
+    if (!file.type.startsWith("text/html")) {
+      // Never the 304 that would have a browser show what it keeps of the site itself.
+      delete request.headers["if-none-match"];
+      void sendFile(request, reply, file);
+      return true;
+    }
+    const { language, words } = wordsIn(
+      served.release.words,
+      isLocale(session.account.language) ? session.account.language : undefined,
+    );
+    reply.header(
+      "Content-Security-Policy",
+      file.policy.replace("style-src", `style-src ${styleHash}`),
+    );
+    void reply.type(file.type).send(withBar(file, language, words.desk.publish.preview));
+    return true;
+  }
+}
+
+/** Behind the tag that opens the body; nothing else of the page is touched. */
+function withBar(
+  { copies }: SiteFile,
+  language: string,
+  said: DeskWords["publish"]["preview"],
+): string {
+  const bar =
+    `<style>${style}</style><aside data-preview lang="${language}"><span>${escaped(said.bar)}</span>` +
+    `<form action="/desk/publish/preview/leave" method="post"><button>${escaped(said.leave)}</button></form></aside>`;
+  return copies.identity.toString().replace(/<body\b[^>]*>/, (tag) => tag + bar);
+}
+
+function notFound(site: Site, path: string): SiteFile | undefined {
+  return site.pages.get(`/${path.split("/", 2)[1] ?? ""}/404`) ?? site.pages.get("/404");
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

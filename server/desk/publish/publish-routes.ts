@@ -1,0 +1,152 @@
+/** Publishing the words: what changes, now or at a time, and the way back. For owners. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { setTimeout as pause } from "node:timers/promises";
+import * as v from "valibot";
+import type { Overlay } from "#content-loader/overlay.ts";
+import { writeLog } from "#server/desk/desk-log.ts";
+import type { DeskScope } from "#server/desk/desk-scope.ts";
+import type { Session } from "#server/desk/sessions.ts";
+import { signedIn } from "#server/desk/signed-in.ts";
+import { changesBetween } from "#server/desk/words/changes.ts";
+import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
+import { previewRoutes } from "./preview-routes.ts";
+import { publishView } from "./publish-view.ts";
+import {
+  addVersion,
+  cancelVersion,
+  readLastOutcome,
+  readPending,
+  readVersion,
+} from "./versions.ts";
+
+const page = "/desk/publish";
+
+/** Where the page is shown with what came of it. */
+const told = `${page}?said=outcome`;
+
+/** What is there already is live within this time, in milliseconds: then no progress is shown. */
+const atOnce = 1500;
+
+const id = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
+const time = v.object({ at: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)) });
+const query = v.object({ said: v.optional(v.fallback(v.string(), ""), "") });
+
+type Handler = (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<unknown>;
+
+/** Adds the page, and what can be done on it. */
+export function publishRoutes(scope: DeskScope): void {
+  const { app, db, publisher, now } = scope;
+
+  const owner = (handle: Handler) =>
+    signedIn(scope, async (request, reply, session) => {
+      if (session.account.role === "owner") return await handle(request, reply, session);
+      return await scope.send(request, reply.code(403), { page: "problem", kind: "forbidden" });
+    });
+
+  app.get(
+    page,
+    owner(async (request, reply) => {
+      const { said } = v.parse(query, request.query);
+      const outcome = said === "outcome" ? await readLastOutcome(db) : undefined;
+      const view = await publishView(db, publisher, { now: now(), outcome, past: said === "past" });
+      return await scope.send(request, reply, { page: "publish", ...view });
+    }),
+  );
+
+  app.post(
+    `${page}/now`,
+    owner(async (_request, reply, { account }) => {
+      const wish = await draftWish();
+      if (wish === undefined) return reply.redirect(page, 303);
+      await addVersion(db, { ...wish, account: account.id, publishAt: null }, now());
+      return await publishing(reply);
+    }),
+  );
+
+  app.post(
+    `${page}/later`,
+    owner(async (request, reply, { account }) => {
+      const posted = v.safeParse(time, request.body);
+      const publishAt = posted.success ? new Date(`${posted.output.at}:00+05:30`) : undefined;
+      if (publishAt === undefined || !(publishAt > now())) {
+        return reply.redirect(`${page}?said=past`, 303);
+      }
+      const wish = await draftWish();
+      if (wish === undefined) return reply.redirect(page, 303);
+      const about = await addVersion(db, { ...wish, account: account.id, publishAt }, now());
+      await writeLog(db, { account: account.id, event: "publish-planned", about }, now());
+      return reply.redirect(page, 303);
+    }),
+  );
+
+  app.post(
+    `${page}/cancel`,
+    owner(async (request, reply, { account }) => {
+      const posted = v.safeParse(id, request.body);
+      const about = posted.success ? posted.output.id : "";
+      if (await cancelVersion(db, about)) {
+        await writeLog(db, { account: account.id, event: "publish-cancelled", about }, now());
+      }
+      return reply.redirect(page, 303);
+    }),
+  );
+
+  app.post(
+    `${page}/stop`,
+    owner(async (_request, reply) => {
+      for (const { id: one, state, publishAt, overlay } of await readPending(db)) {
+        if (state === "waiting" && publishAt === null) await cancelVersion(db, one);
+        if (state === "building") publisher.stop(overlay);
+      }
+      await soon();
+      return reply.redirect(told, 303);
+    }),
+  );
+
+  app.post(
+    `${page}/back`,
+    owner(async (request, reply, { account }) => {
+      const posted = v.safeParse(id, request.body);
+      const overlay = posted.success ? await overlayOf(posted.output.id) : undefined;
+      if (overlay === undefined) {
+        return await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" });
+      }
+      const changes = changesBetween(await publishedEdits(db), overlay);
+      const wish = { overlay, changes, account: account.id, publishAt: null };
+      const about = await addVersion(db, wish, now());
+      await writeLog(db, { account: account.id, event: "went-back", about }, now());
+      return await publishing(reply);
+    }),
+  );
+
+  previewRoutes(scope, owner);
+
+  /** The drafts; undefined where they are what visitors read. */
+  async function draftWish(): Promise<
+    { overlay: Overlay; changes: ReturnType<typeof changesBetween> } | undefined
+  > {
+    const [overlay, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
+    const changes = changesBetween(published, overlay);
+    return changes.length === 0 ? undefined : { overlay, changes };
+  }
+
+  /** The edits of a version that was live; none of the site as it was delivered. */
+  async function overlayOf(version: string): Promise<Overlay | undefined> {
+    if (version === "") return [];
+    const found = await readVersion(db, version);
+    return found?.state === "live" ? found.overlay : undefined;
+  }
+
+  async function publishing(reply: FastifyReply) {
+    await soon();
+    return reply.redirect(told, 303);
+  }
+
+  /** Does what is due, and waits for it if it takes no build. */
+  async function soon(): Promise<void> {
+    const looking = publisher.look().catch((error: unknown) => {
+      scope.log.error({ err: error }, "publishing failed");
+    });
+    await Promise.race([looking, pause(atOnce, undefined, { ref: false })]);
+  }
+}
