@@ -91,7 +91,9 @@ test("what a tool says to a wrong entry is a request: कृपया … लि
 test("कृपया is for what went wrong, and for what a visitor asks of us", () => {
   const polite = hindiPages.filter(({ text }) => text.includes("कृपया")).map(({ at }) => at);
   expect(
-    polite.filter((at) => !/forms\.yaml|\.failed$|Invalid$|\.(?:chat\.)?message$/.test(at)),
+    polite.filter(
+      (at) => !/forms\.yaml|\.mistakes\.|\.failed$|Invalid$|\.(?:chat\.)?message$/.test(at),
+    ),
   ).toEqual([]);
 });
 

@@ -171,6 +171,10 @@ const marks: Rule[] = [
 
 /** Names and terms that Hindi keeps in Latin letters. */
 const latinTerms = new Set([
+  // What is typed, letter by letter.
+  "https",
+  "http",
+  "none",
   ...["WhatsApp", "Facebook", "YouTube", "LinkedIn", "Instagram", "Microsoft", "Excel", "Google"],
   ...["Workspace", "Docs", "Sheets", "Drive", "Calendar", "Forms"],
   ...[

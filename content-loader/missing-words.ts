@@ -6,6 +6,11 @@ import { valuesIn } from "./yaml-lines.ts";
 /** The short lines of accent in the default language: no other one needs them. */
 const asides = new Set(["accent", "stampAccent"]);
 
+/** Whether a key is that of such a line. */
+export function isAside(key: string): boolean {
+  return asides.has(key);
+}
+
 /**
  * Every value that the default language has and another has not: an entry of a list, a word that may
  * be left out. Keys that only the other language has are refused by the content's own shape.
@@ -33,8 +38,8 @@ export function missingWords(
 }
 
 /** The keys of every value that each language must have. */
-function wordsIn(content: unknown): string[][] {
+export function wordsIn(content: unknown): string[][] {
   return valuesIn(content)
     .map(({ keys }) => keys)
-    .filter((keys) => !keys.some((key) => asides.has(key)));
+    .filter((keys) => !keys.some(isAside));
 }

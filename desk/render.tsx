@@ -4,12 +4,15 @@ import { DeskDocument } from "./frame/desk-document.tsx";
 import { EnterPage } from "./enter/enter-page.tsx";
 import { EntrySentPage } from "./enter/entry-sent-page.tsx";
 import { ProblemPage } from "./frame/problem-page.tsx";
+import { LaunchPage } from "./launch/launch-page.tsx";
 import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
 import { TodayPage } from "./leads/today-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
 import { PreviewPage } from "./publish/preview-page.tsx";
 import { PublishPage } from "./publish/publish-page.tsx";
+import { EditPage } from "./words/edit-page.tsx";
+import { PlacesPage } from "./words/places-page.tsx";
 import type { Shell, View } from "./view.ts";
 
 /** A whole page. */
@@ -76,6 +79,24 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
           again={view.failed === undefined}
         >
           <PreviewPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "words":
+      return (
+        <DeskDocument shell={shell} title={words.words.heading}>
+          <PlacesPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "words-edit":
+      return (
+        <DeskDocument shell={shell} title={view.place} script="words">
+          <EditPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "launch":
+      return (
+        <DeskDocument shell={shell} title={words.launch.heading}>
+          <LaunchPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "problem":

@@ -1,6 +1,8 @@
 /** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
+import type { LaunchView } from "./launch/view.ts";
+import type { EditView, PlacesView } from "./words/view.ts";
 
 /** A page of the desk, with what is on it. */
 export type View =
@@ -12,7 +14,10 @@ export type View =
   | ({ page: "lead" } & LeadView)
   | ({ page: "people" } & PeopleView)
   | ({ page: "publish" } & PublishView)
-  | { page: "preview"; remaining: number; failed: PublishProblem | undefined };
+  | { page: "preview"; remaining: number; failed: PublishProblem | undefined }
+  | ({ page: "words" } & PlacesView)
+  | ({ page: "words-edit" } & EditView)
+  | ({ page: "launch" } & LaunchView);
 
 /** What went wrong at the door. */
 export type EntryError = keyof DeskWords["enter"]["errors"];

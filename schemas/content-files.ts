@@ -10,6 +10,7 @@ import { dueDateRules, dueDatesPage } from "./due-dates.ts";
 import { contactPage } from "./contact.ts";
 import { enrolmentWords } from "./enrolment.ts";
 import { franchisePage } from "./franchise.ts";
+import { labels } from "./labels.ts";
 import { lateReturnRules } from "./late-return.ts";
 import { letter } from "./letter.ts";
 import { notFound } from "./not-found.ts";
@@ -55,6 +56,7 @@ export const contentFiles = {
   homeFacts: shared("home", homeFacts),
   identityWords: everyLanguage("identity", identityWords),
   incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
+  labels: everyLanguage("labels", labels),
   lateReturnRules: shared("rules/late-return", lateReturnRules),
   letter: everyLanguage("letter", letter),
   mail: serverFiles.mail,

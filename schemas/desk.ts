@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { publishWords } from "./desk-publish.ts";
+import { wordsOfLaunch, wordsOfWords } from "./desk-words.ts";
 import { sentence } from "./sentence.ts";
 
 /** A heading, and what stands below it. */
@@ -66,7 +67,11 @@ export const deskWords = z.strictObject({
     today: sentence,
     leads: sentence,
     publish: sentence,
+    words: sentence,
+    launch: sentence,
     people: sentence,
+    /** Opens the places for which there is no room. */
+    more: sentence,
     signOut: sentence,
     roles: z.strictObject({ owner: sentence, staff: sentence }),
   }),
@@ -222,6 +227,8 @@ export const deskWords = z.strictObject({
     }),
   }),
   publish: publishWords,
+  words: wordsOfWords,
+  launch: wordsOfLaunch,
   /** What is sent by WhatsApp; blanks: {name}, {about}, {reference}. */
   replies: z
     .array(z.strictObject({ name: sentence, text: sentence }))

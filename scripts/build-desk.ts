@@ -37,6 +37,7 @@ export async function buildDesk(serverFolder: string): Promise<void> {
           enter: "desk/browser/enter.ts",
           people: "desk/browser/people.ts",
           publish: "desk/browser/publish.ts",
+          words: "desk/browser/words.ts",
           styles: "desk/browser/styles.ts",
         },
         output,

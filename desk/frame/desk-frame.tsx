@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#desk/primitives/icon.tsx";
-import { Count } from "#desk/primitives/sheet.tsx";
+import { Icon } from "#desk/primitives/icon.tsx";
 import { mark } from "#desk/pictures.ts";
 import type { Shell } from "#desk/view.ts";
+import { Rail, Tabs, type Place } from "./menu.tsx";
 import styles from "./desk-frame.module.css";
-
-/** A place in the menu. */
-export type Place = "today" | "leads" | "publish" | "people";
 
 interface DeskFrameProps {
   shell: Shell;
@@ -18,25 +15,9 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
-/** For owners. */
-const publish = { name: "publish", href: "/desk/publish", icon: "up", count: 0 } as const;
-
 /** What stands around every page of somebody who is signed in. */
 export function DeskFrame({ shell, place, heading, back, children }: DeskFrameProps) {
-  const { words, business, reader, counts } = shell;
-  const places: { name: Place; href: string; icon: IconName; count: number }[] = [
-    { name: "today", href: "/desk/today", icon: "calendar", count: counts.due },
-    { name: "leads", href: "/desk/leads", icon: "tray", count: counts.new },
-    ...(reader?.role === "owner" ? [publish] : []),
-    { name: "people", href: "/desk/people", icon: "person", count: 0 },
-  ];
-  const links = places.map(({ name, href, icon, count }) => (
-    <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
-      <Icon name={icon} />
-      <span>{words.menu[name]}</span>
-      {count > 0 && <Count>{count}</Count>}
-    </a>
-  ));
+  const { words, business, reader } = shell;
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -48,7 +29,7 @@ export function DeskFrame({ shell, place, heading, back, children }: DeskFramePr
             <img src={mark} alt="" width="32" height="32" />
             {business}
           </a>
-          <nav aria-label={words.menu.label}>{links}</nav>
+          <Rail shell={shell} place={place} />
           {reader !== undefined && (
             <div className={styles.reader}>
               <span className={styles.coin} aria-hidden="true">
@@ -77,9 +58,7 @@ export function DeskFrame({ shell, place, heading, back, children }: DeskFramePr
           {children}
         </main>
       </div>
-      <nav className={styles.tabs} aria-label={words.menu.label}>
-        {links}
-      </nav>
+      <Tabs shell={shell} place={place} />
     </>
   );
 }

@@ -44,7 +44,7 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
                 <>
                   <form action="/desk/publish/now" method="post">
                     <Button look="go" size="wide">
-                      <Icon name="up" />
+                      <Icon name="upload" />
                       {said.now}
                     </Button>
                   </form>

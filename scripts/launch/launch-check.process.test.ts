@@ -5,7 +5,8 @@ import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { findInContent } from "./find-in-content.ts";
 import { findInSettings } from "./find-in-settings.ts";
-import { kinds, type FindingKind } from "./finding.ts";
+import type { CheckKind } from "#server/launch/check.ts";
+import { launchWords } from "./finding.ts";
 import { report } from "./report.ts";
 
 const today = new Date("2026-11-21T12:00:00+05:30");
@@ -96,7 +97,7 @@ test("the program passes a site of which everything is settled, and no other", (
   expect(stdout).toContain("1 thing to settle before launch: npm run launch-check");
 });
 
-test.each<[FindingKind, string, string, string, string]>([
+test.each<[CheckKind, string, string, string, string]>([
   ["placeholder", "business.yaml", "98765 43210", "00000 00000", "phone is still"],
   ["placeholder", "business.yaml", "hello@nazariya.in", "hello@example.in", "email is still"],
   ["identity", "business.yaml", "legalName: Asha Verma", "legalName: null", "legalName is not"],
@@ -202,6 +203,7 @@ test("a number that this kind of business does not have is not asked for", async
 
 test("asked to explain, the check says why each kind matters", () => {
   const findings = findInSettings({}, today);
+  const { kinds } = launchWords();
   expect(report(findings, true)).toContain(kinds.setting.why);
   expect(report(findings, false)).not.toContain(kinds.setting.why);
 });

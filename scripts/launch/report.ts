@@ -1,4 +1,5 @@
-import { kinds, type Finding, type FindingKind } from "./finding.ts";
+import { checkKinds } from "#server/launch/check.ts";
+import { launchWords, type Finding } from "./finding.ts";
 
 /** How many things are left, as a sentence that names the way to see them. */
 export function inOneLine(findings: readonly Finding[]): string {
@@ -10,8 +11,8 @@ export function inOneLine(findings: readonly Finding[]): string {
 export function report(findings: readonly Finding[], explain: boolean): string {
   if (findings.length === 0) return "Nothing is left to settle before launch.";
   const byKind = Map.groupBy(findings, ({ kind }) => kind);
-  // The keys of `kinds` are the kinds, which Object.keys widens to string.
-  const parts = (Object.keys(kinds) as FindingKind[]).flatMap((kind) => {
+  const { kinds } = launchWords();
+  const parts = checkKinds.flatMap((kind) => {
     const own = byKind.get(kind);
     if (own === undefined) return [];
     const { title, why } = kinds[kind];

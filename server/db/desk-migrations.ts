@@ -113,4 +113,14 @@ export const deskMigrations: Record<string, Migration> = {
       await byTime.columns(["state", "at"]).execute();
     },
   },
+  "0015-launch-ticks": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("launch_tick")
+        .addColumn("thing", "text", (column) => column.primaryKey())
+        .addColumn("account_id", "text", (column) => column.notNull().references("desk_account.id"))
+        .addColumn("at", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
 };

@@ -159,6 +159,14 @@ interface BuildLockTable {
   until: string;
 }
 
+/** A note of the launch list that somebody has read and ticked off. */
+interface LaunchTickTable {
+  /** Its file and its words: `en/terms.yaml: To confirm: …`. */
+  thing: string;
+  account_id: string;
+  at: string;
+}
+
 /** How far a version of the words has come. The newest that is live is the one that visitors read. */
 export type WordReleaseState = "waiting" | "building" | "live" | "failed";
 
@@ -203,4 +211,5 @@ export interface DeskTables {
   word_edit: WordEditTable;
   word_release: WordReleaseTable;
   build_lock: BuildLockTable;
+  launch_tick: LaunchTickTable;
 }

@@ -36,6 +36,7 @@ const moves: Record<keyof Tables, boolean> = {
   word_release: true,
   // Held while a server builds, and none does here.
   build_lock: false,
+  launch_tick: true,
 };
 const tables = Object.keys(moves).filter((table) => moves[table as keyof Tables]);
 

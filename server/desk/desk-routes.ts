@@ -5,10 +5,12 @@ import { repeatWhileServing } from "#server/repeat.ts";
 import { readForms } from "#server/submit/body.ts";
 import { deskScope, type DeskParts } from "./desk-scope.ts";
 import { entryRoutes } from "./entry-routes.ts";
+import { launchRoutes } from "./launch-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { publishRoutes } from "./publish/publish-routes.ts";
 import { forgetOld } from "./sessions.ts";
+import { wordRoutes } from "./words/word-routes.ts";
 
 /** Nothing of the desk may do more than its own pages need. */
 const policy = [
@@ -77,6 +79,8 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   leadRoutes(scope);
   peopleRoutes(scope);
   publishRoutes(scope);
+  wordRoutes(scope);
+  launchRoutes(scope);
   app.all("/desk/*", sayNotFound);
 
   repeatWhileServing(app, () => forgetOld(db, now()), {

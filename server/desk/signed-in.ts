@@ -24,3 +24,12 @@ export function freshOwner(scope: DeskScope, handle: Handler) {
     return await scope.send(request, reply.code(403), { page: "problem", kind: "forbidden" });
   });
 }
+
+/** For owners. */
+export function forOwner(scope: DeskScope) {
+  return (handle: Handler) =>
+    signedIn(scope, async (request, reply, session) => {
+      if (session.account.role === "owner") return await handle(request, reply, session);
+      return await scope.send(request, reply.code(403), { page: "problem", kind: "forbidden" });
+    });
+}

@@ -18,15 +18,23 @@ export const largestBody = 256 * 1024;
  */
 const most = { fields: 64, depth: 8 };
 
-/** Lets a part of the server read forms: urlencoded, multipart without files, and JSON. */
-export function readForms(app: FastifyInstance): void {
-  app.removeContentTypeParser("text/plain");
+/**
+ * Lets a part of the server read forms: urlencoded, multipart without files, and JSON.
+ *
+ * @param mostFields most fields of an urlencoded one.
+ */
+export function readForms(app: FastifyInstance, mostFields = most.fields): void {
+  app.removeContentTypeParser([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data",
+  ]);
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: largestBody },
     (_request, body, done) => {
       const text = body.toString();
-      if (countUpTo(most.fields, "&", text) >= most.fields) done(tooLarge());
+      if (countUpTo(mostFields, "&", text) >= mostFields) done(tooLarge());
       else done(null, collect(new URLSearchParams(text)));
     },
   );

@@ -34,7 +34,7 @@ function devanagariIn(value: unknown): string[] {
 }
 
 function isOfDesk(file: string): boolean {
-  return file.endsWith("/desk.yaml");
+  return file.endsWith("/desk.yaml") || file.endsWith("/labels.yaml");
 }
 
 /** The months: dates are written by Intl, so no content file holds their names. */

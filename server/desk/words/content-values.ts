@@ -1,6 +1,6 @@
 /** The values of `content/` as the running version of the product brings them, without any edit. */
 import { parseContent, textsIn, type Texts } from "#content-loader/parse-content.ts";
-import { withValue } from "#content-loader/key-path.ts";
+import { hasPlace, withValue } from "#content-loader/key-path.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { contentFolder } from "#server/words.ts";
 
@@ -16,5 +16,9 @@ export function contentValues(texts: Texts = textsIn(contentFolder)): ContentVal
 export function withEdits(content: ContentValues, file: string, edits: Overlay): unknown {
   return edits
     .filter((edit) => edit.file === file)
-    .reduce((data, { path, value }) => withValue(data, path, value), content.get(file));
+    .reduce<unknown>(
+      // A new version of the product may have no place for it any more.
+      (data, { path, value }) => (hasPlace(data, path) ? withValue(data, path, value) : data),
+      content.get(file),
+    );
 }

@@ -69,6 +69,34 @@ export async function saveWords(
   });
 }
 
+/**
+ * Settles an edit of what a new version of the product has changed, too: ours stays and rests on the new
+ * words from now on, or goes.
+ */
+export async function settleMeeting(
+  db: Database,
+  content: ContentValues,
+  { file, path }: Pick<WordWish, "file" | "path">,
+  choice: "keep" | "take",
+): Promise<void> {
+  const row = { file, key_path: JSON.stringify(path) };
+  const value_before = asText(valueAt(content.get(file), path));
+  if (choice === "take") {
+    await db
+      .deleteFrom("word_edit")
+      .where("file", "=", row.file)
+      .where("key_path", "=", row.key_path)
+      .execute();
+  } else {
+    await db
+      .updateTable("word_edit")
+      .set({ value_before })
+      .where("file", "=", row.file)
+      .where("key_path", "=", row.key_path)
+      .execute();
+  }
+}
+
 /** The edits of a file with one more: inside one that holds it, or in the place of those that it holds. */
 function withWish(edits: WordEdit[], wish: WordWish, content: ContentValues): WordEdit[] {
   const own = content.get(wish.file);

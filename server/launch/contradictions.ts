@@ -1,10 +1,11 @@
 /** Claims that cannot all be right, found by what they count. */
 import type { Claims } from "#schemas/figures.ts";
+import type { Check } from "./check.ts";
 
 /** A claim that another one speaks against. */
 export interface Contradiction {
   claim: string;
-  what: string;
+  says: Check["says"];
 }
 
 /** More than this part of a whole is not believed: one of two who looked has not written a review. */
@@ -24,8 +25,8 @@ function differing(claims: Claims): Contradiction[] {
     const [first] = group;
     if (figures.size < 2 || first === undefined) return [];
     const all = group.map(([name, { figure }]) => `${name} ${figure}`).join(", ");
-    const what = `Several figures for one thing (${counts}): ${all}. Say of what each is, or make them one.`;
-    return [{ claim: first[0], what }];
+    const values = { counts: String(counts), all };
+    return [{ claim: first[0], says: { name: "severalFigures", values } }];
   });
 }
 
@@ -38,8 +39,7 @@ function tooLarge(claims: Claims, counts: { course: number }): Contradiction[] {
     const most = numberIn(whole.figure) * times;
     if (numberIn(figure) <= most * largestPart) return [];
     const of = times === 1 ? whole.figure : `${times} × ${whole.figure}`;
-    const what = `${claim} is ${figure} and ${partOf} ${of}: so large a part is not believed.`;
-    return [{ claim, what }];
+    return [{ claim, says: { name: "tooLargePart", values: { claim, figure, partOf, of } } }];
   });
 }
 

@@ -26,7 +26,10 @@ test("two figures that count the same and differ contradict each other; others d
     counts,
   );
   expect(found).toEqual([
-    { claim: "here", what: expect.stringContaining("here 5.0, there 4.8") as string },
+    {
+      claim: "here",
+      says: { name: "severalFigures", values: { counts: "rating", all: "here 5.0, there 4.8" } },
+    },
   ]);
 });
 

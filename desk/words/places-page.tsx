@@ -1,0 +1,98 @@
+import { fillIn } from "#format/fill-in.ts";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#desk/primitives/button.tsx";
+import { Notice } from "#desk/primitives/notice.tsx";
+import type { Shell } from "#desk/view.ts";
+import { ChangesBar } from "./changes-bar.tsx";
+import { Likeness } from "./likeness.tsx";
+import type { PlaceCard, PlacesView } from "./view.ts";
+import styles from "./places-page.module.css";
+
+/** Every page of the site and what it is made of, to be picked by its looks. */
+export function PlacesPage({ shell, groups, changes, meetings }: PlacesView & { shell: Shell }) {
+  const words = shell.words.words;
+  return (
+    <DeskFrame shell={shell} place="words" heading={words.heading}>
+      <div className={styles.places}>
+        <p className={styles.lede}>{words.lede}</p>
+        {changes > 0 && <ChangesBar count={changes} words={words} />}
+        {meetings.length > 0 && <Meetings meetings={meetings} words={words} />}
+        {groups.map(({ name, places }) => (
+          <section key={name} aria-labelledby={`group-${name}`}>
+            <h2 id={`group-${name}`}>{words.groups[name]}</h2>
+            <ul className={styles.cards}>
+              {places.map((place) => (
+                <li key={place.href}>
+                  <a className={styles.card} href={place.href}>
+                    <Likeness drawing={place.drawing} />
+                    <b>{place.name}</b>
+                    <State card={place} words={words} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </DeskFrame>
+  );
+}
+
+/** How it stands: mistakes first, then changes, else how much there is. */
+export function State({ card, words }: { card: PlaceCard; words: Shell["words"]["words"] }) {
+  const { mistakes, changed, lines } = card;
+  if (mistakes > 0) {
+    return (
+      <span className={styles.state} data-state="mistake">
+        {mistakes === 1 ? words.oneMistake : fillIn(words.mistakeCount, { count: mistakes })}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.state} data-state={changed > 0 ? "changed" : undefined}>
+      {changed > 0
+        ? fillIn(words.changed, { count: changed })
+        : lines === 1
+          ? words.oneLine
+          : fillIn(words.lines, { count: lines })}
+    </span>
+  );
+}
+
+function Meetings({
+  meetings,
+  words,
+}: {
+  meetings: PlacesView["meetings"];
+  words: Shell["words"]["words"];
+}) {
+  const said = words.product;
+  return (
+    <Notice>
+      <h2>{said.heading}</h2>
+      <p>{said.lede}</p>
+      <ul className={styles.meetings}>
+        {meetings.map(({ label, href, mine, theirs, name }) => (
+          <li key={name}>
+            <p>
+              <b>{label}</b>
+              <br />
+              <ins>{mine}</ins>
+              <br />
+              {theirs === null ? said.gone : `${said.says} ${theirs}`}
+            </p>
+            {href === undefined ? (
+              <form method="post" action="/desk/words/in/-">
+                <Button name="do" value={JSON.stringify(["take", name])}>
+                  {said.remove}
+                </Button>
+              </form>
+            ) : (
+              <Button href={href}>{said.look}</Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

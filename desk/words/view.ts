@@ -1,0 +1,124 @@
+/** What the pages of the words show. As in `desk/view.ts`: plain values, which the server finds. */
+import type { Locale } from "#locales";
+import type { DeskWords } from "#schemas/desk.ts";
+
+/** The list of places, and what a new version of the product has met. */
+export interface PlacesView {
+  groups: { name: keyof DeskWords["words"]["groups"]; places: PlaceCard[] }[];
+  changes: number;
+  /** Edits of what the product has changed, too, or has no more. */
+  meetings: {
+    label: string;
+    href: string | undefined;
+    mine: string;
+    theirs: string | null;
+    name: string;
+  }[];
+}
+
+/** A place as it is picked: by its looks and its name. */
+export interface PlaceCard {
+  href: string;
+  name: string;
+  /** The first words that stand there. */
+  about: string;
+  drawing: Drawing;
+  /** How many values can be edited. */
+  lines: number;
+  changed: number;
+  mistakes: number;
+  current?: boolean;
+}
+
+/** A small likeness: the colour, the length of the heading's lines in percent, and what is below. */
+export interface Drawing {
+  ground: "none" | "default" | "home" | "about" | "services" | "contact" | "night";
+  bars: number[];
+  below: "text" | "tiles" | "lines" | "eye";
+}
+
+/** One part of a place, to be edited. */
+export interface EditView {
+  /** The address that the form is posted to. */
+  action: string;
+  place: string;
+  part: string;
+  /** Where visitors read it. */
+  seen: string | undefined;
+  parts: PlaceCard[];
+  items: WordItem[];
+  /** What is wrong in this part at no field of its own. */
+  mistakes: string[];
+  changes: number;
+  /** What came of the last press. */
+  said?: "saved" | "conflict" | undefined;
+}
+
+/** What a form is made of. */
+export type WordItem = WordField | WordGroup | WordList;
+
+/** One value, in every language that has it. */
+export interface WordField {
+  kind: "field";
+  id: string;
+  label: string;
+  hint: string | undefined;
+  sides: WordSide[];
+}
+
+/** Values that belong together. */
+export interface WordGroup {
+  kind: "group";
+  id: string;
+  label: string;
+  hint: string | undefined;
+  items: WordItem[];
+}
+
+/** A list; what is done to its order is done in every language. */
+export interface WordList {
+  kind: "list";
+  id: string;
+  label: string;
+  hint: string | undefined;
+  entries: { label: string; items: WordItem[] }[];
+  least: number;
+  most: number | undefined;
+  changed: boolean;
+  mistake: string | undefined;
+  /** What buttons send: the names of the lists, and a mark of what they hold. */
+  names: string[];
+  mark: string;
+}
+
+/** A value in one language, or in none. */
+export interface WordSide {
+  language: Locale | undefined;
+  /** `en/home.yaml#/hero/heading`. */
+  name: string;
+  control: WordControl;
+  value: string;
+  /** JSON of the value that the form was made from. */
+  from: string;
+  optional: boolean;
+  changed: boolean;
+  /** Whether it can be put back by itself. */
+  canGoBack: boolean;
+  mistake: string | undefined;
+  /** What its blanks are filled with, by their names. */
+  blanks: Record<string, string>;
+  /** A picture that the value names. */
+  picture: string | undefined;
+  /** What somebody else wrote there while this was being written. */
+  meanwhile: { text: string; json: string; by: string | undefined } | undefined;
+  /** What a new version of the product says there. */
+  product: string | undefined;
+}
+
+/** How a value is typed. */
+export type WordControl =
+  | { type: "text"; most?: number | undefined }
+  | { type: "email" | "url" | "tel" | "date" | "digits" }
+  | { type: "number"; least?: number | undefined; most?: number | undefined; whole: boolean }
+  | { type: "choice"; choices: { value: string; label: string }[] }
+  | { type: "tick" };

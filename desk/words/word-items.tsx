@@ -1,0 +1,189 @@
+import { fillIn } from "#format/fill-in.ts";
+import type { DeskWords } from "#schemas/desk.ts";
+import { Button } from "#desk/primitives/button.tsx";
+import { Icon, type IconName } from "#desk/primitives/icon.tsx";
+import type { WordField, WordItem, WordList } from "./view.ts";
+import { WordSideField } from "./word-side.tsx";
+import styles from "./word-items.module.css";
+
+interface ItemsProps {
+  items: WordItem[];
+  words: DeskWords["words"];
+  /** Of the headings, below that of the page. */
+  level: number;
+}
+
+/** The fields, groups and lists of a part. */
+export function WordItems({ items, words, level }: ItemsProps) {
+  return items.map((item) => {
+    switch (item.kind) {
+      case "field":
+        return <FieldItem key={item.id} item={item} words={words} level={level} />;
+      case "list":
+        return <ListItem key={item.id} item={item} words={words} level={level} />;
+      case "group":
+        return (
+          <section key={item.id} className={styles.group} aria-labelledby={item.id}>
+            <Heading id={item.id} level={level}>
+              {item.label}
+            </Heading>
+            {item.hint !== undefined && <p className={styles.hint}>{item.hint}</p>}
+            <WordItems items={item.items} words={words} level={level + 1} />
+          </section>
+        );
+    }
+  });
+}
+
+function Heading({ id, level, children }: { id: string; level: number; children: string }) {
+  const Tag = `h${Math.min(level, 6)}` as "h2";
+  return (
+    <Tag id={id} className={styles.heading} tabIndex={-1}>
+      {children}
+    </Tag>
+  );
+}
+
+function FieldItem({
+  item,
+  words,
+  level,
+}: Pick<ItemsProps, "words" | "level"> & { item: WordField }) {
+  const { id, label, hint, sides } = item;
+  const back = sides.filter(({ canGoBack }) => canGoBack).map(({ name }) => name);
+  const changed = sides.some((side) => side.changed);
+  return (
+    <section
+      className={styles.field}
+      aria-labelledby={id}
+      data-field
+      data-changed={changed || undefined}
+    >
+      <header>
+        <div>
+          <Heading id={id} level={level}>
+            {label}
+          </Heading>
+          {hint !== undefined && (
+            <p className={styles.hint} id={`${id}-hint`}>
+              {hint}
+            </p>
+          )}
+        </div>
+        <span hidden={back.length === 0} data-back>
+          <Back names={sides.map(({ name }) => name)} label={label} words={words} />
+        </span>
+      </header>
+      <div className={styles.sides}>
+        {sides.map((side) => (
+          <WordSideField
+            key={side.name}
+            side={side}
+            label={label}
+            hintId={hint === undefined ? undefined : `${id}-hint`}
+            words={words}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Puts values back to what visitors read. */
+function Back({
+  names,
+  label,
+  words,
+}: {
+  names: string[];
+  label: string;
+  words: DeskWords["words"];
+}) {
+  return (
+    <Button
+      look="bare"
+      name="do"
+      value={JSON.stringify(["back", names])}
+      aria-label={fillIn(words.asItWasOf, { name: label })}
+    >
+      <Icon name="undo" />
+      {words.asItWas}
+    </Button>
+  );
+}
+
+function ListItem({
+  item,
+  words,
+  level,
+}: Pick<ItemsProps, "words" | "level"> & { item: WordList }) {
+  const { id, label, hint, entries, least, most, changed, mistake, names, mark } = item;
+  const count = entries.length;
+  const mayAdd = most === undefined || count < most;
+  return (
+    <section className={styles.list} aria-labelledby={id} data-changed={changed || undefined}>
+      <header>
+        <div>
+          <Heading id={id} level={level}>
+            {label}
+          </Heading>
+          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        </div>
+        {changed && <Back names={names} label={label} words={words} />}
+      </header>
+      {mistake !== undefined && <p className={styles.mistake}>{mistake}</p>}
+      <ol>
+        {entries.map((entry, at) => (
+          <li key={at}>
+            <div className={styles.entry}>
+              <b>{entry.label}</b>
+              <span>
+                <Press icon="up" doing={["up", at, names, mark]} disabled={at === 0}>
+                  {fillIn(words.list.up, { entry: entry.label })}
+                </Press>
+                <Press icon="down" doing={["down", at, names, mark]} disabled={at === count - 1}>
+                  {fillIn(words.list.down, { entry: entry.label })}
+                </Press>
+                <Press icon="close" doing={["remove", at, names, mark]} disabled={count <= least}>
+                  {fillIn(words.list.remove, { entry: entry.label })}
+                </Press>
+              </span>
+            </div>
+            <WordItems items={entry.items} words={words} level={level + 1} />
+          </li>
+        ))}
+      </ol>
+      {mayAdd && (
+        <Button name="do" value={JSON.stringify(["add", names, mark])}>
+          <Icon name="plus" />
+          {fillIn(words.list.add, { list: label })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Press({
+  icon,
+  doing,
+  disabled,
+  children,
+}: {
+  icon: IconName;
+  doing: unknown;
+  disabled: boolean;
+  children: string;
+}) {
+  return (
+    <Button
+      look="bare"
+      name="do"
+      value={JSON.stringify(doing)}
+      disabled={disabled}
+      aria-label={children}
+      title={children}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+}

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { sentence } from "./sentence.ts";
+
+/** What is said of a mistake in a draft. Blanks: {least}, {most}, {over}, {blank}. */
+const mistakes = z.strictObject({
+  missing: sentence,
+  missingHere: sentence,
+  empty: sentence,
+  number: sentence,
+  wrong: sentence,
+  tooFew: sentence,
+  tooMany: sentence,
+  tooSmall: sentence,
+  tooLarge: sentence,
+  tooLong: sentence,
+  unknownKey: sentence,
+  unknownBlank: sentence,
+  formats: z.strictObject({ email: sentence, url: sentence, date: sentence }),
+  /** For the sentences that a shape says in English, by those. */
+  own: z.record(z.string(), sentence),
+  /** The same for what files say of each other. */
+  across: z.record(z.string(), sentence),
+});
+
+/** The pages where words are edited. */
+export const wordsOfWords = z.strictObject({
+  heading: sentence,
+  lede: sentence,
+  groups: z.strictObject({
+    pages: sentence,
+    services: sentence,
+    facts: sentence,
+    everywhere: sentence,
+    rules: sentence,
+  }),
+  oneLine: sentence,
+  /** Blank: {count}. */
+  lines: sentence,
+  changed: sentence,
+  oneMistake: sentence,
+  mistakes: mistakes,
+  /** Blank: {count}. */
+  mistakeCount: sentence,
+  noChange: sentence,
+  oneChange: sentence,
+  /** Blank: {count}. */
+  changes: sentence,
+  publish: sentence,
+  changePage: sentence,
+  sections: sentence,
+  seen: sentence,
+  parts: z.strictObject({ own: sentence, facts: sentence }),
+  save: sentence,
+  saved: sentence,
+  saving: sentence,
+  /** Nothing came of saving: there is no connection. */
+  unsaved: sentence,
+  onlyYou: sentence,
+  optional: sentence,
+  tick: sentence,
+  notGiven: sentence,
+  asItWas: sentence,
+  /** For a listener: what is put back. Blank: {name}. */
+  asItWasOf: sentence,
+  /** Blanks: {count}, {most}. */
+  counted: sentence,
+  blank: sentence,
+  blankHint: sentence,
+  editFigure: sentence,
+  /** Blanks: {entry}, {list}. */
+  list: z.strictObject({ up: sentence, down: sentence, remove: sentence, add: sentence }),
+  conflict: z.strictObject({
+    said: sentence,
+    /** Blank: {by}. */
+    by: sentence,
+    meanwhile: sentence,
+    mine: sentence,
+    theirs: sentence,
+  }),
+  product: z.strictObject({
+    heading: sentence,
+    lede: sentence,
+    says: sentence,
+    gone: sentence,
+    keep: sentence,
+    take: sentence,
+    remove: sentence,
+    look: sentence,
+  }),
+  notFound: sentence,
+});
+
+const kind = z.strictObject({ title: sentence, why: sentence });
+
+/** The list of what is to be settled before the public sees the site; `npm run launch-check` says it, too. */
+export const wordsOfLaunch = z.strictObject({
+  heading: sentence,
+  /** Blanks: {done}, {all}. */
+  bar: sentence,
+  of: sentence,
+  left: sentence,
+  allDone: sentence,
+  why: sentence,
+  settle: sentence,
+  tickOff: sentence,
+  untick: sentence,
+  ticked: sentence,
+  onServer: sentence,
+  settled: sentence,
+  /** What is said of each thing; {key} is the name of a field. */
+  says: z.strictObject({
+    placeholder: sentence,
+    sample: sentence,
+    sundays: sentence,
+    notGiven: sentence,
+    noEvidence: sentence,
+    noEvidenceFor: sentence,
+    severalFigures: sentence,
+    tooLargePart: sentence,
+    noAmount: sentence,
+    ended: sentence,
+    outOfDate: sentence,
+    oldReading: sentence,
+    oneSource: sentence,
+    notPublished: sentence,
+    unnamed: sentence,
+    note: sentence,
+    notSet: sentence,
+    anExample: sentence,
+    withoutTls: sentence,
+    withoutProxy: sentence,
+    triedLongAgo: sentence,
+    notTried: sentence,
+  }),
+  kinds: z.strictObject({
+    placeholder: kind,
+    identity: kind,
+    sample: kind,
+    evidence: kind,
+    contradiction: kind,
+    promotion: kind,
+    people: kind,
+    confirm: kind,
+    owner: kind,
+    setting: kind,
+  }),
+});

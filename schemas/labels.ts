@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { sentence } from "./sentence.ts";
+
+/**
+ * `content/<locale>/labels.yaml`: what the editor of the words calls what it edits. A key without a
+ * label is called by its own name.
+ */
+export const labels = z.strictObject({
+  /** By the place of a file inside `content/`, without language: `services/gst`. */
+  places: z.record(z.string(), sentence),
+  /** By the last key that leads to a value. */
+  keys: z.record(z.string(), z.strictObject({ label: sentence, hint: sentence.optional() })),
+});
+
+export type Labels = z.infer<typeof labels>;

@@ -1,0 +1,219 @@
+/** What the pages of the words show: the list of places, and one part of a place with its form. */
+import { isDeepStrictEqual } from "node:util";
+import { hasPlace, valueAt } from "#content-loader/key-path.ts";
+import { valuesIn } from "#content-loader/yaml-lines.ts";
+import type { EditView, PlaceCard, PlacesView } from "#desk/words/view.ts";
+import type { Locale } from "#locales";
+import type { DeskWords } from "#schemas/desk.ts";
+import { differences } from "./changes.ts";
+import { formOf, textOf, type FormContext } from "./form.ts";
+import { namingIn, type Naming } from "./labels.ts";
+import { mistakesIn } from "./mistakes.ts";
+import { drawingOf, firstWords, partsOf, valueOfPart, type Part } from "./parts.ts";
+import { allPlaces, layersOf, type Layer, type WordsState } from "./place-state.ts";
+import { addressOfPlace, groupOf, inOrder, placeGroups, placeOfFile } from "./places.ts";
+import { nameOf, pointerOf, readName, type Path } from "./word-name.ts";
+import { figuresOf } from "./words-state.ts";
+
+/** Whose view it is. */
+interface Reader {
+  language: Locale;
+  words: DeskWords;
+}
+
+/** What was typed, and what became of it. */
+export type Typed = Pick<FormContext, "typed" | "conflicts"> & Pick<EditView, "said">;
+
+const nothingTyped: Typed = { typed: new Map(), conflicts: new Map() };
+
+/** The address of a place, or of a part of it. */
+export function hrefOf(place: string, part?: string): string {
+  const address = `/desk/words/in/${place}`;
+  return part === undefined ? address : `${address}?part=${encodeURIComponent(part)}`;
+}
+
+/** The list of places. */
+export function placesView(state: WordsState, { language, words }: Reader): PlacesView {
+  const naming = namingIn(language, state.content);
+  const places = allPlaces(state);
+  const cards = new Map(
+    places.map((place) => [place, cardOf(state, place, naming, words, language)]),
+  );
+  return {
+    groups: placeGroups.map((name) => ({
+      name,
+      places: places
+        .filter((place) => groupOf(place, layersOf(state, place).words.length === 0) === name)
+        .toSorted((one, other) => inOrder(name, one, other))
+        .flatMap((place) => cards.get(place) ?? []),
+    })),
+    changes: countChanges(state),
+    meetings: meetingsIn(state, naming),
+  };
+}
+
+/** How many values differ from what visitors read. */
+export function countChanges(state: WordsState): number {
+  const files = new Set([...state.published, ...state.edits].map(({ file }) => file));
+  return [...files].reduce((count, file) => {
+    const place = placeOfFile(file);
+    const { words, shared } = layersOf(state, place);
+    const layer = [...words, ...shared].find((one) => one.file === file);
+    return count + (layer === undefined ? 0 : changesOf(layer));
+  }, 0);
+}
+
+function changesOf({ published, draft }: Layer, path: Path = []): number {
+  return differences(valueAt(published, path), valueAt(draft, path)).length;
+}
+
+function cardOf(
+  state: WordsState,
+  place: string,
+  naming: Naming,
+  words: DeskWords,
+  language: Locale,
+): PlaceCard {
+  const layers = layersOf(state, place);
+  const all = [...layers.words, ...layers.shared];
+  const changed = all.reduce((count, layer) => count + changesOf(layer), 0);
+  const own = layers.words.find((layer) => layer.language === language) ?? all[0];
+  const opening = valueAt(own?.draft, ["hero"]) ?? own?.draft;
+  return {
+    href: hrefOf(place),
+    name: naming.placeOf(place),
+    about: "",
+    drawing: drawingOf(place, opening, true),
+    lines: all.reduce((count, { draft }) => count + valuesIn(draft).length, 0),
+    changed,
+    mistakes: all.some(({ edits }) => edits.length > 0)
+      ? mistakesIn(state, place, figuresOf(state)(language), words.words.mistakes).size
+      : 0,
+  };
+}
+
+function meetingsIn(state: WordsState, naming: Naming): PlacesView["meetings"] {
+  return state.edits.flatMap(({ file, path, value, valueBefore }) => {
+    const own = state.content.get(file);
+    const stands = hasPlace(own, path);
+    const theirs = valueAt(own, path);
+    if (stands && (isDeepStrictEqual(theirs, valueBefore) || isDeepStrictEqual(theirs, value))) {
+      return [];
+    }
+    const place = placeOfFile(file);
+    const part = partsOf(layersOf(state, place)).find((one) => holds(one, file, path));
+    return [
+      {
+        label: naming.whole(place, path),
+        href: stands && part !== undefined ? hrefOf(place, part.id) : undefined,
+        mine: textOf(value),
+        theirs: stands ? textOf(theirs as never) : null,
+        name: nameOf(file, path),
+      },
+    ];
+  });
+}
+
+/** The part in which a value is edited. */
+export function holds({ layers, path: at, own }: Part, file: string, path: Path): boolean {
+  const inside = at.every((key, index) => path[index] === key);
+  return (
+    layers.some((one) => one.file === file) && inside && (!own || path.length === at.length + 1)
+  );
+}
+
+/** One part of a place; undefined where there is no such place. */
+export function editView(
+  state: WordsState,
+  place: string,
+  wanted: string | undefined,
+  { language, words }: Reader,
+  { typed, conflicts, said }: Typed = nothingTyped,
+): EditView | undefined {
+  const layers = layersOf(state, place);
+  const parts = partsOf(layers);
+  const part = parts.find(({ id }) => id === wanted) ?? openingOf(parts);
+  if (part === undefined) return undefined;
+  const naming = namingIn(language, state.content);
+  const figures = figuresOf(state);
+  const mistakes = mistakesIn(state, place, figures(language), words.words.mistakes);
+  const cards = parts.map((one) =>
+    partCard(one, { place, layers, naming, mistakes, words, language, state }),
+  );
+  const current = parts.indexOf(part);
+  const context: FormContext = { naming, mistakes: new Map(mistakes), typed, conflicts, figures };
+  const items = formOf(part, context);
+  const slug = valueAt(state.content.get("services.yaml"), [
+    place.replace("services/", ""),
+    "slug",
+  ]);
+  return {
+    action: hrefOf(place),
+    place: naming.placeOf(place),
+    part: part.id,
+    seen: addressOfPlace(
+      place,
+      language,
+      place.startsWith("services/") && typeof slug === "string" ? slug : undefined,
+    ),
+    parts: cards.map((card, at) => ({ ...card, current: at === current })),
+    items,
+    mistakes: [...context.mistakes]
+      .filter(([name]) => {
+        const { file, path } = readName(name, (file) => valueOfFile(part, file));
+        return holds(part, file, path);
+      })
+      .map(([, sentence]) => sentence),
+    changes: countChanges(state),
+    said,
+  };
+}
+
+function valueOfFile({ layers }: Part, file: string): unknown {
+  return layers.find((layer) => layer.file === file)?.draft;
+}
+
+/** A page is opened at what one sees first, not at what search engines read. */
+function openingOf(parts: Part[]): Part | undefined {
+  return parts.find(({ id }) => id === "/hero") ?? parts[0];
+}
+
+interface CardContext {
+  place: string;
+  layers: { words: Layer[]; shared: Layer[] };
+  naming: Naming;
+  mistakes: Map<string, string>;
+  words: DeskWords;
+  language: Locale;
+  state: WordsState;
+}
+
+function partCard(
+  part: Part,
+  { place, layers, naming, mistakes, words, language }: CardContext,
+): PlaceCard {
+  const own = part.layers.find((layer) => layer.language === language) ?? part.layers[0];
+  const value = valueOfPart(part, own?.draft);
+  const isShared = part.layers === layers.shared;
+  const key = part.path.at(-1);
+  const { own: ownName, facts } = words.words.parts;
+  return {
+    href: hrefOf(place, part.id),
+    name: key === undefined ? (isShared ? facts : ownName) : naming.keyOf(key),
+    about: firstWords(value),
+    drawing: drawingOf(place, value, pointerOf(part.path) === "/hero"),
+    lines: part.layers.reduce(
+      (count, { draft }) => count + valuesIn(valueOfPart(part, draft)).length,
+      0,
+    ),
+    changed: part.layers.reduce(
+      (count, { published, draft }) =>
+        count + differences(valueOfPart(part, published), valueOfPart(part, draft)).length,
+      0,
+    ),
+    mistakes: [...mistakes.keys()].filter((name) => {
+      const { file, path } = readName(name, (file) => valueOfFile(part, file));
+      return holds(part, file, path);
+    }).length,
+  };
+}

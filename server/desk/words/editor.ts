@@ -1,0 +1,147 @@
+/** What the routes of the words do. Loaded at the first use: the shapes of all content are heavy. */
+import type { Database } from "#server/db/tables.ts";
+import type { EditView, PlacesView } from "#desk/words/view.ts";
+import { fillIn } from "#format/fill-in.ts";
+import type { Locale } from "#locales";
+import type { DeskWords } from "#schemas/desk.ts";
+import { editView, hrefOf, placesView, type Typed } from "./edit-view.ts";
+import { sidesIn, textOf } from "./form.ts";
+import { readPosted, wishesOf, type Posted } from "./posted.ts";
+import { saveWords, settleMeeting, type Conflict } from "./save-words.ts";
+import { nameOf, readName } from "./word-name.ts";
+import { readState } from "./words-state.ts";
+
+interface Reader {
+  language: Locale;
+  words: DeskWords;
+}
+
+/** The list of places. */
+export async function placesPage(db: Database, reader: Reader): Promise<PlacesView> {
+  return placesView(await readState(db), reader);
+}
+
+/** One part of a place; undefined where there is no such place. */
+export async function editPage(
+  db: Database,
+  { place, part }: { place: string; part: string | undefined },
+  reader: Reader,
+): Promise<EditView | undefined> {
+  return editView(await readState(db), place, part, reader);
+}
+
+/** What a script is told: it has the page already. */
+export interface SaveAnswer {
+  /** Of each field of the part: what it is made from by now, whether it is changed, and its mistake. */
+  fields: Record<string, { from: string; changed: boolean; mistake: string | null }>;
+  conflicts: Record<string, { text: string; json: string; by: string | null }>;
+  /** `3 changes wait`. */
+  changes: string;
+}
+
+/** What became of a form. */
+export type SaveOutcome =
+  | { kind: "wrong" }
+  | { kind: "kept"; href: string; answer: SaveAnswer }
+  | { kind: "conflict"; view: EditView; answer: SaveAnswer };
+
+/** Keeps what was typed, and does what the button says. */
+export async function savePosted(
+  db: Database,
+  { place, body }: { place: string; body: unknown },
+  reader: Reader,
+  by: { account: string; now: Date },
+): Promise<SaveOutcome> {
+  const before = await readState(db);
+  const { part = "", ...fields } = (body ?? {}) as Record<string, string>;
+  const posted = readPosted(before, fields);
+  if (posted === undefined) return { kind: "wrong" };
+  const wishes =
+    posted.doing === undefined ? posted.wishes : wishesOf(before, posted.wishes, posted.doing);
+  if (wishes === "unknown") return { kind: "wrong" };
+  const saving =
+    wishes === "changed-meanwhile"
+      ? { conflicts: [], unknown: [] }
+      : await saveWords(db, before.content, wishes, by);
+  if (saving.unknown.length > 0) return { kind: "wrong" };
+  const [asked, name] = posted.doing ?? [];
+  if ((asked === "keep" || asked === "take") && typeof name === "string") {
+    const contentOf = (file: string) => before.content.get(file);
+    await settleMeeting(db, before.content, readName(name, contentOf), asked);
+  }
+
+  const failed = wishes === "changed-meanwhile" || saving.conflicts.length > 0;
+  const view = await shown(db, { place, part }, reader, failed, posted, saving.conflicts);
+  if (view === undefined) return { kind: "wrong" };
+  const answer = answerOf(view, saving.conflicts, reader.words);
+  if (failed) return { kind: "conflict", view, answer };
+  return { kind: "kept", href: hrefAfter(place, part, posted, view), answer };
+}
+
+async function shown(
+  db: Database,
+  { place, part }: { place: string; part: string },
+  reader: Reader,
+  failed: boolean,
+  { typed }: Posted,
+  conflicts: Conflict[],
+): Promise<EditView | undefined> {
+  const state = await readState(db);
+  const kept: Typed = {
+    typed: failed ? typed : new Map(),
+    conflicts: new Map(conflicts.map((one) => [nameOf(one.file, one.path), one])),
+    said: failed ? "conflict" : undefined,
+  };
+  return editView(state, place, part, reader, kept);
+}
+
+/** Back to where the button was pressed. */
+function hrefAfter(place: string, part: string, { doing }: Posted, view: EditView): string {
+  const href = hrefOf(place, part);
+  if (doing === undefined || doing[0] === "keep" || doing[0] === "take") return href;
+  const name = [doing[1], doing[2]]
+    .flat()
+    .find((one) => typeof one === "string" && one.includes("#"));
+  const item = typeof name === "string" ? idOf(view.items, name) : undefined;
+  return item === undefined ? href : `${href}#${item}`;
+}
+
+function idOf(items: EditView["items"], name: string): string | undefined {
+  for (const item of items) {
+    if (item.kind === "field" && item.sides.some((side) => side.name === name)) return item.id;
+    if (item.kind === "list" && item.names.includes(name)) return item.id;
+    const inner =
+      item.kind === "group"
+        ? item.items
+        : item.kind === "list"
+          ? item.entries.flatMap((entry) => entry.items)
+          : [];
+    const found = idOf(inner, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function answerOf(view: EditView, conflicts: Conflict[], { words }: DeskWords): SaveAnswer {
+  return {
+    fields: Object.fromEntries(
+      sidesIn(view.items).map(({ name, from, changed, mistake }) => [
+        name,
+        { from, changed, mistake: mistake ?? null },
+      ]),
+    ),
+    conflicts: Object.fromEntries(
+      conflicts.map(({ file, path, now, by }) => [
+        nameOf(file, path),
+        { text: textOf(now), json: JSON.stringify(now ?? null), by: by ?? null },
+      ]),
+    ),
+    changes: sayChanges(view.changes, words),
+  };
+}
+
+/** `3 changes wait`. */
+function sayChanges(count: number, words: DeskWords["words"]): string {
+  if (count === 0) return words.noChange;
+  return count === 1 ? words.oneChange : fillIn(words.changes, { count });
+}

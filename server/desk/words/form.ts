@@ -1,0 +1,251 @@
+/** A form made from the shape of a file and from what stands in it, in every language at once. */
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { hasPlace, valueAt } from "#content-loader/key-path.ts";
+import { isAside } from "#content-loader/missing-words.ts";
+import { blanksIn } from "#format/fill-in.ts";
+import { accentLocale, defaultLocale } from "#locales";
+import type { WordControl, WordGroup, WordItem, WordList, WordSide } from "#desk/words/view.ts";
+import { humanised, type Naming } from "./labels.ts";
+import { firstWords, type Part } from "./parts.ts";
+import { schemaOfLayer, type Layer } from "./place-state.ts";
+import type { Conflict } from "./save-words.ts";
+import { childOf, mayBeNull, plain, type Node } from "./shapes.ts";
+import type { Json } from "./word-edits.ts";
+import { nameOf, pointerOf, type Path } from "./word-name.ts";
+
+/** What a form shows besides what stands in the files. */
+export interface FormContext {
+  naming: Naming;
+  /** Mistakes by the names of values; those that a field says are taken out. */
+  mistakes: Map<string, string>;
+  /** What was typed and is not kept, by names. */
+  typed: ReadonlyMap<string, string>;
+  conflicts: ReadonlyMap<string, Conflict>;
+  /** What the blanks of a language are filled with. */
+  figures: (language: string | undefined) => Record<string, string>;
+}
+
+/** The items of a part. */
+export function formOf(part: Part, context: FormContext): WordItem[] {
+  const [first] = part.layers;
+  if (first === undefined) return [];
+  const node = part.path.reduce<Node | undefined>(
+    (at, key) => at && childOf(at, key),
+    schemaOfLayer(first),
+  );
+  if (node === undefined) return [];
+  const item = itemOf(node, part.path, part, context, true);
+  const items = item.kind === "group" ? item.items : [item];
+  return part.own ? items.filter(({ kind }) => kind === "field") : items;
+}
+
+function itemOf(
+  node: Node,
+  path: Path,
+  part: Part,
+  context: FormContext,
+  required: boolean,
+): WordItem {
+  const { type, items } = plain(node);
+  const head = headOf(path, part, context);
+  if (type === "object") {
+    return { kind: "group", ...head, items: itemsOf(node, path, part, context) };
+  }
+  if (type === "array" && items !== undefined) return listOf(node, path, part, context);
+  return {
+    kind: "field",
+    ...head,
+    sides: part.layers
+      .filter((layer) => mayStand(layer, path))
+      .map((layer) => sideOf(node, path, layer, context, required)),
+  };
+}
+
+function headOf(path: Path, part: Part, { naming }: FormContext) {
+  const key = path.at(-1) ?? "";
+  return {
+    id: `v${part.layers[0]?.language === undefined ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`,
+    label: naming.keyOf(key),
+    hint: typeof key === "number" ? undefined : naming.hintOf(key),
+  };
+}
+
+/** Whether a file has a place for it. The short lines of accent stand in the default language alone. */
+function mayStand({ language, draft }: Layer, path: Path): boolean {
+  const isAccent = path.some((key) => isAside(String(key)));
+  if (isAccent && language !== undefined && language !== defaultLocale) return false;
+  return hasPlace(draft, path);
+}
+
+function itemsOf(node: Node, path: Path, part: Part, context: FormContext): WordItem[] {
+  const { properties = {}, required = [] } = plain(node);
+  const keys = new Set(part.layers.flatMap(({ draft }) => keysIn(valueAt(draft, path))));
+  for (const [key, child] of Object.entries(properties)) {
+    // What may be left out can be given; a group of it needs whoever programs.
+    const { type } = plain(child);
+    if (type !== "object" && type !== "array") keys.add(key);
+  }
+  // The short lines of accent stand below the words that they go with.
+  const sorted = [...keys].toSorted((one, other) => Number(isAside(one)) - Number(isAside(other)));
+  return sorted.flatMap((key) => {
+    const child = childOf(node, key);
+    if (child === undefined) return [];
+    const isRequired = Object.hasOwn(properties, key) ? required.includes(key) : true;
+    const item = itemOf(child, [...path, key], part, context, isRequired);
+    return item.kind === "field" && item.sides.length === 0 ? [] : [item];
+  });
+}
+
+function keysIn(value: unknown): string[] {
+  return typeof value === "object" && value !== null ? Object.keys(value) : [];
+}
+
+function listOf(node: Node, path: Path, part: Part, context: FormContext): WordList {
+  const { minItems = 0, maxItems } = plain(node);
+  const lists = part.layers.map((layer) => ({
+    layer,
+    list: valueAt(layer.draft, path) as Json[] | undefined,
+  }));
+  const there = lists.filter(({ list }) => list !== undefined);
+  const longest = Math.max(0, ...there.map(({ list }) => list?.length ?? 0));
+  const names = there.map(({ layer }) => nameOf(layer.file, path));
+  const changed = there.some(({ layer, list }) =>
+    isReordered(valueAt(layer.published, path), list ?? []),
+  );
+  const mistake = names.map((name) => take(context.mistakes, name)).find(Boolean);
+  return {
+    kind: "list",
+    ...headOf(path, part, context),
+    entries: Array.from({ length: longest }, (_, at) => {
+      const item = itemOf(childOf(node, at) ?? {}, [...path, at], part, context, true);
+      const label = firstWords(valueAt(part.layers[0]?.draft, [...path, at]));
+      return { label: label || String(at + 1), items: item.kind === "group" ? item.items : [item] };
+    }),
+    least: minItems,
+    most: maxItems,
+    changed,
+    mistake,
+    names,
+    mark: markOf(there.map(({ list }) => list ?? [])),
+  };
+}
+
+/** A mark of what lists hold: whoever moves an entry says which list was meant. */
+export function markOf(lists: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(lists)).digest("base64url").slice(0, 16);
+}
+
+/** Whether entries came, went or moved; what was only rewritten in its place does not count. */
+function isReordered(before: unknown, after: unknown[]): boolean {
+  if (!Array.isArray(before) || before.length !== after.length) return true;
+  return before.some(
+    (entry: unknown, at) =>
+      !isDeepStrictEqual(entry, after[at]) &&
+      (before.some((one: unknown) => isDeepStrictEqual(one, after[at])) ||
+        after.some((one) => isDeepStrictEqual(one, entry))),
+  );
+}
+
+function sideOf(
+  node: Node,
+  path: Path,
+  { file, language, draft, published, content, edits }: Layer,
+  context: FormContext,
+  required: boolean,
+): WordSide {
+  const name = nameOf(file, path);
+  const value = valueAt(draft, path) as Json | undefined;
+  const was = valueAt(published, path);
+  const own = valueAt(content, path);
+  const conflict = context.conflicts.get(name);
+  const edit = edits.find((one) => isDeepStrictEqual(one.path, path));
+  const metNew =
+    edit !== undefined &&
+    !isDeepStrictEqual(edit.valueBefore, own) &&
+    !isDeepStrictEqual(edit.value, own);
+  const figures = context.figures(language);
+  const blanks = typeof value === "string" ? blanksIn(value) : [];
+  const inList = path.some((key) => typeof key === "number");
+  const changed = !isDeepStrictEqual(value, was);
+  return {
+    language: path.some((key) => isAside(String(key))) ? accentLocale : language,
+    name,
+    control: controlOf(node, path, context.naming),
+    value: context.typed.get(name) ?? textOf(value),
+    from: JSON.stringify(value ?? null),
+    optional: !required || mayBeNull(node),
+    changed,
+    canGoBack: changed && (!inList || was !== undefined),
+    mistake: take(context.mistakes, name),
+    blanks: Object.fromEntries(
+      blanks.map((blank) => [blank, figures[blank] ?? humanised(blank.split(".").at(-1) ?? blank)]),
+    ),
+    picture: pictureOf(path, value),
+    meanwhile: conflict && {
+      text: textOf(conflict.now),
+      json: JSON.stringify(conflict.now ?? null),
+      by: conflict.by,
+    },
+    product: metNew ? textOf(own as Json) : undefined,
+  };
+}
+
+/** A value as it is typed. */
+export function textOf(value: Json | undefined): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function controlOf(node: Node, path: Path, naming: Naming): WordControl {
+  const inner = plain(node);
+  if (inner.enum !== undefined) {
+    const choices = inner.enum.map((value) => ({ value, label: naming.keyOf(value) }));
+    return { type: "choice", choices };
+  }
+  const key = String(path.at(-1));
+  switch (inner.type) {
+    case "integer":
+    case "number":
+      return {
+        type: "number",
+        whole: inner.type === "integer",
+        least: inner.minimum,
+        most: inner.maximum === Number.MAX_SAFE_INTEGER ? undefined : inner.maximum,
+      };
+    case "boolean":
+      return { type: "tick" };
+  }
+  if (inner.format === "email") return { type: "email" };
+  if (inner.format === "uri") return { type: "url" };
+  if (inner.format === "date") return { type: "date" };
+  if (key === "phone" && inner.pattern !== undefined) return { type: "tel" };
+  if (key === "pin" || (key === "chat" && inner.pattern !== undefined)) return { type: "digits" };
+  return { type: "text", most: inner.maxLength };
+}
+
+/** The pictures of services and courses are named by a value. */
+function pictureOf(path: Path, value: unknown): string | undefined {
+  const kind = path.at(-1);
+  if (typeof value !== "string") return undefined;
+  if (kind === "seal") return `seal-${value}`;
+  return kind === "picture" && /^[a-z]+$/.test(value) ? `course-${value}` : undefined;
+}
+
+function take(mistakes: Map<string, string>, name: string): string | undefined {
+  const found = mistakes.get(name);
+  mistakes.delete(name);
+  return found;
+}
+
+/** All fields of a form, also those inside of groups and lists. */
+export function sidesIn(items: WordItem[]): WordSide[] {
+  return items.flatMap((item) => {
+    if (item.kind === "field") return item.sides;
+    return sidesIn(innerOf(item));
+  });
+}
+
+function innerOf(item: WordGroup | WordList): WordItem[] {
+  return item.kind === "group" ? item.items : item.entries.flatMap(({ items }) => items);
+}

@@ -1,0 +1,166 @@
+/** What is wrong in the drafts of a place, said at the value in the language of whoever edits. */
+import type { z } from "zod";
+import { mistakesAcross, type Compared } from "#content-loader/across-files.ts";
+import { valueAt } from "#content-loader/key-path.ts";
+import { wordsIn } from "#content-loader/missing-words.ts";
+import { valuesIn } from "#content-loader/yaml-lines.ts";
+import { blanksIn, fillIn } from "#format/fill-in.ts";
+import { locales } from "#locales";
+import type { DeskWords } from "#schemas/desk.ts";
+import { withEdits } from "./content-values.ts";
+import { layersOf, type Layer, type WordsState } from "./place-state.ts";
+import { nameOf, readPointer, type Path } from "./word-name.ts";
+
+/** The sentences for mistakes. */
+export type MistakeWords = DeskWords["words"]["mistakes"];
+
+/** Sentences by the names of the values at which they are said. */
+export function mistakesIn(
+  state: WordsState,
+  place: string,
+  figures: Record<string, string>,
+  said: MistakeWords,
+): Map<string, string> {
+  const { words, shared } = layersOf(state, place);
+  const found = new Map<string, string>();
+  const say = (file: string, path: Path, sentence: string) => {
+    const name = nameOf(file, path);
+    if (!found.has(name)) found.set(name, sentence);
+  };
+  for (const layer of [...words, ...shared]) {
+    for (const { path, sentence } of inShape(layer, said)) say(layer.file, path, sentence);
+    for (const { path, blank } of unknownBlanks(layer, words, figures)) {
+      say(layer.file, path, fillIn(said.unknownBlank, { blank: `{${blank}}` }));
+    }
+  }
+  const [first, ...others] = words;
+  for (const other of first === undefined ? [] : others) {
+    const known = new Set(wordsIn(other.draft).map((keys) => keys.join(".")));
+    for (const keys of wordsIn(first?.draft).filter((one) => !known.has(one.join(".")))) {
+      say(
+        other.file,
+        readPointer(keys.map((key) => `/${key}`).join(""), other.draft),
+        said.missingHere,
+      );
+    }
+  }
+  if (found.size === 0 && isCompared(place)) {
+    for (const { file, keys, sentence } of mistakesAcross(comparedIn(state))) {
+      // The sentences name files, for whoever works in them.
+      if (layersHave([...words, ...shared], file))
+        say(file, keys.map(asKey), said.across[sentence] ?? sentence);
+    }
+  }
+  return found;
+}
+
+function asKey(key: PropertyKey): string | number {
+  return typeof key === "number" ? key : String(key);
+}
+
+function layersHave(layers: Layer[], file: string): boolean {
+  return layers.some((layer) => layer.file === file);
+}
+
+function inShape(
+  { contentFile, draft }: Layer,
+  said: MistakeWords,
+): { path: Path; sentence: string }[] {
+  const { error } = contentFile.shape.safeParse(draft, {
+    error: (issue) => sentenceFor(issue, said),
+  });
+  return (error?.issues ?? []).flatMap((issue) => {
+    const path = issue.path.map(asKey);
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => ({ path: [...path, key], sentence: said.unknownKey }));
+    }
+    // What a shape says by itself is English; the words of the desk know it in other languages.
+    return [{ path, sentence: said.own[issue.message] ?? issue.message }];
+  });
+}
+
+/** A sentence for each kind of mistake for which a shape has none of its own. */
+function sentenceFor(issue: z.core.$ZodRawIssue, said: MistakeWords): string {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined || issue.input === null) return said.missing;
+      return issue.expected === "number" || issue.expected === "int" ? said.number : said.wrong;
+    case "too_small":
+      if (issue.origin === "string") return said.empty;
+      return fillIn(issue.origin === "array" ? said.tooFew : said.tooSmall, {
+        least: String(issue.minimum),
+      });
+    case "too_big":
+      if (issue.origin === "string") {
+        const over = [...String(issue.input)].length - Number(issue.maximum);
+        return fillIn(said.tooLong, { over, most: String(issue.maximum) });
+      }
+      return fillIn(issue.origin === "array" ? said.tooMany : said.tooLarge, {
+        most: String(issue.maximum),
+      });
+    case "invalid_format":
+      return said.formats[issue.format as keyof typeof said.formats] ?? said.wrong;
+    default:
+      return said.wrong;
+  }
+}
+
+/** Blanks that no page fills in: neither a figure, nor one that this sentence had before, in any language. */
+function unknownBlanks(
+  { draft, content }: Layer,
+  words: Layer[],
+  figures: Record<string, string>,
+): { path: Path; blank: string }[] {
+  return valuesIn(draft).flatMap(({ keys, value }) => {
+    if (typeof value !== "string" || !value.includes("{")) return [];
+    const path = readPointer(keys.map((key) => `/${key}`).join(""), draft);
+    // In a list, an entry may have come from another place: the blanks of its siblings are as good.
+    const upTo = path.findIndex((key) => typeof key === "number");
+    const around = upTo === -1 ? path : path.slice(0, upTo);
+    const before = [content, ...words.map((layer) => layer.content)].map((one) =>
+      valueAt(one, around),
+    );
+    const known = new Set(blanksIn(before.filter((one) => one !== undefined)));
+    return blanksIn(value)
+      .filter((blank) => !known.has(blank) && !Object.hasOwn(figures, blank))
+      .map((blank) => ({ path, blank }));
+  });
+}
+
+/** The places whose files name each other. */
+function isCompared(place: string): boolean {
+  return /^(?:services|services\/.*|prices|courses|testimonials|skills|rules\/(?:papers|registrations))$/.test(
+    place,
+  );
+}
+
+/** The drafts of everything that is compared. Each shape was right a moment ago, or when it was built. */
+function comparedIn(state: WordsState): Compared {
+  const value = (file: string) => withEdits(state.content, file, state.edits) as never;
+  const words = locales.map((locale) => {
+    const folder = `${locale}/services/`;
+    const files = [...state.content.keys()].filter((file) => file.startsWith(folder));
+    return [
+      locale,
+      {
+        courseWords: value(`${locale}/courses.yaml`),
+        service: Object.fromEntries(
+          files.map((file) => [file.slice(folder.length, -".yaml".length), value(file)]),
+        ),
+        services: value(`${locale}/services.yaml`),
+        skills: value(`${locale}/skills.yaml`),
+      },
+    ] as const;
+  });
+  return {
+    shared: {
+      courses: value("courses.yaml"),
+      paperRules: value("rules/papers.yaml"),
+      prices: value("prices.yaml"),
+      registrationRules: value("rules/registrations.yaml"),
+      serviceFacts: value("services.yaml"),
+      testimonialFacts: value("testimonials.yaml"),
+    },
+    words: Object.fromEntries(words),
+  };
+}

@@ -1,0 +1,95 @@
+/** The parts of a place: pieces of a file that are edited at one time, in the order of the page. */
+import type { Drawing } from "#desk/words/view.ts";
+import { valueAt } from "#content-loader/key-path.ts";
+import { valuesIn } from "#content-loader/yaml-lines.ts";
+import { schemaOfLayer, type Layer } from "./place-state.ts";
+import { themeOfPlace } from "./places.ts";
+import { pointerOf, type Path } from "./word-name.ts";
+
+/** A piece of the words of a place, or of what all languages share. */
+export interface Part {
+  /** In addresses. */
+  id: string;
+  layers: Layer[];
+  path: Path;
+  /** Whether only the values count that stand directly there, not the groups. */
+  own: boolean;
+}
+
+/** More values than this at once are a burden; lists stay whole. */
+const mostValues = 60;
+
+/** All parts of a place. */
+export function partsOf({ words, shared }: { words: Layer[]; shared: Layer[] }): Part[] {
+  return [...partsOfLayers(words, ""), ...partsOfLayers(shared, "facts")];
+}
+
+function partsOfLayers(layers: Layer[], prefix: string): Part[] {
+  const [first] = layers;
+  if (first === undefined) return [];
+  const make = (path: Path, own: boolean): Part => ({
+    id: prefix + (pointerOf(path) || "/"),
+    layers,
+    path,
+    own,
+  });
+  const isRecord = typeof schemaOfLayer(first).additionalProperties === "object";
+  if (isRecord && valuesIn(first.draft).length <= mostValues) return [make([], false)];
+  return split(first.draft, []);
+
+  function split(value: unknown, path: Path): Part[] {
+    const isSmall = valuesIn(value).length <= mostValues || Array.isArray(value);
+    if (path.length > 0 && isSmall) return [make(path, false)];
+    const entries = Object.entries((value ?? {}) as Record<string, unknown>);
+    const groups = entries.filter(([, inner]) => typeof inner === "object" && inner !== null);
+    return [
+      ...(groups.length < entries.length ? [make(path, true)] : []),
+      ...groups.flatMap(([key, inner]) => split(inner, [...path, key])),
+    ];
+  }
+}
+
+/** The value of a part in one of its files, without groups where they are parts of their own. */
+export function valueOfPart({ path, own }: Part, content: unknown): unknown {
+  const value = valueAt(content, path);
+  if (!own || typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).filter(([, inner]) => typeof inner !== "object" || inner === null),
+  );
+}
+
+/** The first words in a value: its heading, if there is one. */
+export function firstWords(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null) return "";
+  const group = value as Record<string, unknown>;
+  const heading = group["heading"] ?? group["title"] ?? group["name"] ?? Object.values(group)[0];
+  return firstWords(heading);
+}
+
+/** A likeness of a part, or of a whole place by its opening. */
+export function drawingOf(place: string, value: unknown, opens: boolean): Drawing {
+  const heading = firstWords(value);
+  const lists = listsIn(value).map((list) => list.length);
+  const longest = Math.max(0, ...lists);
+  return {
+    ground: opens ? (themeOfPlace(place) as Drawing["ground"]) : "none",
+    bars: barsOf(heading),
+    below:
+      place === "home" && opens ? "eye" : longest > 4 ? "lines" : longest > 1 ? "tiles" : "text",
+  };
+}
+
+/** Two lines at most, as long as their words. */
+function barsOf(heading: string): number[] {
+  const letters = [...heading].length;
+  const perLine = 26;
+  const lines = letters > perLine ? [perLine, Math.min(letters - perLine, perLine)] : [letters];
+  return lines.map((count) => Math.round(14 + (count / perLine) * 62));
+}
+
+function listsIn(value: unknown): unknown[][] {
+  if (Array.isArray(value)) return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(listsIn);
+}

@@ -1,0 +1,232 @@
+import { beforeEach, expect, test } from "vitest";
+import { allow } from "#server/desk/accounts.ts";
+import { createLink, goodFor } from "#server/desk/entry-links.ts";
+import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { draftEdits } from "./word-edits.ts";
+
+const heading = "en/home.yaml#/hero/heading";
+const hindiHeading = "hi/home.yaml#/hero/heading";
+const audiences = ["en/home.yaml#/audiences/list", "hi/home.yaml#/audiences/list"];
+let server: TestServer;
+let owner: DeskVisitor;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  owner = await signedIn("owner");
+});
+
+async function signedIn(
+  role: "owner" | "staff",
+  email = `${role}@example.in`,
+): Promise<DeskVisitor> {
+  const account = await allow(server.db, { email, role, language: "en" }, server.now());
+  const visitor = deskVisitor(server.app);
+  const token = await createLink(server.db, account, goodFor.told, server.now());
+  await visitor.post("/desk/enter", { token });
+  return visitor;
+}
+
+/** What a page asks to be sent back with a field: the value that it was made from. */
+async function from(name: string, part = "/hero", place = "home"): Promise<string> {
+  const { body } = await owner.get(`/desk/words/in/${place}?part=${encodeURIComponent(part)}`);
+  const found = new RegExp(`name="from ${RegExp.escape(name)}" value="([^"]*)"`).exec(body)?.[1];
+  return (found ?? "nothing").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
+}
+
+async function save(fields: Record<string, string>, place = "home", visitor = owner) {
+  return await visitor.post(`/desk/words/in/${place}`, { part: "/hero", ...fields });
+}
+
+async function write(name: string, text: string, was?: string) {
+  return await save({ [`from ${name}`]: was ?? (await from(name)), [`is ${name}`]: text });
+}
+
+/** The button that a page has for this, as it is sent. */
+async function button(part: string, looksLike: RegExp): Promise<string> {
+  const { body } = await owner.get(`/desk/words/in/home?part=${encodeURIComponent(part)}`);
+  const values = [...body.matchAll(/<button value="(\[[^"]*)"/g)].map(([, value = ""]) =>
+    value.replaceAll("&quot;", '"'),
+  );
+  return values.find((value) => looksLike.test(value)) ?? "";
+}
+
+test("staff may not edit words, and nobody may who is not signed in", async () => {
+  const staff = await signedIn("staff");
+  expect((await staff.get("/desk/words")).statusCode).toBe(403);
+  expect((await save({}, "home", staff)).statusCode).toBe(403);
+  const stranger = deskVisitor(server.app);
+  expect((await stranger.get("/desk/words/in/home")).headers.location).toContain("/desk/enter");
+});
+
+test("every page, service, price list and rule is a place, and each of its parts opens", async () => {
+  const { body } = await owner.get("/desk/words");
+  const places = [...body.matchAll(/href="(\/desk\/words\/in\/[^"]+)"/g)].map(([, href]) => href);
+  expect(places).toContain("/desk/words/in/home");
+  expect(places).toContain("/desk/words/in/services/gst");
+  expect(places).toContain("/desk/words/in/prices");
+  for (const place of places) {
+    const page = await owner.get(place ?? "");
+    expect(page.statusCode, place).toBe(200);
+    expect(page.body, place).toContain('name="from ');
+  }
+});
+
+test("a sentence is kept as a draft, in its language, and counted", async () => {
+  const answer = await write(heading, "See yourself");
+  expect(answer.headers.location).toBe("/desk/words/in/home?part=%2Fhero");
+  expect(await draftEdits(server.db)).toEqual([
+    { file: "en/home.yaml", path: ["hero", "heading"], value: "See yourself" },
+  ]);
+  expect((await owner.get("/desk/words")).body).toContain("1 change waits");
+});
+
+test("a price is a number, and what is no number is said at the field", async () => {
+  const fee = "prices.yaml#/gst/fee";
+  const was = await from(fee, "facts/", "prices");
+  await save({ part: "facts/", [`from ${fee}`]: was, [`is ${fee}`]: "450" }, "prices");
+  expect(await draftEdits(server.db)).toEqual([
+    { file: "prices.yaml", path: ["gst", "fee"], value: 450 },
+  ]);
+  await save({ part: "facts/", [`from ${fee}`]: "450", [`is ${fee}`]: "four" }, "prices");
+  expect((await owner.get("/desk/words/in/prices")).body).toContain("Please write a number");
+});
+
+test.each([
+  ["too long", "en/home.yaml#/title", "x".repeat(73), "13 letters too long. Please say it in 60."],
+  ["empty", heading, "", "This is empty."],
+  ["with a blank that nobody knows", heading, "We are {claim.partner}", "Nothing is known for"],
+])(
+  "a text that is %s is kept, and what is wrong is said at it",
+  async (_, name, text, sentence) => {
+    const part = name === heading ? "/hero" : "/";
+    const was = await from(name, part);
+    await save({ part, [`from ${name}`]: was, [`is ${name}`]: text });
+    const { body } = await owner.get(`/desk/words/in/home?part=${encodeURIComponent(part)}`);
+    const field = body.slice(body.indexOf(`data-side="${name}"`)).split("data-side=")[1];
+    expect(field).toContain('aria-invalid="true"');
+    expect(field).toContain(sentence);
+  },
+);
+
+test("of two who change the same words the second is shown both, and chooses", async () => {
+  const was = await from(heading);
+  await write(heading, "See yourself", was);
+  const late = await write(heading, "Look", was);
+  expect(late.statusCode).toBe(409);
+  expect(late.body).toContain("owner@example.in wrote meanwhile:");
+  expect(late.body).toContain(">See yourself<");
+  expect(late.body).toContain(">Look<");
+  const choice = { [`from ${heading}`]: was, [`is ${heading}`]: "Look" };
+  const mine = JSON.stringify(["mine", heading, '"See yourself"']);
+  expect((await save({ ...choice, do: mine })).statusCode).toBe(303);
+  expect((await draftEdits(server.db))[0]?.value).toBe("Look");
+  const theirs = JSON.stringify(["theirs", heading]);
+  const given = await save({ ...choice, [`is ${heading}`]: "Read", do: theirs });
+  expect(given.statusCode).toBe(303);
+  expect((await draftEdits(server.db))[0]?.value).toBe("Look");
+});
+
+test("a script is told what was kept, what is wrong and whom it met", async () => {
+  const json = { "sec-fetch-site": "same-origin", accept: "application/json" };
+  const was = await from(heading);
+  const fields = { part: "/hero", [`from ${heading}`]: was, [`is ${heading}`]: "See" };
+  const kept = await owner.post("/desk/words/in/home", fields, json);
+  expect(kept.json()).toMatchObject({
+    fields: { [heading]: { from: '"See"', changed: true, mistake: null } },
+    conflicts: {},
+    changes: "1 change waits",
+  });
+  const met = await owner.post(
+    "/desk/words/in/home",
+    { ...fields, [`is ${heading}`]: "Look" },
+    json,
+  );
+  expect(met.statusCode).toBe(409);
+  expect(met.json()).toMatchObject({
+    conflicts: { [heading]: { text: "See", by: "owner@example.in" } },
+  });
+});
+
+test("a list is moved in both languages, with what was typed in it", async () => {
+  const name = "en/home.yaml#/audiences/list/0/name";
+  const down = await button("/audiences", /^\["down",0,/);
+  const answer = await save({
+    part: "/audiences",
+    [`from ${name}`]: '"Students"',
+    [`is ${name}`]: "Pupils",
+    do: down,
+  });
+  expect(answer.headers.location).toContain("#v-audiences-list");
+  const edits = await draftEdits(server.db);
+  expect(edits.map(({ file, path }) => [file, path])).toEqual([
+    ["en/home.yaml", ["audiences", "list"]],
+    ["hi/home.yaml", ["audiences", "list"]],
+  ]);
+  const [english, hindi] = edits.map(({ value }) => value as { name: string }[]);
+  expect(english?.slice(0, 2).map(({ name }) => name)).toEqual(["Job seekers", "Pupils"]);
+  expect(hindi?.[1]?.name).toBe("छात्र");
+});
+
+test("who presses a button of a list that another has changed meanwhile changes nothing", async () => {
+  const down = await button("/audiences", /^\["down",0,/);
+  await save({ part: "/audiences", do: await button("/audiences", /^\["remove",1,/) });
+  const before = await draftEdits(server.db);
+  expect((await save({ part: "/audiences", do: down })).statusCode).toBe(409);
+  expect(await draftEdits(server.db)).toEqual(before);
+});
+
+test("an entry is added in both languages, and asks for its words", async () => {
+  await save({ part: "/audiences", do: await button("/audiences", /^\["add",/) });
+  const { body } = await owner.get("/desk/words/in/home?part=%2Faudiences");
+  for (const name of audiences) expect(body).toContain(`data-side="${name}/6/text"`);
+  expect(body).toContain("This is empty. Please write it.");
+});
+
+test("what was changed is put back, alone or as a list", async () => {
+  await write(heading, "See yourself");
+  await save({ part: "/audiences", do: await button("/audiences", /^\["remove",1,/) });
+  await save({ do: JSON.stringify(["back", [heading, hindiHeading]]) });
+  expect((await draftEdits(server.db)).map(({ path }) => path)).toEqual([
+    ["audiences", "list"],
+    ["audiences", "list"],
+  ]);
+  await save({ part: "/audiences", do: JSON.stringify(["back", audiences]) });
+  expect(await draftEdits(server.db)).toEqual([]);
+});
+
+test("what the owner has not given is given, and taken away", async () => {
+  const name = "business.yaml#/identity/legalName";
+  const fields = { part: "facts/identity", [`from ${name}`]: "null" };
+  await save({ ...fields, [`is ${name}`]: "Asha Verma" }, "business");
+  expect(await draftEdits(server.db)).toEqual([
+    { file: "business.yaml", path: ["identity", "legalName"], value: "Asha Verma" },
+  ]);
+  await save({ ...fields, [`from ${name}`]: '"Asha Verma"', [`is ${name}`]: "" }, "business");
+  expect(await draftEdits(server.db)).toEqual([]);
+});
+
+test("what a new version of the product changed, too, is shown with both, and settled", async () => {
+  await write(heading, "See yourself");
+  const older = { value_before: JSON.stringify("Words of the version before") };
+  await server.db.updateTable("word_edit").set(older).execute();
+  expect((await owner.get("/desk/words")).body).toContain("The new version says:");
+  const { body } = await owner.get("/desk/words/in/home?part=%2Fhero");
+  expect(body).toContain("Know yourself at");
+  await save({ do: JSON.stringify(["keep", heading]) });
+  expect((await owner.get("/desk/words")).body).not.toContain("The new version says:");
+  await server.db.updateTable("word_edit").set(older).execute();
+  await save({ do: JSON.stringify(["take", heading]) });
+  expect(await draftEdits(server.db)).toEqual([]);
+});
+
+test("what nobody asked for changes nothing", async () => {
+  const wrong = [
+    { "from en/home.yaml#/hero": "null", "is en/home.yaml#/hero": "x" },
+    { "from ../../etc/passwd.yaml#/a": "null", "is ../../etc/passwd.yaml#/a": "x" },
+    { do: "[" },
+    { do: '["down",0,["en/home.yaml#/hero"],"x"]' },
+  ];
+  for (const fields of wrong) expect((await save(fields)).statusCode).toBeGreaterThanOrEqual(400);
+  expect(await draftEdits(server.db)).toEqual([]);
+});

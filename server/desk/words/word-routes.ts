@@ -1,0 +1,77 @@
+/** Words, prices, dates and links are edited here, by owners. Drafts save themselves; publishing is elsewhere. */
+import type { FastifyRequest } from "fastify";
+import { readForms } from "#server/submit/body.ts";
+import type { DeskScope } from "#server/desk/desk-scope.ts";
+import type { Session } from "#server/desk/sessions.ts";
+import { forOwner } from "#server/desk/signed-in.ts";
+
+/** A part has at most some dozens of values, each in two languages and with what it was made from. */
+const mostFields = 600;
+
+/** Adds the pages of the words and what can be done on them. */
+export function wordRoutes(scope: DeskScope): void {
+  scope.app.register((app, _options, done) => {
+    readForms(app, mostFields);
+    addRoutes({ ...scope, app });
+    done();
+  });
+}
+
+/** What is needed once somebody edits; a server whose words nobody touches does without. */
+const loadEditor = () => import("./editor.ts");
+
+function addRoutes(scope: DeskScope): void {
+  const { app } = scope;
+  const owner = forOwner(scope);
+
+  app.get(
+    "/desk/words",
+    owner(async (request, reply, session) => {
+      const { placesPage } = await loadEditor();
+      const view = await placesPage(scope.db, readerOf(session));
+      return await scope.send(request, reply, { page: "words", ...view });
+    }),
+  );
+
+  app.get(
+    "/desk/words/in/*",
+    owner(async (request, reply, session) => {
+      const { editPage } = await loadEditor();
+      const { part } = request.query as { part?: unknown };
+      const asked = { place: placeOf(request), part: typeof part === "string" ? part : undefined };
+      const view = await editPage(scope.db, asked, readerOf(session));
+      return view === undefined
+        ? await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" })
+        : await scope.send(request, reply, { page: "words-edit", ...view });
+    }),
+  );
+
+  app.post(
+    "/desk/words/in/*",
+    owner(async (request, reply, session) => {
+      const { savePosted } = await loadEditor();
+      const outcome = await savePosted(
+        scope.db,
+        { place: placeOf(request), body: request.body },
+        readerOf(session),
+        { account: session.account.id, now: scope.now() },
+      );
+      if (outcome.kind === "wrong") {
+        return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
+      }
+      if (request.headers.accept === "application/json") {
+        return reply.code(outcome.kind === "conflict" ? 409 : 200).send(outcome.answer);
+      }
+      if (outcome.kind === "kept") return reply.redirect(outcome.href, 303);
+      return await scope.send(request, reply.code(409), { page: "words-edit", ...outcome.view });
+    }),
+  );
+
+  function readerOf({ account }: Session) {
+    return { language: account.language, words: scope.wordsIn(account.language).desk };
+  }
+}
+
+function placeOf(request: FastifyRequest): string {
+  return (request.params as { "*": string })["*"];
+}

@@ -1,0 +1,47 @@
+/** Reads what the pages of the words are made from. */
+import type { Database } from "#server/db/tables.ts";
+import { figuresIn } from "#content-loader/figures.ts";
+import { isLocale, locales, type Locale } from "#locales";
+import { contentValues, withEdits, type ContentValues } from "./content-values.ts";
+import type { WordsState } from "./place-state.ts";
+import { publishedEdits, readEdits } from "./word-edits.ts";
+
+/** The files do not change while this version of the product runs. */
+let known: ContentValues | undefined;
+
+/** What this version of the product brings, read once. */
+export function ownContent(): ContentValues {
+  known ??= contentValues();
+  return known;
+}
+
+/** The content, what is published of the edits, and the drafts. */
+export async function readState(db: Database): Promise<WordsState> {
+  const [published, edits] = await Promise.all([publishedEdits(db), readEdits(db)]);
+  return { content: ownContent(), published, edits };
+}
+
+/** What stands in the blanks of a language's sentences, by the drafts. */
+export function figuresOf(
+  state: WordsState,
+): (language: string | undefined) => Record<string, string> {
+  const value = (file: string) => withEdits(state.content, file, state.edits) as never;
+  const made = new Map<Locale, Record<string, string>>();
+  return (language) => {
+    const [first] = locales;
+    const spoken = language !== undefined && isLocale(language) ? language : first;
+    if (spoken === undefined) return {};
+    const before = made.get(spoken);
+    if (before !== undefined) return before;
+    const figures = figuresIn(
+      {
+        claims: value("claims.yaml"),
+        governmentRules: value("rules/government.yaml"),
+        prices: value("prices.yaml"),
+      },
+      spoken,
+    );
+    made.set(spoken, figures);
+    return figures;
+  };
+}
