@@ -1,38 +1,8 @@
 /** The owner's desk: getting in, reading what came, and doing something about it. */
 import type { Browser, Page } from "@playwright/test";
+import { becomeOwner, openDesk, withPasskeys } from "./desk.ts";
 import { at, say, words } from "./phrasebook.ts";
-import { expect, expectForEverybody, openSite, provoked, test } from "./site.ts";
-
-/** A site with a desk that has no owner yet, at the host that passkeys know, and the way in. */
-async function openDesk() {
-  const site = await openSite();
-  const url = site.url.replace("127.0.0.1", "localhost");
-  const wayIn = /\/desk\/enter#\S+/.exec(site.said())?.[0] ?? "";
-  return { ...site, url, wayIn };
-}
-
-/** A phone that makes and shows passkeys without asking for a finger. */
-async function withPasskeys(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable", { enableUI: false });
-  await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-async function becomeOwner(page: Page, desk: { url: string; wayIn: string }): Promise<void> {
-  await page.goto(desk.url + desk.wayIn);
-  await page.getByLabel(say("desk.enter.first.email")).fill("asha@example.in");
-  await page.getByRole("button", { name: say("desk.enter.first.become") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
-}
+import { expect, expectForEverybody, provoked, test } from "./site.ts";
 
 /** An enquiry, as the contact form posts it. */
 async function sendEnquiry(page: Page, url: string, name: string): Promise<void> {

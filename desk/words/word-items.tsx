@@ -23,13 +23,13 @@ export function WordItems({ items, words, level }: ItemsProps) {
         return <ListItem key={item.id} item={item} words={words} level={level} />;
       case "group":
         return (
-          <section key={item.id} className={styles.group} aria-labelledby={item.id}>
+          <div role="group" key={item.id} className={styles.group} aria-labelledby={item.id}>
             <Heading id={item.id} level={level}>
               {item.label}
             </Heading>
             {item.hint !== undefined && <p className={styles.hint}>{item.hint}</p>}
             <WordItems items={item.items} words={words} level={level + 1} />
-          </section>
+          </div>
         );
     }
   });
@@ -53,7 +53,8 @@ function FieldItem({
   const back = sides.filter(({ canGoBack }) => canGoBack).map(({ name }) => name);
   const changed = sides.some((side) => side.changed);
   return (
-    <section
+    <div
+      role="group"
       className={styles.field}
       aria-labelledby={id}
       data-field
@@ -85,7 +86,7 @@ function FieldItem({
           />
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -121,7 +122,12 @@ function ListItem({
   const count = entries.length;
   const mayAdd = most === undefined || count < most;
   return (
-    <section className={styles.list} aria-labelledby={id} data-changed={changed || undefined}>
+    <div
+      role="group"
+      className={styles.list}
+      aria-labelledby={id}
+      data-changed={changed || undefined}
+    >
       <header>
         <div>
           <Heading id={id} level={level}>
@@ -159,7 +165,7 @@ function ListItem({
           {fillIn(words.list.add, { list: label })}
         </Button>
       )}
-    </section>
+    </div>
   );
 }
 

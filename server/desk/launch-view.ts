@@ -105,7 +105,7 @@ function fieldOf(state: WordsState, check: ContentCheck, naming: Naming) {
   const isShared = part?.layers[0]?.language === undefined;
   const anchor = `v${isShared ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`;
   return {
-    title: naming.whole(place, path),
+    title: naming.inShort(place, path),
     href: part && `${hrefOf(place, part.id)}${check.keys.length > 0 ? `#${anchor}` : ""}`,
   };
 }

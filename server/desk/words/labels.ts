@@ -10,8 +10,10 @@ export interface Naming {
   keyOf: (key: string | number) => string;
   hintOf: (key: string | number) => string | undefined;
   placeOf: (place: string) => string;
-  /** `Questions, 2, Answer`: where a value is, from its place on. */
+  /** `Home › Questions › 2 › Answer`: where a value is, from its place on. */
   whole: (place: string, path: Path) => string;
+  /** The end of that: `2 › Answer`. */
+  inShort: (place: string, path: Path) => string;
 }
 
 /** Reads them; what has no label has its own name, which is English. */
@@ -27,11 +29,13 @@ export function namingIn(language: Locale, content: ContentValues): Naming {
     const title = valueAt(content.get(`${language}/${place}.yaml`), ["title"]);
     return own ?? (typeof title === "string" ? title : humanised(place.split("/").at(-1) ?? place));
   };
+  const labelsOf = (place: string, path: Path) => [placeOf(place), ...path.map(keyOf)];
   return {
     keyOf,
     hintOf: (key) => known(key)?.hint,
     placeOf,
-    whole: (place, path) => [placeOf(place), ...path.map(keyOf)].join(" › "),
+    whole: (place, path) => labelsOf(place, path).join(" › "),
+    inShort: (place, path) => labelsOf(place, path).slice(-2).join(" › "),
   };
 }
 
