@@ -15,6 +15,7 @@ import { show } from "./show.ts";
 import { spam } from "./spam.ts";
 import { stats } from "./stats.ts";
 import { testMail } from "./test-mail.ts";
+import { words } from "./words.ts";
 
 const leadCommands = new Map<string, Command>([
   ["list", list],
@@ -34,7 +35,7 @@ const leadCommands = new Map<string, Command>([
 /** The commands of each program. */
 const programs: Record<ProgramName, ReadonlyMap<string, Command>> = {
   leads: leadCommands,
-  desk: accountCommands,
+  desk: new Map([...accountCommands, ["words", words]]),
 };
 
 /**

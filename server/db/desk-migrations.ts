@@ -113,7 +113,7 @@ export const deskMigrations: Record<string, Migration> = {
       await byTime.columns(["state", "at"]).execute();
     },
   },
-  "0016-launch-ticks": {
+  "0017-launch-ticks": {
     async up(db: Kysely<unknown>) {
       await db.schema
         .createTable("launch_tick")
