@@ -4,6 +4,10 @@ import { DeskDocument } from "./frame/desk-document.tsx";
 import { EnterPage } from "./enter/enter-page.tsx";
 import { EntrySentPage } from "./enter/entry-sent-page.tsx";
 import { ProblemPage } from "./frame/problem-page.tsx";
+import { ProvePage } from "./frame/prove-page.tsx";
+import { fillIn } from "#format/fill-in.ts";
+import { ErasePage } from "./leads/erase-page.tsx";
+import { ExportPage } from "./leads/export-page.tsx";
 import { LaunchPage } from "./launch/launch-page.tsx";
 import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
@@ -37,20 +41,38 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       );
     case "today":
       return (
-        <DeskDocument shell={shell} title={words.today.heading}>
+        <DeskDocument shell={shell} title={words.today.heading} script="today">
           <TodayPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "inbox":
       return (
-        <DeskDocument shell={shell} title={words.inbox.heading}>
+        <DeskDocument shell={shell} title={words.inbox.heading} script="inbox">
           <InboxPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "lead":
       return (
-        <DeskDocument shell={shell} title={view.name}>
+        <DeskDocument shell={shell} title={view.name} script="lead">
           <LeadPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "erase":
+      return (
+        <DeskDocument shell={shell} title={fillIn(words.lead.erase.heading, { name: view.name })}>
+          <ErasePage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "export":
+      return (
+        <DeskDocument shell={shell} title={words.inbox.export.heading}>
+          <ExportPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "prove":
+      return (
+        <DeskDocument shell={shell} title={words.prove.heading} script="people">
+          <ProvePage shell={shell} />
         </DeskDocument>
       );
     case "people":

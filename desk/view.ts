@@ -1,6 +1,7 @@
 /** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
+import type { InboxChoice } from "./leads/inbox-address.ts";
 import type { LaunchView } from "./launch/view.ts";
 import type { EditView, PlacesView } from "./words/view.ts";
 
@@ -12,6 +13,9 @@ export type View =
   | ({ page: "today" } & TodayView)
   | ({ page: "inbox" } & InboxView)
   | ({ page: "lead" } & LeadView)
+  | ({ page: "erase" } & EraseView)
+  | ({ page: "export" } & ExportView)
+  | { page: "prove" }
   | ({ page: "people" } & PeopleView)
   | ({ page: "publish" } & PublishView)
   | { page: "preview"; remaining: number; failed: PublishProblem | undefined }
@@ -56,11 +60,18 @@ export interface TodayView {
 
 /** The list of enquiries. */
 export interface InboxView {
-  box: Box;
-  search: string;
+  choice: InboxChoice;
+  /** How many there are of this choice. */
+  matching: number;
   leads: LeadRow[];
   /** The address of the next page. */
   next: string | undefined;
+  /** Whether several are being chosen. */
+  choosing: boolean;
+  options: { forms: { value: string; label: string }[]; about: string[] };
+  /** What was done in the last press, while it can be taken back. */
+  undo: string | undefined;
+  said: "undone" | "undoLate" | "erased" | "nothingChosen" | undefined;
 }
 
 /** One enquiry, with everything that is known. */
@@ -78,11 +89,44 @@ export interface LeadView extends LeadRow {
   happened: Happening[];
   also: LeadRow[];
   replies: { name: string; text: string }[];
+  /** How long it took until somebody answered, in minutes; null until then. */
+  answeredIn: number | null;
   /** The version on which a change rests. */
   version: number;
-  /** What came of the last thing that was done. */
-  said?: "changedMeanwhile" | undefined;
+  /** What was done in the last press, while it can be taken back. */
+  undo: { act: string; line: NoteLine } | undefined;
+  said: "undone" | "undoLate" | undefined;
+  /** A change that somebody else was faster than. */
+  refused: { theirs: NoteLine | undefined; yours: Wanted } | undefined;
 }
+
+/** What somebody wanted to set. */
+export interface Wanted {
+  status?: Status | undefined;
+  nextDay?: string | null | undefined;
+  event?: LeadEvent | undefined;
+  text: string;
+}
+
+/** The last look at what would be erased. */
+export interface EraseView {
+  reference: string;
+  name: string;
+  /** How many others there are of the same person. */
+  others: number;
+  said?: "beingSent" | undefined;
+}
+
+/** What would be in a file for spreadsheets. */
+export interface ExportView {
+  choice: InboxChoice;
+  /** Those that were chosen; none are all of the list. */
+  references: readonly string[];
+  count: number;
+}
+
+/** What was done besides setting a status or a next call. */
+export type LeadEvent = keyof DeskWords["lead"]["events"];
 
 /** A line of what happened. */
 export type Happening =
@@ -93,14 +137,21 @@ export type Happening =
       job: "owner-mail" | "visitor-mail" | "forward";
       state: "waiting" | "done" | "parked" | "skipped";
     }
-  | {
-      kind: "note";
-      at: Date;
-      by: string;
-      text: string;
-      status: Status | null;
-      nextDay: string | null;
-    };
+  | NoteLine;
+
+/** What somebody at the desk did or wrote. */
+export interface NoteLine {
+  kind: "note";
+  at: Date;
+  by: string;
+  text: string;
+  status: Status | null;
+  nextDay: string | null;
+  /** Whether a next call was taken away. */
+  noCall: boolean;
+  event: LeadEvent | null;
+  undone: boolean;
+}
 
 /** Who may enter, and with what. */
 export interface PeopleView {

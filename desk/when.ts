@@ -60,3 +60,19 @@ export function daysAhead(day: string, now: Date): number {
 export function dayAhead(days: number, now: Date): string {
   return dayInIndia(new Date(now.getTime() + days * dayLength));
 }
+
+/** How long something took, in its largest unit: `38 min`, `3 hr`, `2 days`. */
+export function duration(minutes: number, language: Locale): string {
+  const [value, unit] =
+    minutes < 90
+      ? [minutes, "minute"]
+      : minutes < 36 * 60
+        ? [minutes / 60, "hour"]
+        : [minutes / (24 * 60), "day"];
+  return new Intl.NumberFormat(languages[language].tag, {
+    style: "unit",
+    unit,
+    unitDisplay: "long",
+    maximumFractionDigits: 0,
+  }).format(value);
+}

@@ -5,13 +5,18 @@ import { at, say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked, test } from "./site.ts";
 
 /** An enquiry, as the contact form posts it. */
-async function sendEnquiry(page: Page, url: string, name: string): Promise<void> {
+async function sendEnquiry(
+  page: Page,
+  url: string,
+  name: string,
+  message = "GST, please",
+): Promise<void> {
   const form = {
     access_key: "local",
     name,
     email: "visitor@example.in",
     phone: "9876543210",
-    message: "GST, please",
+    message,
     language: "en",
   };
   const headers = { Accept: "application/json" };
@@ -81,7 +86,10 @@ test("an enquiry is found, answered, and followed up @languages", async ({ page,
 
     await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
     await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
-    await page.getByRole("button", { name: lead.next.tomorrow }).click();
+    await page.getByRole("button", { name: lead.undo.label }).click();
+    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.new);
+    await expect(page.getByText(lead.undo.undone)).toBeVisible();
+    await logCall(page);
     await page.getByLabel(lead.note).fill("Wants the list of papers");
     await page.getByRole("button", { name: lead.addNote }).click();
     await expect(page.getByRole("main")).toContainText("Wants the list of papers");
@@ -116,6 +124,158 @@ async function worksWithoutScripts(browser: Browser, page: Page, url: string, wo
     await context.close();
   }
 }
+
+/** How the call went, in the sheet that comes up from below; the usual next day is proposed. */
+async function logCall(page: Page): Promise<void> {
+  const { lead } = words("desk");
+  await page.getByRole("button", { name: lead.callSheet.heading }).click();
+  const sheet = page.getByRole("dialog", { name: lead.callSheet.heading });
+  await sheet.getByLabel(lead.events.interested).check();
+  await expect(sheet.getByRole("radio", { checked: true })).toHaveCount(2);
+  await sheet.getByLabel(lead.callSheet.note).fill("Will bring PAN and passbook");
+  await expectForEverybody(page);
+  await sheet.getByRole("button", { name: lead.callSheet.save }).click();
+  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+  await expect(page.getByRole("main")).toContainText("Will bring PAN and passbook");
+}
+
+test("without a line nothing typed is lost, and it is sent once the line is back", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const desk = await openDesk();
+  const { lead, offline } = words("desk");
+  try {
+    await withPasskeys(page);
+    await becomeOwner(page, desk);
+    await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
+    await page.goto(`${desk.url}/desk/leads`);
+    await page.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
+    await context.setOffline(true);
+    await page.getByLabel(lead.note, { exact: true }).fill("Rang from the train");
+    await page.getByRole("button", { name: lead.addNote }).click();
+    await expect(page.getByText(offline.lede)).toBeVisible();
+    await context.setOffline(false);
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "Rang from the train" }),
+    ).toBeVisible();
+    await expect(page.getByLabel(lead.note, { exact: true })).toHaveValue("");
+    // What was not sent is there again after the page was left.
+    await page.getByLabel(lead.note, { exact: true }).fill("Half a thought");
+    await page.reload();
+    await expect(page.getByLabel(lead.note, { exact: true })).toHaveValue("Half a thought");
+    await provoked(complaints, [], ["ERR_INTERNET_DISCONNECTED"]);
+  } finally {
+    await desk.close();
+  }
+});
+
+test("several are chosen, stamped, exported; the list is found and narrowed @languages", async ({
+  page,
+}) => {
+  const desk = await openDesk();
+  const { lead, inbox } = words("desk");
+  try {
+    await withPasskeys(page);
+    await becomeOwner(page, desk);
+    for (const name of ["Boutique", "Hostel", "Sweet shop"]) {
+      await sendEnquiry(page, desk.url, name, `A message of the ${name}`);
+    }
+    await page.goto(`${desk.url}/desk/leads`);
+    await expectForEverybody(page);
+    await page.getByRole("searchbox", { name: inbox.search }).pressSequentially("hos");
+    await expect(page.getByRole("link", { name: "Boutique" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
+    await expect(page).toHaveURL(/search=hos/);
+    await page.goto(`${desk.url}/desk/leads`);
+
+    await page.getByRole("button", { name: inbox.filters.open }).click();
+    await page.getByLabel(inbox.filters.forms.enrolment).check();
+    await expectForEverybody(page);
+    await page.getByRole("button", { name: inbox.filters.show }).click();
+    await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
+    await page.getByRole("button", { name: inbox.filters.open }).click();
+    await page.getByRole("link", { name: inbox.filters.clear }).click();
+
+    await page.getByRole("link", { name: inbox.choose.open }).click();
+    await page.getByLabel(/Boutique/).check();
+    await page.getByLabel(/Hostel/).check();
+    await expectForEverybody(page);
+    await page.getByRole("button", { name: inbox.choose.status }).click();
+    await page
+      .getByRole("dialog", { name: inbox.choose.status })
+      .getByRole("button", { name: lead.statuses.talking })
+      .click();
+    await expect(page.locator("[data-status=talking]")).toHaveCount(2);
+    await page.getByRole("button", { name: lead.undo.label }).click();
+    await expect(page.locator("[data-status=talking]")).toHaveCount(0);
+
+    await page.getByRole("link", { name: inbox.export.open }).click();
+    await expectForEverybody(page);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: inbox.export.download }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
+
+    await page.goto(`${desk.url}/desk/leads`);
+    await page.getByRole("link", { name: "Hostel" }).click();
+    await page.getByRole("link", { name: lead.erase.open }).click();
+    await expectForEverybody(page);
+    await page.getByRole("button", { name: lead.erase.yes }).click();
+    await expect(page.getByText(inbox.erased)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
+  } finally {
+    await desk.close();
+  }
+});
+
+test("what comes in is said without moving the list, and keys do what they say", async ({
+  page,
+}) => {
+  const desk = await openDesk();
+  const { lead, inbox, live, keys } = words("desk");
+  try {
+    await withPasskeys(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await becomeOwner(page, desk);
+    await sendEnquiry(page, desk.url, "Boutique");
+    await page.goto(`${desk.url}/desk/leads`);
+    await sendEnquiry(page, desk.url, "Hostel", "Rooms");
+    await expect(page.getByRole("link", { name: live.one })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await page.getByRole("link", { name: live.one }).click();
+    await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
+
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: keys.heading })).toBeVisible();
+    await expectForEverybody(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("/");
+    await page.keyboard.type("jo");
+    await expect(page.getByRole("searchbox", { name: inbox.search })).toHaveValue("jo");
+    await page.goto(`${desk.url}/desk/leads`);
+    await page.keyboard.press("j");
+    await expect(page.getByRole("link", { name: "Hostel" })).toBeFocused();
+    await page.keyboard.press("j");
+    await page.keyboard.press("k");
+    await page.keyboard.press("o");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hostel");
+    await page.keyboard.press("e");
+    await expect(page.getByRole("dialog", { name: lead.callSheet.heading })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("n");
+    await expect(page.getByLabel(lead.note, { exact: true })).toBeFocused();
+    await page.getByLabel(lead.note, { exact: true }).blur();
+    await page.keyboard.press("?");
+    await page.getByLabel(keys.on).uncheck();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("u");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hostel");
+  } finally {
+    await desk.close();
+  }
+});
 
 test("no page of the site leads to the desk, and its visitors get no cookie", async ({ page }) => {
   await page.goto(at("/"));

@@ -106,6 +106,49 @@ export const deskWords = z.strictObject({
     boxesLabel: sentence,
     unread: sentence,
     older: sentence,
+    /** Who opens the list with several to choose reads how. */
+    choose: z.strictObject({
+      open: sentence,
+      close: sentence,
+      /** Before the name of an enquiry, for a listener. */
+      one: sentence,
+      /** Blank: {count}. */
+      all: sentence,
+      status: sentence,
+      next: sentence,
+      spam: sentence,
+      person: sentence,
+      export: sentence,
+      nothing: sentence,
+    }),
+    filters: z.strictObject({
+      open: sentence,
+      heading: sentence,
+      form: sentence,
+      forms: z.strictObject({ contact: sentence, enrolment: sentence }),
+      any: sentence,
+      about: sentence,
+      language: sentence,
+      from: sentence,
+      to: sentence,
+      show: sentence,
+      clear: sentence,
+      kept: sentence,
+      /** Blank: {count}. */
+      found: sentence,
+    }),
+    export: z.strictObject({
+      open: sentence,
+      heading: sentence,
+      /** Blank: {count}. */
+      lede: sentence,
+      care: sentence,
+      download: sentence,
+      back: sentence,
+    }),
+    erased: sentence,
+    /** Blank: none; what was done to several. */
+    changed: sentence,
     empty: said,
     nothingFound: said,
     notAnswered: sentence,
@@ -176,12 +219,102 @@ export const deskWords = z.strictObject({
     }),
     also: sentence,
     spamSuspect: sentence,
-    changedMeanwhile: sentence,
+    spam: sentence,
+    person: sentence,
+    refused: z.strictObject({
+      /** Blanks: {by}, {what}. */
+      theirs: sentence,
+      /** Blank: {what}. */
+      yours: sentence,
+      keep: sentence,
+      change: sentence,
+    }),
+    undo: z.strictObject({
+      label: sentence,
+      /** Blank: {what}. */
+      done: sentence,
+      undone: sentence,
+      late: sentence,
+    }),
+    callSheet: z.strictObject({
+      heading: sentence,
+      next: sentence,
+      inWeek: sentence,
+      onDay: sentence,
+      noCall: sentence,
+      day: sentence,
+      note: sentence,
+      save: sentence,
+      hint: sentence,
+    }),
+    /** What was done, in the story of a file; how a call went is chosen by the same words. */
+    events: z.strictObject({
+      "no-answer": sentence,
+      "call-back": sentence,
+      interested: sentence,
+      papers: sentence,
+      won: sentence,
+      "not-now": sentence,
+      replied: sentence,
+      spam: sentence,
+      "not-spam": sentence,
+      batch: sentence,
+      "fee-asked": sentence,
+      paid: sentence,
+    }),
+    takenBack: sentence,
+    /** Blank: {time}. */
+    answeredIn: sentence,
+    print: sentence,
+    file: sentence,
+    erase: z.strictObject({
+      open: sentence,
+      /** Blank: {name}. */
+      heading: sentence,
+      lede: sentence,
+      /** Blank: {count}. */
+      others: sentence,
+      oneOther: sentence,
+      yes: sentence,
+      no: sentence,
+      beingSent: sentence,
+      byHand: sentence,
+    }),
     replies: z.strictObject({
       heading: sentence,
       hint: sentence,
     }),
   }),
+  /** While a page is open. */
+  live: z.strictObject({
+    one: sentence,
+    /** Blank: {count}. */
+    many: sentence,
+    /** Blanks: {by}, {what}. */
+    changed: sentence,
+    show: sentence,
+  }),
+  /** Single keys, and what they do. */
+  keys: z.strictObject({
+    heading: sentence,
+    step: sentence,
+    open: sentence,
+    back: sentence,
+    call: sentence,
+    status: sentence,
+    outcome: sentence,
+    note: sentence,
+    choose: sentence,
+    undo: sentence,
+    search: sentence,
+    these: sentence,
+    on: sentence,
+    hint: sentence,
+  }),
+  /** Blank: {time}. */
+  offline: z.strictObject({ heading: sentence, lede: sentence, again: sentence }),
+  /** Before what only a proof of the last minutes may do. */
+  prove: z.strictObject({ ...said.shape, passkey: sentence, link: sentence }),
   people: z.strictObject({
     heading: sentence,
     who: sentence,

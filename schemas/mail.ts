@@ -33,6 +33,8 @@ export const mailWords = z.strictObject({
     }),
     /** Names the services, courses or models that a button asked for. */
     asked: sentence,
+    /** Before the address of the enquiry at the desk. */
+    desk: sentence,
     reference: sentence,
     received: sentence,
     page: sentence,

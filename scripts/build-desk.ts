@@ -35,9 +35,12 @@ export async function buildDesk(serverFolder: string): Promise<void> {
         preserveEntrySignatures: "exports-only",
         input: {
           enter: "desk/browser/enter.ts",
+          inbox: "desk/browser/inbox.ts",
+          lead: "desk/browser/lead.ts",
           people: "desk/browser/people.ts",
           publish: "desk/browser/publish.ts",
           words: "desk/browser/words.ts",
+          today: "desk/browser/today.ts",
           styles: "desk/browser/styles.ts",
         },
         output,

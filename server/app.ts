@@ -2,6 +2,8 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { DeskParts } from "./desk/desk-scope.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
+import type { StoredLead } from "./db/leads.ts";
+import { followUps } from "./outbox/follow-ups.ts";
 import { showPreview } from "./desk/publish/preview.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { limitedServer } from "./http-server.ts";
@@ -35,7 +37,7 @@ export interface AppParts {
   /** Called once a lead is stored. */
   onLead: () => void;
   /** What the owner's desk needs besides; without it there is none. */
-  desk?: Pick<DeskParts, "files" | "mail" | "publisher"> | undefined;
+  desk?: Pick<DeskParts, "files" | "mail" | "publisher" | "erase"> | undefined;
 }
 
 /** Builds the server; it does not listen yet. */
@@ -68,7 +70,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   if (parts.desk !== undefined) {
-    const desk = { ...parts, ...parts.desk, siteUrl: settings.siteUrl };
+    const desk = {
+      ...parts,
+      ...parts.desk,
+      siteUrl: settings.siteUrl,
+      follows: (fields: StoredLead["fields"]) => followUps(fields, settings),
+    };
     await app.register((scope, _options, done) => {
       deskRoutes(scope, desk);
       done();

@@ -4,6 +4,7 @@ import path from "node:path";
 import { buildApp } from "./app.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { readDeskFiles } from "./desk/desk-files.ts";
+import { eraseAtDesk } from "./desk/erase-at-desk.ts";
 import { wayInForFirstOwner } from "./desk/first-owner.ts";
 import { mailFromDesk } from "./desk/mail-from-desk.ts";
 import { buildInChild, findProject, obstacleTo } from "./desk/publish/build-child.ts";
@@ -99,6 +100,7 @@ const desk = settings.desk
       files: await readDeskFiles(path.join(import.meta.dirname, "desk")),
       mail: mailFromDesk(send, settings.mailFrom),
       publisher: await publisherOfThisRelease(),
+      erase: (reference: string) => eraseAtDesk({ db, dataDir, mailFolder }, reference, now()),
     }
   : undefined;
 const app = await buildApp({ settings, db, served, log, now, onLead: outbox.wake, desk });

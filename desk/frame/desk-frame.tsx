@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { mark } from "#desk/pictures.ts";
 import type { Shell } from "#desk/view.ts";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
+import { KeysSheet } from "./keys-sheet.tsx";
 import { Rail, Tabs, type Place } from "./menu.tsx";
 import styles from "./desk-frame.module.css";
 
@@ -12,11 +14,13 @@ interface DeskFrameProps {
   heading: string;
   /** A page below a place has the way back in the place of its name. */
   back?: { href: string; label: string };
+  /** Whether single keys work on it. */
+  keys?: boolean;
   children: ReactNode;
 }
 
 /** What stands around every page of somebody who is signed in. */
-export function DeskFrame({ shell, place, heading, back, children }: DeskFrameProps) {
+export function DeskFrame({ shell, place, heading, back, keys = false, children }: DeskFrameProps) {
   const { words, business, reader } = shell;
   return (
     <>
@@ -48,16 +52,23 @@ export function DeskFrame({ shell, place, heading, back, children }: DeskFramePr
           {back === undefined ? (
             <h1>{heading}</h1>
           ) : (
-            <a className={styles.back} href={back.href}>
+            <a className={styles.back} href={back.href} data-key="u">
               <Icon name="left" />
               {back.label}
             </a>
+          )}
+          {keys && (
+            <button className={styles.keys} type="button" popoverTarget="keys" data-keys hidden>
+              <kbd aria-hidden="true">?</kbd>
+              <VisuallyHidden>{words.keys.heading}</VisuallyHidden>
+            </button>
           )}
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>
+      {keys && <KeysSheet words={words} />}
       <Tabs shell={shell} place={place} />
     </>
   );

@@ -2,7 +2,7 @@ import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import type { DeskWords } from "#schemas/desk.ts";
-import { Button } from "#desk/primitives/button.tsx";
+import { Drawer } from "#desk/primitives/drawer.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import type { LeadView } from "#desk/view.ts";
 import styles from "./answers.module.css";
@@ -58,29 +58,16 @@ export function Replies({ lead, words }: { lead: LeadView; words: DeskWords }) {
   const { phone } = lead;
   if (phone === null) return null;
   return (
-    <div
-      id="replies"
-      popover="auto"
-      role="dialog"
-      aria-labelledby="replies-heading"
-      className={styles.sheet}
-    >
-      <div className={styles.sheetHead}>
-        <h2 id="replies-heading">{words.lead.replies.heading}</h2>
-        <Button
-          type="button"
-          look="bare"
-          popoverTarget="replies"
-          popoverTargetAction="hide"
-          aria-label={words.close}
-        >
-          <Icon name="close" />
-        </Button>
-      </div>
+    <Drawer id="replies" heading={words.lead.replies.heading} close={words.close}>
       <ul className={styles.replies}>
         {lead.replies.map(({ name, text }) => (
           <li key={name} lang={lead.language}>
-            <a href={chatHref(`91${phone}`, text)} target="_blank" rel="noreferrer">
+            <a
+              href={chatHref(`91${phone}`, text)}
+              target="_blank"
+              rel="noreferrer"
+              data-reply={name}
+            >
               <b>{name}</b>
               <span>{text}</span>
             </a>
@@ -88,7 +75,7 @@ export function Replies({ lead, words }: { lead: LeadView; words: DeskWords }) {
         ))}
       </ul>
       <p className={styles.hint}>{words.lead.replies.hint}</p>
-    </div>
+    </Drawer>
   );
 }
 

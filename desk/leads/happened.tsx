@@ -14,7 +14,14 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
       <form method="post" className={styles.note}>
         <input type="hidden" name="version" value={lead.version} />
         <label htmlFor="note">{said.note}</label>
-        <textarea id="note" name="note" rows={2} maxLength={2000} required />
+        <textarea
+          id="note"
+          name="note"
+          rows={2}
+          maxLength={2000}
+          required
+          data-kept={`${lead.reference} note`}
+        />
         <Button>{said.addNote}</Button>
       </form>
       <ol className={styles.story}>
@@ -47,7 +54,12 @@ function Told({ line, shell }: { line: Happening; shell: Shell }) {
       return <p>{fillIn(said.jobs[line.state], { what: said.jobs.kinds[line.job] })}</p>;
     case "note":
       return (
-        <>
+        <div data-undone={line.undone || undefined}>
+          {line.event !== null && (
+            <p>
+              <b>{said.events[line.event]}</b>
+            </p>
+          )}
           {line.status !== null && (
             <p>
               {said.statusSet}: <b>{said.statuses[line.status]}</b>
@@ -59,10 +71,9 @@ function Told({ line, shell }: { line: Happening; shell: Shell }) {
             </p>
           )}
           {line.text !== "" && <p className={styles.text}>{line.text}</p>}
-          {line.status === null && line.nextDay === null && line.text === "" && (
-            <p>{said.nextRemoved}</p>
-          )}
-        </>
+          {line.noCall && <p>{said.nextRemoved}</p>}
+          {line.undone && <p className={styles.when}>{said.takenBack}</p>}
+        </div>
       );
   }
 }
@@ -74,6 +85,7 @@ function iconOf(line: Happening): IconName {
     case "job":
       return line.state === "parked" ? "warning" : "mail";
     case "note":
+      if (line.event !== null) return line.event === "replied" ? "chat" : "phone";
       return line.text === "" ? (line.status === null ? "calendar" : "check") : "note";
   }
 }

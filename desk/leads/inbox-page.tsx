@@ -1,23 +1,43 @@
+import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
+import { Notice } from "#desk/primitives/notice.tsx";
+import { Count } from "#desk/primitives/sheet.tsx";
 import type { Box, InboxView, Shell } from "#desk/view.ts";
-import { LeadList } from "./lead-list.tsx";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
+import { Empty } from "./empty.tsx";
+import { Filters } from "./filters.tsx";
+import { chosenIn, filtersIn, inboxAddress } from "./inbox-address.ts";
+import { LeadList } from "./lead-list.tsx";
+import { LivePlace } from "./live-place.tsx";
+import { SeveralBar } from "./several-bar.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 import styles from "./inbox-page.module.css";
 
 const boxes: readonly Box[] = ["all", "new", "talking", "won", "lost", "spam"];
 
 /** Every enquiry, found and filtered; all that was chosen is in the address. */
 export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
-  const { words } = shell;
+  const { words, reader } = shell;
   const { inbox } = words;
+  const { choice, choosing } = view;
   const names = { ...words.lead.statuses, ...inbox.boxes };
+  const filters = filtersIn(choice);
+  const list =
+    view.leads.length === 0 ? (
+      <Empty words={choice.search === "" && filters === 0 ? inbox.empty : inbox.nothingFound} />
+    ) : (
+      <LeadList leads={view.leads} shell={shell} choosing={choosing} />
+    );
   return (
-    <DeskFrame shell={shell} place="leads" heading={inbox.heading}>
+    <DeskFrame shell={shell} place="leads" heading={inbox.heading} keys>
       <div className={styles.inbox}>
-        <form className={styles.find} role="search" action="/desk/leads">
-          {view.box !== "all" && <input type="hidden" name="box" value={view.box} />}
+        <Said view={view} shell={shell} />
+        <form className={styles.find} role="search" action="/desk/leads" data-search>
+          {chosenIn({ ...choice, search: "" }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <label htmlFor="search">
             <VisuallyHidden>{inbox.search}</VisuallyHidden>
           </label>
@@ -25,59 +45,100 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
             id="search"
             type="search"
             name="search"
-            defaultValue={view.search}
+            defaultValue={choice.search}
             placeholder={inbox.searchFor}
             maxLength={100}
           />
           <Button aria-label={inbox.search}>
             <Icon name="search" />
           </Button>
+          <Button type="button" popoverTarget="filters">
+            <Icon name="filter" />
+            <span className={styles.wide}>{inbox.filters.open}</span>
+            <VisuallyHidden>{inbox.filters.open}</VisuallyHidden>
+            {filters > 0 && <Count>{filters}</Count>}
+          </Button>
         </form>
-        <nav className={styles.boxes} aria-label={inbox.boxesLabel}>
-          {boxes.map((box) => (
-            <a
-              key={box}
-              href={addressOf(box, view.search)}
-              aria-current={box === view.box ? "page" : undefined}
-            >
-              {names[box]} <span>{shell.counts[box]}</span>
-            </a>
-          ))}
-        </nav>
-        <section className={styles.sheet} aria-label={names[view.box]}>
-          <h2>
-            <VisuallyHidden>{names[view.box]}</VisuallyHidden>
-          </h2>
-          {view.leads.length === 0 ? (
-            <Empty words={view.search === "" ? inbox.empty : inbox.nothingFound} />
-          ) : (
-            <LeadList leads={view.leads} shell={shell} />
-          )}
-          {view.next !== undefined && (
-            <div className={styles.older}>
-              <Button href={view.next} size="wide">
-                {inbox.older}
+        <LivePlace shell={shell} href={inboxAddress(choice)} />
+        <div data-list>
+          <Filters view={view} shell={shell} />
+          <nav className={styles.boxes} aria-label={inbox.boxesLabel}>
+            {boxes.map((box) => (
+              <a
+                key={box}
+                href={inboxAddress({ ...choice, box })}
+                aria-current={box === choice.box ? "page" : undefined}
+              >
+                {names[box]} <span>{shell.counts[box]}</span>
+              </a>
+            ))}
+          </nav>
+          <section className={styles.sheet} aria-label={names[choice.box]}>
+            <h2>
+              <VisuallyHidden>{names[choice.box]}</VisuallyHidden>
+            </h2>
+            <div className={styles.tools}>
+              <p role="status">{fillIn(inbox.filters.found, { count: view.matching })}</p>
+              <Button
+                look="bare"
+                href={inboxAddress(choice, choosing ? {} : { choose: "on" })}
+                data-key="x"
+              >
+                {choosing ? inbox.choose.close : inbox.choose.open}
               </Button>
+              {reader?.role === "owner" && (
+                <Button look="bare" href={inboxAddress(choice, {}, "/desk/leads/export")}>
+                  <Icon name="down" />
+                  {inbox.export.open}
+                </Button>
+              )}
             </div>
-          )}
-        </section>
+            {choosing ? (
+              <form action="/desk/leads/several" method="post">
+                {list}
+                <SeveralBar view={view} shell={shell} />
+              </form>
+            ) : (
+              list
+            )}
+            {view.next !== undefined && (
+              <div className={styles.older}>
+                <Button href={view.next} size="wide">
+                  {inbox.older}
+                </Button>
+              </div>
+            )}
+          </section>
+        </div>
       </div>
     </DeskFrame>
   );
 }
 
-/** Says that nothing is here, and why. */
-export function Empty({ words }: { words: Record<"heading" | "lede", string> }) {
+/** What came of the last press. */
+function Said({ view, shell }: { view: InboxView; shell: Shell }) {
+  const { inbox, lead } = shell.words;
+  const said = {
+    undone: lead.undo.undone,
+    undoLate: lead.undo.late,
+    erased: inbox.erased,
+    nothingChosen: inbox.choose.nothing,
+  };
   return (
-    <div className={styles.empty}>
-      <h2>{words.heading}</h2>
-      <p>{words.lede}</p>
+    <div className={styles.said}>
+      {view.said !== undefined && (
+        <Notice tone={view.said === "undone" || view.said === "erased" ? "done" : "plain"}>
+          <p role="status">{said[view.said]}</p>
+        </Notice>
+      )}
+      {view.undo !== undefined && (
+        <UndoBar
+          said={inbox.changed}
+          label={lead.undo.label}
+          act={view.undo}
+          back={inboxAddress(view.choice)}
+        />
+      )}
     </div>
   );
-}
-
-function addressOf(box: Box, search: string): string {
-  const filled = Object.entries({ box: box === "all" ? "" : box, search });
-  const query = new URLSearchParams(filled.filter(([, value]) => value !== "")).toString();
-  return query === "" ? "/desk/leads" : `/desk/leads?${query}`;
 }

@@ -5,8 +5,15 @@ import { daysAhead, leafOf, shortMoment } from "#desk/when.ts";
 import ledger from "./ledger-row.module.css";
 import styles from "./lead-list.module.css";
 
+interface LeadListProps {
+  leads: readonly LeadRow[];
+  shell: Shell;
+  /** Whether each can be ticked, for something that is done with several. */
+  choosing?: boolean;
+}
+
 /** Enquiries one below the other, as in a ledger: the whole row opens its file. */
-export function LeadList({ leads, shell }: { leads: readonly LeadRow[]; shell: Shell }) {
+export function LeadList({ leads, shell, choosing = false }: LeadListProps) {
   const { words, language, now } = shell;
   return (
     <ul>
@@ -14,11 +21,20 @@ export function LeadList({ leads, shell }: { leads: readonly LeadRow[]; shell: S
         <li
           key={lead.reference}
           className={`${ledger.row} ${styles.lead}`}
+          data-reference={lead.reference}
           data-unread={!lead.opened || undefined}
           data-late={isLate(lead, now) || undefined}
         >
           <span className={styles.margin}>
-            {!lead.opened && (
+            {choosing && (
+              <input
+                type="checkbox"
+                name="reference"
+                value={lead.reference}
+                aria-label={`${words.inbox.choose.one}: ${lead.name}`}
+              />
+            )}
+            {!choosing && !lead.opened && (
               <span className={styles.eye} role="img" aria-label={words.inbox.unread} />
             )}
           </span>

@@ -1,20 +1,28 @@
+import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadView, Shell } from "#desk/view.ts";
-import { moment } from "#desk/when.ts";
+import { duration, moment } from "#desk/when.ts";
 import { Answers, Replies } from "./answers.tsx";
+import { CallSheet } from "./call-sheet.tsx";
+import { changeSaid } from "./change-said.ts";
 import { Happened } from "./happened.tsx";
 import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
 import { NextCall } from "./next-call.tsx";
+import { Offline } from "./offline.tsx";
+import { Refused } from "./refused.tsx";
 import { Sent } from "./sent.tsx";
+import { SpamForm } from "./spam-form.tsx";
 import { Statuses } from "./statuses.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 import styles from "./lead-page.module.css";
 
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
 export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
-  const { words, language, now } = shell;
+  const { words, language, now, reader } = shell;
   const said = words.lead;
   const [newest] = lead.sent;
   return (
@@ -23,11 +31,39 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
       place="leads"
       heading={lead.name}
       back={{ href: "/desk/leads", label: said.back }}
+      keys
     >
       <div className={styles.lead}>
         <div className={styles.column}>
           <div className={styles.told}>
-            {lead.said !== undefined && <Notice role="alert">{said[lead.said]}</Notice>}
+            {lead.undo !== undefined && (
+              <UndoBar
+                said={fillIn(said.undo.done, { what: changeSaid(lead.undo.line, shell) })}
+                label={said.undo.label}
+                act={lead.undo.act}
+                back={`/desk/leads/${lead.reference}`}
+              />
+            )}
+            {lead.said !== undefined && (
+              <Notice tone={lead.said === "undone" ? "done" : "plain"}>
+                <p role="status">{lead.said === "undone" ? said.undo.undone : said.undo.late}</p>
+              </Notice>
+            )}
+            <Refused lead={lead} shell={shell} />
+            <Offline words={words} />
+            <Notice
+              tone="plain"
+              icon="person"
+              role="status"
+              data-live={lead.reference}
+              data-since={now.toISOString()}
+              hidden
+            >
+              <p data-sentence={words.live.changed} />
+              <p>
+                <a href={`/desk/leads/${lead.reference}`}>{words.live.show}</a>
+              </p>
+            </Notice>
             {lead.suspect && <Notice icon="warning">{said.spamSuspect}</Notice>}
           </div>
           <section className={styles.file}>
@@ -50,9 +86,20 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                 {newest && moment(newest.receivedAt, language)}
               </p>
             </div>
-            {!lead.suspect && <Statuses lead={lead} words={said} />}
+            <div className={styles.stamps}>
+              {!lead.suspect && <Statuses lead={lead} words={said} />}
+              <SpamForm lead={lead} shell={shell} />
+            </div>
             <Answers lead={lead} words={said} place="file" />
           </section>
+          {!lead.suspect && (
+            <div className={styles.call}>
+              <Button type="button" size="wide" popoverTarget="call" data-key="e">
+                <Icon name="note" />
+                {said.callSheet.heading}
+              </Button>
+            </div>
+          )}
           <Sent lead={lead} shell={shell} />
           <Happened lead={lead} shell={shell} />
         </div>
@@ -63,10 +110,28 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
               <LeadList leads={lead.also} shell={shell} />
             </Sheet>
           )}
+          <footer className={styles.foot}>
+            {lead.answeredIn !== null && (
+              <p>{fillIn(said.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
+            )}
+            <div>
+              <Button type="button" data-print hidden>
+                <Icon name="print" />
+                {said.print}
+              </Button>
+              {reader?.role === "owner" && (
+                <Button href={`/desk/leads/${lead.reference}/erase`}>
+                  <Icon name="close" />
+                  {said.erase.open}
+                </Button>
+              )}
+            </div>
+          </footer>
         </div>
       </div>
       <Answers lead={lead} words={said} place="bar" />
       <Replies lead={lead} words={words} />
+      <CallSheet lead={lead} shell={shell} />
     </DeskFrame>
   );
 }

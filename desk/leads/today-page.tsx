@@ -10,9 +10,10 @@ import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadRow, Shell, TodayView } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
-import { Empty } from "./inbox-page.tsx";
+import { Empty } from "./empty.tsx";
 import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
 import ledger from "./ledger-row.module.css";
+import { LivePlace } from "./live-place.tsx";
 import styles from "./today-page.module.css";
 
 /** What waits today: calls first, then what nobody has answered yet. */
@@ -27,7 +28,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
     </Button>
   );
   return (
-    <DeskFrame shell={shell} place="today" heading={today.heading}>
+    <DeskFrame shell={shell} place="today" heading={today.heading} keys>
       <div className={styles.today}>
         <div className={styles.hail}>
           <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
@@ -36,6 +37,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
             <p>{newSaid(shell.counts.new, today)}</p>
           </div>
         </div>
+        <LivePlace shell={shell} href="/desk/today" />
         <Mails mails={view.mails} shell={shell} />
         {view.due.length > 0 && (
           <Sheet heading={today.callBack} count={view.due.length}>

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
 interface Looks {
-  /** `go` is the one next thing to do on a screen. */
-  look?: "plain" | "go" | "ink" | "bare";
+  /** `go` is the one next thing to do on a screen; what `warning` does cannot be undone. */
+  look?: "plain" | "go" | "ink" | "bare" | "warning";
   size?: "usual" | "big" | "wide";
 }
 

@@ -8,19 +8,22 @@ interface SheetProps {
   aside?: ReactNode;
   /** Whether what is inside keeps off the edge. */
   padded?: boolean;
+  /** 1 where it is the heading of the page. */
+  level?: 1 | 2;
   children: ReactNode;
 }
 
 /** A sheet of paper with a heading. */
-export function Sheet({ heading, count, aside, padded = false, children }: SheetProps) {
+export function Sheet({ heading, count, aside, padded = false, level = 2, children }: SheetProps) {
   const id = useId();
+  const Heading = level === 1 ? "h1" : "h2";
   return (
     <section className={styles.sheet} aria-labelledby={id}>
       <header>
-        <h2 id={id}>
+        <Heading id={id}>
           {heading}
           {count !== undefined && count > 0 && <Count>{count}</Count>}
-        </h2>
+        </Heading>
         {aside}
       </header>
       <div className={padded ? styles.padded : undefined}>{children}</div>

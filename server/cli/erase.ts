@@ -1,11 +1,8 @@
 import path from "node:path";
 import { leadsOf } from "#server/db/person-search.ts";
-import { noteErasure } from "#server/erasure-list.ts";
+import { eraseForEver } from "#server/erase-for-ever.ts";
 import { personOf } from "#server/person.ts";
-import { removeEml } from "#server/mail/eml-folder.ts";
-import { mailName } from "#server/mail/mail.ts";
 import { readEnquiry } from "#server/db/enquiry.ts";
-import { eraseEnquiry } from "#server/db/erasure.ts";
 import { emptyWriteAheadLog } from "#server/db/sqlite.ts";
 import { command, failed, fine, misused } from "./command.ts";
 import { confirm } from "./confirm.ts";
@@ -49,11 +46,9 @@ export const erase = command({
       if (answer === "nobody-there") return misused("Nobody can be asked here: add --yes.");
       if (answer === "no") return failed("Nothing was erased.");
     }
+    const places = { db, mailFolder, dataDir: path.dirname(databaseFile) };
     for (const reference of references) {
-      const result = await eraseEnquiry(db, reference, {
-        now: new Date(),
-        removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
-      });
+      const result = await eraseForEver(places, reference, new Date());
       if (!result.erased) {
         return result.why === "unknown"
           ? notFound(reference)
@@ -61,8 +56,6 @@ export const erase = command({
               `A mail about ${reference} is being sent this moment. It was not erased; try again in a few minutes.`,
             );
       }
-      // A backup from before still holds it; a restore erases it again.
-      await noteErasure(path.dirname(databaseFile), reference);
       say(
         `${reference} is erased: ${counted(result.leads, "lead")}, with every mail that lay here as a file.`,
       );

@@ -3,14 +3,14 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { stringify } from "csv-stringify";
 import { startOfIndianDay } from "#server/indian-time.ts";
 import { leadPages, type Wanted } from "#server/db/lead-pages.ts";
 import { leadsOf } from "#server/db/person-search.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import type { Database } from "#server/db/tables.ts";
+import { csvColumns } from "#server/csv/csv-row.ts";
+import { csvSheet } from "#server/csv/csv-sheet.ts";
 import { command, failed, fine, misused } from "./command.ts";
-import { csvColumns, csvRow } from "./csv-row.ts";
 
 /** Every lead, for a spreadsheet or a program. */
 export const exportLeads = command({
@@ -79,17 +79,7 @@ interface Ending {
 }
 
 async function writeCsv(db: Database, wanted: Wanted, to: Writable, ending: Ending): Promise<void> {
-  const sheet = stringify({
-    columns: [...csvColumns],
-    header: true,
-    // Without it Excel takes UTF-8 for an old Indian or European code page.
-    bom: true,
-    record_delimiter: "windows",
-    // Off once the delimiter is named; then a line end of Unix in a message would begin a row.
-    quote_record_delimiter: true,
-    escape_formulas: true,
-  });
-  await pipeline(csvRows(everyLead(db, wanted)), sheet, to, ending);
+  await pipeline(csvSheet(everyLead(db, wanted)), to, ending);
 }
 
 async function writeJson(
@@ -103,10 +93,6 @@ async function writeJson(
 
 async function* everyLead(db: Database, wanted: Wanted): AsyncGenerator<StoredLead> {
   for await (const page of leadPages(db, wanted)) yield* page;
-}
-
-async function* csvRows(leads: AsyncIterable<StoredLead>) {
-  for await (const lead of leads) yield csvRow(lead);
 }
 
 async function* jsonList(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {

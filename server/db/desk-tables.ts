@@ -178,7 +178,7 @@ export type CallOutcome = "no-answer" | "call-back" | "interested" | "papers" | 
 
 /** What was done about an enquiry besides setting its status or its next call. */
 export type LeadEvent =
-  CallOutcome | "replied" | "spam" | "not-spam" | "batch" | "fee-asked" | "paid" | "undone";
+  CallOutcome | "replied" | "spam" | "not-spam" | "batch" | "fee-asked" | "paid";
 
 /** What somebody may do at the desk. */
 export type DeskRole = "owner" | "staff";

@@ -1,7 +1,8 @@
 /** What is done about enquiries: their status, the next call, and notes. */
 import { randomUUID } from "node:crypto";
-import type { LeadStatus } from "./desk-tables.ts";
-import type { Database } from "./tables.ts";
+import type { Selectable, Transaction } from "kysely";
+import type { LeadEvent, LeadStatus } from "./desk-tables.ts";
+import type { Database, Tables } from "./tables.ts";
 
 /** How an enquiry stands. */
 export interface FollowUp {
@@ -22,14 +23,30 @@ export interface Note {
   by: string;
   status: LeadStatus | null;
   nextDay: string | null;
+  /** Whether a next call was taken away. */
+  noCall: boolean;
+  event: LeadEvent | null;
   text: string;
+  undone: boolean;
+  /** The version that it made; null where it changed nothing. */
+  version: number | null;
+  act: string | null;
 }
 
 /** What somebody changes; what is missing stays. `nextDay: null` takes the call away. */
 export interface Change {
   status?: LeadStatus | undefined;
   nextDay?: string | null | undefined;
+  event?: LeadEvent | undefined;
   text: string;
+}
+
+/** Who changes something, and when. */
+export interface Changer {
+  account: string;
+  now: Date;
+  /** The name of what is done in one press. */
+  act: string;
 }
 
 /** What became of a change: done, or somebody else was faster, or there is no such enquiry. */
@@ -42,6 +59,12 @@ const untouched: FollowUp = {
   answeredAt: null,
   version: 0,
 };
+
+/** A row of somebody who has seen an enquiry and done nothing yet. */
+function opened(reference: string, now: Date) {
+  const opened_at = now.toISOString();
+  return { reference, status: "new", next_day: null, opened_at, version: 0 } as const;
+}
 
 /** How an enquiry stands. */
 export async function readFollowUp(db: Database, reference: string): Promise<FollowUp> {
@@ -69,35 +92,39 @@ export async function readNotes(db: Database, reference: string): Promise<Note[]
     .select("desk_account.email")
     .where("reference", "=", reference)
     .orderBy("at", "desc")
+    .orderBy("version", "desc")
     .orderBy("follow_up_note.id")
     .execute();
-  return rows.map((row) => ({
+  return rows.map(noteOf);
+}
+
+/** A row, with the address of who wrote it, as a line of what happened. */
+export function noteOf(row: Selectable<Tables["follow_up_note"]> & { email: string }): Note {
+  return {
     id: row.id,
     at: new Date(row.at),
     by: row.email,
     status: row.status,
     nextDay: row.next_day,
+    noCall: row.next_day === null && row.next_day_before !== null && row.version !== null,
+    event: row.event,
     text: row.text,
-  }));
+    undone: row.undone_at !== null,
+    version: row.version,
+    act: row.act,
+  };
 }
 
 /** Remembers that somebody has seen it. */
 export async function markOpened(db: Database, reference: string, now: Date): Promise<void> {
-  const opened_at = now.toISOString();
+  const row = opened(reference, now);
   await db
     .insertInto("follow_up")
-    .values({
-      reference,
-      status: "new",
-      next_day: null,
-      opened_at,
-      answered_at: null,
-      version: 0,
-    })
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .column("reference")
-        .doUpdateSet({ opened_at })
+        .doUpdateSet({ opened_at: row.opened_at })
         .where("follow_up.opened_at", "is", null),
     )
     .execute();
@@ -112,67 +139,166 @@ export async function changeFollowUp(
   db: Database,
   reference: string,
   change: Change,
-  { seen, account, now }: { seen: number; account: string; now: Date },
+  { seen, ...changer }: Omit<Changer, "act"> & { seen: number; act?: string },
 ): Promise<Changing> {
-  const { status, nextDay, text } = change;
-  return await db.transaction().execute(async (tx): Promise<Changing> => {
-    const enquiry = await tx
-      .selectFrom("enquiry")
-      .select("reference")
-      .where("reference", "=", reference)
-      .forUpdate()
-      .executeTakeFirst();
-    if (enquiry === undefined) return "unknown";
-    if (status !== undefined || nextDay !== undefined) {
-      await tx
-        .insertInto("follow_up")
-        .values({
-          reference,
-          status: "new",
-          next_day: null,
-          opened_at: now.toISOString(),
-          answered_at: null,
-          version: 0,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const changed = await tx
+  const by = { act: randomUUID(), ...changer };
+  return await db
+    .transaction()
+    .execute(async (tx) => await changeOne(tx, reference, change, { ...by, seen }));
+}
+
+/**
+ * The same for several at once, whatever their versions: who chose them meant all of them.
+ *
+ * @returns how many were there.
+ */
+export async function changeSeveral(
+  db: Database,
+  references: readonly string[],
+  change: Change,
+  changer: Changer,
+): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    let done = 0;
+    // In one order, so that two who change the same do not wait for each other.
+    for (const reference of references.toSorted()) {
+      const outcome = await changeOne(tx, reference, change, { ...changer, seen: "any" });
+      if (outcome === "done") done++;
+    }
+    return done;
+  });
+}
+
+async function changeOne(
+  tx: Transaction<Tables>,
+  reference: string,
+  change: Change,
+  { seen, ...changer }: Changer & { seen: number | "any" },
+): Promise<Changing> {
+  const { status, nextDay } = change;
+  const { now } = changer;
+  if (!(await holdEnquiry(tx, reference))) return "unknown";
+  if (status === undefined && nextDay === undefined) {
+    await writeNote(tx, reference, change, changer);
+    return "done";
+  }
+  await tx
+    .insertInto("follow_up")
+    .values(opened(reference, now))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const before = await tx
+    .selectFrom("follow_up")
+    .select(["status", "next_day", "version"])
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
+  if (seen !== "any" && seen !== before.version) return "changed-meanwhile";
+  const version = before.version + 1;
+  await tx
+    .updateTable("follow_up")
+    .set((row) => ({
+      version,
+      ...(nextDay !== undefined && { next_day: nextDay }),
+      ...(status !== undefined && { status }),
+      ...(status !== undefined &&
+        status !== "new" && {
+          answered_at: row.fn.coalesce("answered_at", row.val(now.toISOString())),
+        }),
+    }))
+    .where("reference", "=", reference)
+    .execute();
+  if (status !== undefined) await setBox(tx, reference, status);
+  await writeNote(tx, reference, change, changer, { ...before, version });
+  return "done";
+}
+
+/** Takes back what was done in one press, where nothing was changed since. @returns how many that are. */
+export async function undoAct(
+  db: Database,
+  act: string,
+  now: Date,
+): Promise<{ undone: number; of: number }> {
+  return await db.transaction().execute(async (tx) => {
+    const notes = await tx
+      .selectFrom("follow_up_note")
+      .selectAll()
+      .where("act", "=", act)
+      .where("version", "is not", null)
+      .where("undone_at", "is", null)
+      .orderBy("reference")
+      .execute();
+    let undone = 0;
+    for (const { id, at, reference, version, status_before, next_day_before } of notes) {
+      if (status_before === null || !(await holdEnquiry(tx, reference))) continue;
+      const back = await tx
         .updateTable("follow_up")
         .set((row) => ({
           version: row("version", "+", 1),
-          ...(nextDay !== undefined && { next_day: nextDay }),
-          ...(status !== undefined && { status }),
-          ...(status !== undefined &&
-            status !== "new" && {
-              answered_at: row.fn.coalesce("answered_at", row.val(now.toISOString())),
-            }),
+          status: status_before,
+          next_day: next_day_before,
+          // Who had not answered before has not answered now.
+          answered_at: row.fn("nullif", ["answered_at", row.val(at)]),
         }))
         .where("reference", "=", reference)
-        .where("version", "=", seen)
+        .where("version", "=", version)
         .returning("reference")
         .executeTakeFirst();
-      if (changed === undefined) return "changed-meanwhile";
-      if (status !== undefined) {
-        await tx
-          .updateTable("inbox")
-          .set({ box: status })
-          .where("reference", "=", reference)
-          .where("box", "!=", "spam")
-          .execute();
-      }
+      if (back === undefined) continue;
+      await setBox(tx, reference, status_before);
+      await tx
+        .updateTable("follow_up_note")
+        .set({ undone_at: now.toISOString() })
+        .where("id", "=", id)
+        .execute();
+      undone++;
     }
-    await tx
-      .insertInto("follow_up_note")
-      .values({
-        id: randomUUID(),
-        reference,
-        at: now.toISOString(),
-        account_id: account,
-        status: status ?? null,
-        next_day: nextDay ?? null,
-        text,
-      })
-      .execute();
-    return "done";
+    return { undone, of: notes.length };
   });
+}
+
+/** Locks an enquiry until the end of the transaction; false where there is none. */
+export async function holdEnquiry(tx: Transaction<Tables>, reference: string): Promise<boolean> {
+  const enquiry = await tx
+    .selectFrom("enquiry")
+    .select("reference")
+    .where("reference", "=", reference)
+    .forUpdate()
+    .executeTakeFirst();
+  return enquiry !== undefined;
+}
+
+async function setBox(tx: Transaction<Tables>, reference: string, box: LeadStatus) {
+  await tx
+    .updateTable("inbox")
+    .set({ box })
+    .where("reference", "=", reference)
+    .where("box", "!=", "spam")
+    .execute();
+}
+
+/** Writes a line of what happened. `before` is what it took away, with the version that it made. */
+export async function writeNote(
+  tx: Transaction<Tables>,
+  reference: string,
+  { status, nextDay, event, text }: Change,
+  { account, now, act }: Changer,
+  before?: { status: LeadStatus; next_day: string | null; version: number },
+): Promise<void> {
+  await tx
+    .insertInto("follow_up_note")
+    .values({
+      id: randomUUID(),
+      reference,
+      at: now.toISOString(),
+      account_id: account,
+      status: status ?? null,
+      next_day: nextDay ?? null,
+      event: event ?? null,
+      text,
+      act,
+      version: before?.version ?? null,
+      status_before: before?.status ?? null,
+      next_day_before: before?.next_day ?? null,
+    })
+    .execute();
 }

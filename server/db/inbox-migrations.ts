@@ -42,7 +42,12 @@ export const inboxMigrations: Record<string, Migration> = {
       }
       await db.schema.alterTable("follow_up").addColumn("paid", "integer").execute();
       // The tables as this migration has just left them.
-      await enterAll(db as Kysely<Tables>);
+      await enterAll(db);
+    },
+  },
+  "0016-changes-by-time": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.createIndex("follow_up_note_at").on("follow_up_note").column("at").execute();
     },
   },
 };

@@ -88,10 +88,10 @@ async function enterOnce(tx: Transaction<Tables>, rows: readonly Tables["inbox"]
     .execute();
 }
 
-/** Moves enquiries to the boxes of their status, or to the one for robots. */
+/** Moves an enquiry to the box of its status, or to the one for robots. */
 export async function moveInbox(
   tx: Transaction<Tables>,
-  references: readonly string[],
+  reference: string,
   to: "spam" | "status",
 ): Promise<void> {
   const status = (row: ExpressionBuilder<Tables, "inbox">) =>
@@ -100,11 +100,11 @@ export async function moveInbox(
         .selectFrom("follow_up")
         .select("follow_up.status")
         .whereRef("follow_up.reference", "=", "inbox.reference"),
-      row.val("new" as InboxBox),
+      row.val<InboxBox>("new"),
     );
   await tx
     .updateTable("inbox")
-    .set((row) => ({ box: to === "spam" ? row.val("spam" as InboxBox) : status(row) }))
-    .where("reference", "in", references)
+    .set((row) => ({ box: to === "spam" ? row.val<InboxBox>("spam") : status(row) }))
+    .where("reference", "=", reference)
     .execute();
 }

@@ -44,11 +44,11 @@ export const inboxPage = 50;
 export async function readInbox(
   db: Database,
   query: InboxQuery,
-  after?: Cursor,
+  { after, most = inboxPage }: { after?: Cursor | undefined; most?: number } = {},
 ): Promise<{ leads: InboxLead[]; next: Cursor | undefined }> {
   let page = newestFirst(db)
     .where(matches(query))
-    .limit(inboxPage + 1);
+    .limit(most + 1);
   if (after !== undefined) {
     page = page.where((eb) =>
       eb(
@@ -59,8 +59,8 @@ export async function readInbox(
     );
   }
   const rows = await page.execute();
-  const shown = rows.slice(0, inboxPage);
-  const last = rows.length > inboxPage ? shown.at(-1) : undefined;
+  const shown = rows.slice(0, most);
+  const last = rows.length > most ? shown.at(-1) : undefined;
   return {
     leads: shown.map(inboxLead),
     next: last && { receivedAt: last.received_at, id: last.id },
@@ -89,6 +89,23 @@ export async function listInbox(db: Database, query: InboxQuery, most: number): 
     .limit(most)
     .execute();
   return rows.map(({ reference }) => reference);
+}
+
+/** Every enquiry of a kind, newest first, for as long as the reader takes. */
+export async function* everyInbox(db: Database, query: InboxQuery): AsyncGenerator<InboxLead> {
+  let after: Cursor | undefined;
+  do {
+    const page = await readInbox(db, query, { after, most: 500 });
+    yield* page.leads;
+    after = page.next;
+  } while (after !== undefined);
+}
+
+/** The enquiries of some references, newest first. */
+export async function readSome(db: Database, references: readonly string[]): Promise<InboxLead[]> {
+  if (references.length === 0) return [];
+  const rows = await newestFirst(db).where("inbox.reference", "in", references).execute();
+  return rows.map(inboxLead);
 }
 
 /** What people have asked about, the most frequent first. */

@@ -28,9 +28,9 @@ export interface Lead {
 
 /**
  * Why a form is kept apart: the trap was filled in, it came too soon after its page was opened, its text
- * looks like a robot's, or it came above a limit of many senders.
+ * looks like a robot's, it came above a limit of many senders, or somebody at the desk said so.
  */
-export type Suspicion = "trap" | "hurry" | "content" | "crowd";
+export type Suspicion = "trap" | "hurry" | "content" | "crowd" | "desk";
 
 /** A lead as it lies in the store. */
 export interface StoredLead extends Lead {

@@ -55,7 +55,7 @@ test("no page of the desk walks through the leads, however many there are", asyn
     { ...all, search: "gst 98765" },
     { ...all, form: "contact", language: "hi", about: "GST", from: day, until: now },
   ] as const) {
-    await readInbox(db, query, after);
+    await readInbox(db, query, { after });
     await countInbox(db, query);
   }
   await countBoxes(db);

@@ -1,4 +1,6 @@
-/** Leads that were kept apart as a robot's, and turn out to be a person's. */
+/** Leads that are kept apart as a robot's, and those that turn out to be a person's. */
+import { holdEnquiry, writeNote, type Changer } from "./follow-ups.ts";
+import { moveInbox } from "./inbox-row.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import { createJobs, type FollowUps } from "./create-jobs.ts";
 import type { Database } from "./tables.ts";
@@ -25,8 +27,40 @@ export async function countApartLeads(db: Database): Promise<KeptApart> {
 }
 
 /**
- * Makes leads of what was kept apart under a reference, and their jobs due, in one transaction.
+ * Keeps apart what people at the desk take for a robot's.
  *
+ * @returns how many enquiries that are; those that lie there already do not count.
+ */
+export async function keepApart(
+  db: Database,
+  references: readonly string[],
+  changer: Changer,
+): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    let kept = 0;
+    for (const reference of references.toSorted()) {
+      if (!(await holdEnquiry(tx, reference))) continue;
+      const leads = await tx
+        .updateTable("lead")
+        .set({ suspect: 1, suspicion: "desk" })
+        .where("reference", "=", reference)
+        .where("suspect", "=", 0)
+        .returning("id")
+        .execute();
+      if (leads.length === 0) continue;
+      await moveInbox(tx, reference, "spam");
+      await writeNote(tx, reference, { event: "spam", text: "" }, changer);
+      kept++;
+    }
+    return kept;
+  });
+}
+
+/**
+ * Makes leads of what was kept apart under a reference, and their jobs due, in one transaction. What was
+ * kept apart at the desk had its mails when it came.
+ *
+ * @param by who says at the desk that it is a person's.
  * @param follows what follows from a lead.
  * @returns how many leads that are; 0 where nothing was kept apart.
  */
@@ -35,6 +69,7 @@ export async function releaseSuspects(
   reference: string,
   follows: (fields: StoredLead["fields"]) => FollowUps,
   now: Date,
+  by?: Changer,
 ): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     const rows = await tx
@@ -44,11 +79,28 @@ export async function releaseSuspects(
       .where("suspect", "=", 1)
       .returningAll()
       .execute();
-    const released = rows.map((row) => {
-      const { fields } = storedLead(row);
-      return { id: row.id, fields, follows: follows(fields), now };
+    if (rows.length > 0) await moveInbox(tx, reference, "status");
+    if (rows.length > 0 && by !== undefined) {
+      await writeNote(tx, reference, { event: "not-spam", text: "" }, by);
+    }
+    const released = rows.flatMap((row) => {
+      const { fields, suspicion } = storedLead(row);
+      return suspicion === "desk" ? [] : [{ id: row.id, fields, follows: follows(fields), now }];
     });
     await createJobs(tx, released);
     return rows.length;
   });
+}
+
+/** Which enquiries were put among the robots' in one press, and still lie there. */
+export async function putAsideBy(db: Database, act: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("follow_up_note")
+    .innerJoin("inbox", "inbox.reference", "follow_up_note.reference")
+    .select("inbox.reference")
+    .where("act", "=", act)
+    .where("event", "=", "spam")
+    .where("box", "=", "spam")
+    .execute();
+  return rows.map(({ reference }) => reference);
 }

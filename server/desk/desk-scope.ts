@@ -3,6 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { isLocale } from "#locales";
 import type { Shell, View } from "#desk/view.ts";
 import { dayInIndia } from "#format/days.ts";
+import type { FollowUps } from "#server/db/create-jobs.ts";
+import type { Erasing } from "#server/db/erasure.ts";
+import type { StoredLead } from "#server/db/leads.ts";
 import { countBoxes, countDue } from "#server/db/inbox.ts";
 import { countPost } from "#server/db/rate-counters.ts";
 import type { Database } from "#server/db/tables.ts";
@@ -28,6 +31,12 @@ export interface DeskParts {
   /** Sends one mail, now. */
   mail: (mail: Omit<Mail, "from" | "messageId" | "replyTo">) => Promise<Delivery>;
   publisher: Publisher;
+  /** Erases all that is known under a reference, for ever. */
+  erase: (reference: string) => Promise<Erasing>;
+  /** What follows from a lead that turns out to be a person's. */
+  follows: (fields: StoredLead["fields"]) => FollowUps;
+  /** Called once there is something to send. */
+  onLead: () => void;
   log: FastifyBaseLogger;
   now: () => Date;
 }
@@ -37,6 +46,8 @@ export interface DeskScope extends DeskParts {
   app: FastifyInstance;
   /** Who sends this; undefined where nobody is signed in. */
   sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
+  /** The same, asked anew: a stream outlives what was true when it began. */
+  findSession: (request: FastifyRequest) => Promise<Session | undefined>;
   /** Sends a page, in the language of whoever is signed in, or of the browser. */
   send: (request: FastifyRequest, reply: FastifyReply, view: View) => Promise<FastifyReply>;
   wordsIn: (language: string) => LanguageWords;
@@ -65,11 +76,13 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
   const { db, served, files, now } = parts;
   const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
-  function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
+  async function findNow(request: FastifyRequest): Promise<Session | undefined> {
     const token = readCookie(request, "desk");
-    const found =
-      sessions.get(request) ??
-      (token === undefined ? Promise.resolve(undefined) : findSession(db, token, now()));
+    return token === undefined ? undefined : await findSession(db, token, now());
+  }
+
+  function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
+    const found = sessions.get(request) ?? findNow(request);
     sessions.set(request, found);
     return found;
   }
@@ -83,6 +96,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     ...parts,
     app,
     sessionOf,
+    findSession: findNow,
     async send(request, reply, view) {
       const account = (await sessionOf(request))?.account;
       const wanted = account?.language ?? browserLanguage(request);

@@ -1,10 +1,11 @@
 /** Turns what is stored into what the desk shows. */
-import type { Happening, LeadRow, LeadView } from "#desk/view.ts";
+import type { Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
+import { steeringFields } from "#forms/protocol.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { defaultLocale, isLocale } from "#locales";
-import type { FollowUp, Note } from "#server/db/follow-ups.ts";
+import type { Change, FollowUp, Note } from "#server/db/follow-ups.ts";
 import type { InboxLead } from "#server/db/inbox.ts";
 import type { JobState } from "#server/db/job-states.ts";
 import type { StoredLead } from "#server/db/leads.ts";
@@ -34,21 +35,30 @@ export function leadRow(lead: StoredLead & Standing, words: LanguageWords): Lead
   };
 }
 
-/** Everything that is known of an enquiry. `leads` are what was sent, oldest first. */
+/** How long what was done can be taken back, in milliseconds. */
+const undoWithin = 10 * 60_000;
+
+/** What an enquiry's file is made of. */
+interface Known {
+  /** What was sent, oldest first. */
+  leads: readonly [StoredLead, ...StoredLead[]];
+  known: { followUp: FollowUp; notes: Note[]; jobs: JobState[]; also: InboxLead[] };
+  /** A change that somebody else was faster than. */
+  refused: Change | undefined;
+  /** The act that the address offers to take back. */
+  undo: string;
+  now: Date;
+}
+
+/** Everything that is known of an enquiry. */
 export function leadView(
-  leads: readonly [StoredLead, ...StoredLead[]],
-  known: {
-    followUp: FollowUp;
-    notes: Note[];
-    jobs: JobState[];
-    also: InboxLead[];
-  },
+  { leads, known, refused, undo, now }: Known,
   words: LanguageWords,
   visitorWords: LanguageWords,
-): LeadView {
+): Omit<LeadView, "said"> {
   const { followUp, notes, jobs, also } = known;
   const newest = leads.at(-1) ?? leads[0];
-  const { status, nextDay, openedAt } = followUp;
+  const { status, nextDay, openedAt, answeredAt } = followUp;
   const opened = openedAt !== null;
   const apart = leads.every(({ suspect }) => suspect);
   const row = leadRow({ ...newest, status, nextDay, opened, apart }, words);
@@ -57,6 +67,14 @@ export function leadView(
     about: aboutOf(newest, visitorWords),
     reference: row.reference,
   };
+  const undoable = notes.find(
+    (note) =>
+      note.act === undo &&
+      !note.undone &&
+      (note.event === "spam" ? apart : note.version === followUp.version) &&
+      now.getTime() - note.at.getTime() < undoWithin,
+  );
+  const theirs = notes.find(({ version }) => version === followUp.version);
   return {
     ...row,
     email: newest.fields.email || null,
@@ -67,13 +85,24 @@ export function leadView(
       name,
       text: fillIn(text, blanks),
     })),
+    answeredIn: answeredAt && Math.max(0, minutesBetween(leads[0].receivedAt, answeredAt)),
     version: followUp.version,
+    undo: undoable && { act: undo, line: noteLine(undoable) },
+    refused: refused && { theirs: theirs && noteLine(theirs), yours: refused },
   };
 }
 
+function minutesBetween(from: Date, to: Date): number {
+  return Math.round((to.getTime() - from.getTime()) / 60_000);
+}
+
+function noteLine({ at, by, text, status, nextDay, noCall, event, undone }: Note): NoteLine {
+  return { kind: "note", at, by, text, status, nextDay, noCall, event, undone };
+}
+
 /** What somebody wants, in one line: the course, or how the message begins. */
-function aboutOf({ form, fields }: StoredLead, words: LanguageWords): string {
-  const wish = plain(fields.courseId ?? fields.message ?? "");
+function aboutOf({ form, fields, extras }: StoredLead, words: LanguageWords): string {
+  const wish = plain(fields.courseId ?? extras[steeringFields.need] ?? fields.message ?? "");
   if (wish === "") return words.mail.owner[form].subject;
   return wish.length > aboutLength ? `${wish.slice(0, aboutLength).trimEnd()}…` : wish;
 }
@@ -88,7 +117,10 @@ function sentParts(lead: StoredLead, { mail }: LanguageWords): LeadView["sent"][
   return {
     fields,
     message: lead.fields.message,
-    extras: Object.entries(lead.extras).map(([label, value]) => ({ label, value })),
+    extras: Object.entries(lead.extras).map(([name, value]) => ({
+      label: name === steeringFields.need ? said.asked : name,
+      value,
+    })),
     form: said[lead.form].subject,
     page: lead.page,
     receivedAt: lead.receivedAt,
@@ -97,7 +129,7 @@ function sentParts(lead: StoredLead, { mail }: LanguageWords): LeadView["sent"][
 
 function happened(first: StoredLead, notes: Note[], jobs: JobState[]): Happening[] {
   const lines: Happening[] = [
-    ...notes.map((note): Happening => ({ kind: "note", ...note })),
+    ...notes.map(noteLine),
     ...jobs.map(({ kind, state, doneAt }): Happening => ({
       kind: "job",
       job: kind,

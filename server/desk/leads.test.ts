@@ -1,46 +1,9 @@
 import { expect, test } from "vitest";
-import { acceptLead } from "#server/db/leads.ts";
 import { changeFollowUp, readFollowUp } from "#server/db/follow-ups.ts";
 import { eraseEnquiry } from "#server/db/erasure.ts";
-import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { allow } from "./accounts.ts";
-import { createLink, goodFor } from "./entry-links.ts";
-
-async function signedIn(
-  server: TestServer,
-  role: "owner" | "staff" = "owner",
-  email = `${role}@example.in`,
-): Promise<DeskVisitor & { id: string }> {
-  const account = await allow(server.db, { email, role, language: "en" }, server.now());
-  const token = await createLink(server.db, account, goodFor.told, server.now());
-  const visitor = deskVisitor(server.app);
-  await visitor.post("/desk/enter", { token });
-  return { ...visitor, id: account.id };
-}
-
-async function sent(
-  server: TestServer,
-  fields: Record<string, string> = {},
-  suspect = false,
-): Promise<string> {
-  server.pass(1000);
-  const all = { name: "Asha", email: "asha@example.in", phone: "9876543210", ...fields };
-  const lead = {
-    form: "contact" as const,
-    fields: { message: "GST, please", ...all },
-    extras: {},
-    language: "en",
-    page: "/contact-us",
-    suspect,
-  };
-  return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
-}
-
-/** The references that a page links to, in order. */
-function references(html: string): string[] {
-  return [...html.matchAll(/href="\/desk\/leads\/(NZ-[^"]+)"/g)].map(([, found]) => found ?? "");
-}
+import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
+import { deskVisitor } from "#server/testing/desk-visitor.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
 
 test("the list has every enquiry but robots', the newest first", async () => {
   const server = await startTestServer();
@@ -101,7 +64,7 @@ test("a status, a next call and a note are set in one go, and stand in the story
     inDays: "3",
     note: "Wants the list",
   });
-  expect(done.headers.location).toBe(page);
+  expect(done.headers.location).toContain(`${page}?undo=`);
   expect(await readFollowUp(server.db, reference)).toMatchObject({
     status: "talking",
     nextDay: "2026-11-24",

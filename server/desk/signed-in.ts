@@ -15,6 +15,16 @@ export function signedIn({ sessionOf }: DeskScope, handle: Handler) {
   };
 }
 
+/** A page for owners who have shown a moment ago who they are; whoever has not is asked to, and comes back. */
+export function freshOwnerPage(scope: DeskScope, handle: Handler) {
+  return signedIn(scope, async (request, reply, session) => {
+    if (session.account.role === "owner" && !session.fresh) {
+      return await scope.send(request, reply.code(403), { page: "prove" });
+    }
+    return await freshOwner(scope, handle)(request, reply);
+  });
+}
+
 /** For owners who have shown a moment ago who they are. */
 export function freshOwner(scope: DeskScope, handle: Handler) {
   return signedIn(scope, async (request, reply, session) => {

@@ -47,6 +47,13 @@ test("the mail says everything under its label, and an answer goes to the visito
   );
 });
 
+test("the mail leads to the enquiry at the desk, where there is one", () => {
+  const link = "https://nazariya.example/desk/leads/NZ-ABCD-2345";
+  const { text } = ownerMail(storedLetter, fallback.words, "https://nazariya.example/desk");
+  expect(text.split("\n")).toContain(link);
+  expect(ownerMail(storedLetter, fallback.words).text).not.toContain("/desk");
+});
+
 test("the mail names what was asked for on the way to the form, in its subject and first", async () => {
   const mail = await sent({ extras: { need: "GST registration", company: "Verma Stores" } });
   expect(mail.subject).toBe(

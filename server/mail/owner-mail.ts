@@ -10,10 +10,15 @@ import type { Mail } from "./mail.ts";
 import { formatDate } from "./format-date.ts";
 import { isPlainAddress } from "./plain-address.ts";
 
-/** Writes the mail, in the language in which the visitor wrote: the answer is wanted in it too. */
+/**
+ * Writes the mail, in the language in which the visitor wrote: the answer is wanted in it too.
+ *
+ * @param desk where the owner's desk is, if there is one that a link can lead to.
+ */
 export function ownerMail(
   lead: StoredLead,
   words: LanguageWords,
+  desk?: string,
 ): Pick<Mail, "subject" | "text" | "replyTo"> {
   const form = forms[lead.form];
   const said = words.mail.owner;
@@ -35,6 +40,8 @@ export function ownerMail(
     [said[lead.form].intro],
     [...(asked ? [line(said.asked, asked)] : []), ...fields],
     about,
+    // On a line of its own, so that every mail program makes a link of it.
+    ...(desk === undefined ? [] : [[`${said.desk}:`, `${desk}/leads/${lead.reference}`]]),
     ...(extras.length === 0 ? [] : [[`${said.extras}:`, ...extras]]),
   ];
   return {

@@ -18,7 +18,7 @@ interface DeliveryParts {
   served: Served;
   send: SendMail;
   now: () => Date;
-  settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "forward">;
+  settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "forward" | "desk">;
 }
 
 /** Returns how one job is done. */
@@ -64,7 +64,7 @@ function written(
   const { language, words: spoken } = wordsIn(words, lead.language);
   switch (kind) {
     case "owner-mail":
-      return ownerMail(lead, spoken);
+      return ownerMail(lead, spoken, deskOf(settings));
     case "visitor-mail": {
       const privacy = pageIn(site, "/privacy", prefixOf(language));
       const privacyUrl = settings.siteUrl && `${settings.siteUrl}${privacy}`;
@@ -75,6 +75,11 @@ function written(
       };
     }
   }
+}
+
+/** Where the desk is, as far as a mail can say so. */
+function deskOf({ siteUrl, desk }: Pick<Settings, "siteUrl" | "desk">): string | undefined {
+  return desk && siteUrl !== undefined ? `${siteUrl}/desk` : undefined;
 }
 
 /** Says that no person wrote this, so that no robot on the other side answers (RFC 3834). */

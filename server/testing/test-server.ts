@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../app.ts";
 import { createLog } from "../log.ts";
+import { eraseAtDesk } from "#server/desk/erase-at-desk.ts";
 import type { DeskParts } from "#server/desk/desk-scope.ts";
 import type { Build, Obstacle } from "#server/desk/publish/build-child.ts";
 import { startPublisher, type Publisher } from "#server/desk/publish/publisher.ts";
@@ -87,6 +88,7 @@ export async function startTestServer({
   hasSiteUrl = true,
   build,
   obstacle,
+  hasDesk = true,
 }: TestSettings & {
   /** How a site is built; without it, what an edit says stands on the home page. */
   build?: Build;
@@ -94,6 +96,8 @@ export async function startTestServer({
   lockTimeout?: number;
   siteDir?: string;
   hasSiteUrl?: boolean;
+  /** Without it there is no desk, and no mail names one. */
+  hasDesk?: boolean;
 } = {}): Promise<TestServer> {
   const place = await newDatabase();
   const reading = await readSite(siteDir ?? (await builtSite()));
@@ -125,6 +129,7 @@ export async function startTestServer({
     confirmationLimits,
     minFillSeconds: 2,
     forward,
+    desk: hasDesk,
   };
   const deliver = deliverJobs({ db, served, send, settings, now });
   const outbox = startOutbox({ db, deliver, log, now, random: () => 0.5 });
@@ -139,15 +144,24 @@ export async function startTestServer({
     build: build ?? littleBuild,
     obstacle: () => obstacle,
   });
-  const desk: Pick<DeskParts, "files" | "mail" | "publisher"> = {
+  const desk: Pick<DeskParts, "files" | "mail" | "publisher" | "erase"> = {
     publisher,
+    erase: (reference) => eraseAtDesk({ db, dataDir: place.dataDir, mailFolder }, reference, now()),
     files: { styles: [], scripts: new Map(), files: new Map() },
     mail: (mail) => {
       deskMails.push(mail);
       return Promise.resolve({ sent: true });
     },
   };
-  const app = await buildApp({ settings, db, served, log, now, onLead: outbox.wake, desk });
+  const app = await buildApp({
+    settings,
+    db,
+    served,
+    log,
+    now,
+    onLead: outbox.wake,
+    desk: hasDesk ? desk : undefined,
+  });
   onTestFinished(async () => {
     await app.close();
     await Promise.all([outbox.stop(), publisher.close()]);

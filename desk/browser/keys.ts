@@ -1,0 +1,87 @@
+/** Single keys for whoever works at a keyboard. Never while typing; a press in the sheet switches them off. */
+
+const kept = "desk keys";
+
+/** What a key does; false where there is nothing to do it with. */
+const keys: Record<string, () => boolean> = {
+  j: () => step(1),
+  k: () => step(-1),
+  o: () => press(here()?.querySelector("h3 a")),
+  u: () => press(document.querySelector("[data-key=u]")),
+  c: () => press(visible("a[href^='tel:']")),
+  s: () => focus("[name=status]:not([aria-disabled=true])"),
+  e: () => press(document.querySelector("[data-key=e]")),
+  n: () => focus("#note"),
+  x: choose,
+  z: () => press(document.querySelector("[data-undo] button")),
+  "/": () => focus("#search"),
+  "?": () => press(document.querySelector("[data-keys]")),
+};
+
+/** Listens for them, and shows the way to the sheet that names them. */
+export function listenToKeys(): void {
+  for (const opener of document.querySelectorAll<HTMLElement>("[data-keys]")) opener.hidden = false;
+  const box = document.querySelector<HTMLInputElement>("#single-keys");
+  if (box) {
+    box.checked = areOn();
+    box.addEventListener("change", () => {
+      localStorage.setItem(kept, box.checked ? "on" : "off");
+    });
+  }
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (document.querySelector(":popover-open") !== null) return;
+    const work = areOn() ? keys[event.key] : undefined;
+    if (work?.()) event.preventDefault();
+  });
+}
+
+function areOn(): boolean {
+  return localStorage.getItem(kept) !== "off";
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")
+  );
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>("[data-reference]")];
+
+/** The row in which the focus is. */
+function here(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>("[data-reference]") ?? null;
+}
+
+function step(by: 1 | -1): boolean {
+  const all = rows();
+  const current = here();
+  const at = current === null ? (by === 1 ? 0 : all.length - 1) : all.indexOf(current) + by;
+  const link = all[at]?.querySelector<HTMLElement>("h3 a");
+  link?.focus();
+  link?.scrollIntoView({ block: "nearest" });
+  return link !== undefined && link !== null;
+}
+
+/** Ticks the row; where nothing can be ticked yet, the list is opened so that it can. */
+function choose(): boolean {
+  const box = here()?.querySelector<HTMLElement>("input[type=checkbox]");
+  return press(box ?? document.querySelector("[data-key=x]"));
+}
+
+function press(thing: Element | null | undefined): boolean {
+  if (!(thing instanceof HTMLElement)) return false;
+  thing.click();
+  return true;
+}
+
+function visible(selector: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
+}
+
+function focus(selector: string): boolean {
+  const field = visible(selector);
+  field?.focus();
+  return field !== undefined;
+}

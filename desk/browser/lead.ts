@@ -1,0 +1,54 @@
+/** One enquiry: nothing typed is lost, a press can be taken back, and the usual next day is proposed. */
+import { keepTyping } from "./kept.ts";
+import { listenToKeys } from "./keys.ts";
+import { listen } from "./live.ts";
+import { sendForms } from "./sending.ts";
+import { putUndoAway } from "./undo.ts";
+
+putUndoAway();
+keepTyping();
+sendForms();
+proposeNextCall();
+noteReplies();
+listen();
+listenToKeys();
+
+for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    print();
+  });
+}
+
+/** When people are usually called again, by how the call went; whoever has chosen a day keeps it. */
+function proposeNextCall(): void {
+  const usual: Record<string, string> = {
+    "no-answer": "1",
+    "call-back": "1",
+    interested: "3",
+    papers: "3",
+    won: "none",
+    "not-now": "none",
+  };
+  const form = document.querySelector<HTMLFormElement>("[data-call]");
+  let chosen = false;
+  form?.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === "next") chosen = true;
+    if (target.name !== "call" || chosen) return;
+    const day = form.querySelector<HTMLInputElement>(`[name=next][value="${usual[target.value]}"]`);
+    if (day) day.checked = true;
+  });
+}
+
+/** Which saved reply was opened stands in the story of the file. */
+function noteReplies(): void {
+  const version = document.querySelector<HTMLInputElement>("[name=version]")?.value ?? "0";
+  for (const link of document.querySelectorAll<HTMLElement>("[data-reply]")) {
+    link.addEventListener("click", () => {
+      const body = new URLSearchParams({ version, replied: link.dataset.reply ?? "" });
+      // The page may be left for WhatsApp at once. What is not noted is no reason to keep anybody.
+      void fetch(location.href, { method: "POST", body, keepalive: true }).catch(() => undefined);
+    });
+  }
+}

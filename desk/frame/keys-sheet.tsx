@@ -1,0 +1,45 @@
+import { Drawer } from "#desk/primitives/drawer.tsx";
+import type { DeskWords } from "#schemas/desk.ts";
+import styles from "./keys-sheet.module.css";
+
+const keys = [
+  ["j k", "step"],
+  ["o", "open"],
+  ["u", "back"],
+  ["c", "call"],
+  ["s", "status"],
+  ["e", "outcome"],
+  ["n", "note"],
+  ["x", "choose"],
+  ["z", "undo"],
+  ["/", "search"],
+  ["?", "these"],
+] as const;
+
+/** Which single keys there are, and the switch for them; `browser/keys.ts` listens. */
+export function KeysSheet({ words }: { words: DeskWords }) {
+  const said = words.keys;
+  return (
+    <Drawer id="keys" heading={said.heading} close={words.close}>
+      <dl className={styles.keys}>
+        {keys.map(([key, name]) => (
+          <div key={key}>
+            <dt>
+              {key.split(" ").map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
+            </dt>
+            <dd>{said[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.switch}>
+        <input id="single-keys" type="checkbox" defaultChecked />
+        <span>
+          {said.on}
+          <small>{said.hint}</small>
+        </span>
+      </label>
+    </Drawer>
+  );
+}

@@ -1,0 +1,22 @@
+import type { NoteLine, Shell, Wanted } from "#desk/view.ts";
+import { leafOf } from "#desk/when.ts";
+import { languages } from "#locales";
+
+/** What a change set, in a few words: `Talking, Tue 24 Nov`. */
+export function changeSaid(
+  change: Wanted | NoteLine,
+  { words, language }: Pick<Shell, "words" | "language">,
+): string {
+  const { status, nextDay, event, text } = change;
+  const noCall = "noCall" in change ? change.noCall : nextDay === null;
+  const parts = [
+    event && words.lead.events[event],
+    status && words.lead.statuses[status],
+    nextDay && `${words.lead.next.heading} ${leafOf(nextDay, language).short}`,
+    noCall && words.lead.nextRemoved,
+    text,
+  ].filter((part) => part !== undefined && part !== null && part !== false && part !== "");
+  return new Intl.ListFormat(languages[language].tag, { type: "unit" }).format([
+    ...new Set(parts as string[]),
+  ]);
+}

@@ -1,0 +1,73 @@
+import { languages, locales } from "#locales";
+import { Button } from "#desk/primitives/button.tsx";
+import { Choices } from "#desk/primitives/choices.tsx";
+import { Drawer } from "#desk/primitives/drawer.tsx";
+import type { InboxView, Shell } from "#desk/view.ts";
+import { inboxAddress } from "./inbox-address.ts";
+import styles from "./filters.module.css";
+
+/** What narrows the list down; all of it goes into the address. */
+export function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
+  const { words } = shell;
+  const { filters } = words.inbox;
+  const { choice, options } = view;
+  const none = { ...choice, form: "", about: "", language: "", from: "", to: "" };
+  const any = { value: "", label: filters.any };
+  return (
+    <Drawer id="filters" heading={filters.heading} close={words.close}>
+      <form action="/desk/leads">
+        {choice.box !== "all" && <input type="hidden" name="box" value={choice.box} />}
+        {choice.search !== "" && <input type="hidden" name="search" value={choice.search} />}
+        <Choices
+          legend={filters.form}
+          name="form"
+          options={[any, ...options.forms]}
+          chosen={choice.form}
+          columns={3}
+        />
+        <Choices
+          legend={filters.language}
+          name="language"
+          options={[
+            any,
+            ...locales.map((locale) => ({
+              value: locale,
+              label: languages[locale].name,
+              lang: locale,
+            })),
+          ]}
+          chosen={choice.language}
+          columns={3}
+        />
+        <div className={styles.fields}>
+          <div className={styles.whole}>
+            <label htmlFor="about">{filters.about}</label>
+            <select id="about" name="about" defaultValue={choice.about}>
+              <option value="">{filters.any}</option>
+              {options.about.map((about) => (
+                <option key={about}>{about}</option>
+              ))}
+            </select>
+          </div>
+          <div>
+            <label htmlFor="from">{filters.from}</label>
+            <input id="from" type="date" name="from" defaultValue={choice.from} />
+          </div>
+          <div>
+            <label htmlFor="to">{filters.to}</label>
+            <input id="to" type="date" name="to" defaultValue={choice.to} />
+          </div>
+        </div>
+        <div className={styles.keys}>
+          <Button look="go" size="big">
+            {filters.show}
+          </Button>
+          <Button href={inboxAddress(none)} size="big">
+            {filters.clear}
+          </Button>
+        </div>
+        <p className={styles.kept}>{filters.kept}</p>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,39 @@
+/** What the list shows, and the address that says so. */
+import type { Box } from "#desk/view.ts";
+
+/** What was chosen; an empty text is no choice. */
+export interface InboxChoice {
+  box: Box;
+  search: string;
+  form: string;
+  about: string;
+  language: string;
+  /** Days in India, `2026-11-24`, both of them shown. */
+  from: string;
+  to: string;
+}
+
+/** The names under which a choice stands in the address. */
+export const choiceNames = ["box", "search", "form", "about", "language", "from", "to"] as const;
+
+/** The choice without what stands for nothing, by the names of the address. */
+export function chosenIn(choice: InboxChoice): [name: string, value: string][] {
+  return choiceNames
+    .map((name): [string, string] => [name, choice[name]])
+    .filter(([name, value]) => value !== "" && !(name === "box" && value === "all"));
+}
+
+/** The address of a list; `more` is what stands there besides the choice. */
+export function inboxAddress(
+  choice: InboxChoice,
+  more: Record<string, string> = {},
+  path = "/desk/leads",
+): string {
+  const query = new URLSearchParams([...chosenIn(choice), ...Object.entries(more)]).toString();
+  return query === "" ? path : `${path}?${query}`;
+}
+
+/** How many filters beside box and search are set. */
+export function filtersIn(choice: InboxChoice): number {
+  return chosenIn(choice).filter(([name]) => name !== "box" && name !== "search").length;
+}

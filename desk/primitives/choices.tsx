@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import styles from "./choices.module.css";
+
+interface ChoicesProps {
+  legend: string;
+  name: string;
+  options: readonly { value: string; label: string; detail?: string; lang?: string }[];
+  chosen?: string;
+  required?: boolean;
+  /** How many stand side by side. */
+  columns?: 2 | 3;
+  /** What belongs to the last of them. */
+  children?: ReactNode;
+}
+
+/** One of a few, as keys to press. */
+export function Choices({
+  legend,
+  name,
+  options,
+  chosen,
+  required = false,
+  columns = 2,
+  children,
+}: ChoicesProps) {
+  return (
+    <fieldset className={styles.choices} data-columns={columns}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, detail, lang }) => (
+        <label key={value} lang={lang}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            required={required}
+          />
+          <span>
+            {label}
+            {detail !== undefined && <small>{detail}</small>}
+          </span>
+        </label>
+      ))}
+      {children}
+    </fieldset>
+  );
+}

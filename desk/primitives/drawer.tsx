@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import styles from "./drawer.module.css";
+
+interface DrawerProps {
+  /** What opens it names it: `popoverTarget`. */
+  id: string;
+  heading: string;
+  /** The word for closing it. */
+  close: string;
+  children: ReactNode;
+}
+
+/** A sheet that comes up over the page: from below on a phone, in the middle of a wide screen. */
+export function Drawer({ id, heading, close, children }: DrawerProps) {
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${id}-heading`}
+      className={styles.drawer}
+    >
+      <div className={styles.head}>
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        <Button
+          type="button"
+          look="bare"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={close}
+        >
+          <Icon name="close" />
+        </Button>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Leads as a file for spreadsheets. */
+import { Readable } from "node:stream";
+import { stringify } from "csv-stringify";
+import type { StoredLead } from "#server/db/leads.ts";
+import { csvColumns, csvRow } from "./csv-row.ts";
+
+/** The file, row by row, with Hindi intact and without formulas. */
+export function csvSheet(leads: AsyncIterable<StoredLead>): Readable {
+  const sheet = stringify({
+    columns: [...csvColumns],
+    header: true,
+    // Without it Excel takes UTF-8 for an old Indian or European code page.
+    bom: true,
+    record_delimiter: "windows",
+    // Off once the delimiter is named; then a line end of Unix in a message would begin a row.
+    quote_record_delimiter: true,
+    escape_formulas: true,
+  });
+  const rows = Readable.from(csvRows(leads));
+  // What fails on the way in ends the file too: half of it must not be taken for a whole one.
+  rows.once("error", (error) => sheet.destroy(error));
+  sheet.once("close", () => rows.destroy());
+  return rows.pipe(sheet);
+}
+
+async function* csvRows(leads: AsyncIterable<StoredLead>) {
+  for await (const lead of leads) yield csvRow(lead);
+}

@@ -1,0 +1,85 @@
+/** The lists of enquiries: what waits today, and all of them. */
+import * as v from "valibot";
+import { inboxAddress } from "#desk/leads/inbox-address.ts";
+import { forms } from "#forms/forms.ts";
+import { dayInIndia } from "#format/days.ts";
+import { countInbox, listAbout, readDue, readInbox } from "#server/db/inbox.ts";
+import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
+import type { DeskScope } from "./desk-scope.ts";
+import { queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";
+import { leadRow } from "./lead-views.ts";
+import { signedIn } from "./signed-in.ts";
+
+/** How many new enquiries the day begins with. */
+const newToday = 8;
+
+const addressShape = v.object({
+  after: v.optional(v.string()),
+  choose: v.optional(v.string()),
+  undo: v.optional(v.string()),
+  said: v.optional(
+    v.fallback(v.picklist(["undone", "undoLate", "erased", "nothingChosen", "none"]), "none"),
+    "none",
+  ),
+});
+
+/** Adds the two lists. */
+export function leadListRoutes(scope: DeskScope): void {
+  const { app, db, now } = scope;
+
+  app.get(
+    "/desk/today",
+    signedIn(scope, async (request, reply, { account }) => {
+      const words = scope.wordsIn(account.language);
+      const [due, fresh, queue, mails] = await Promise.all([
+        readDue(db, dayInIndia(now())),
+        readInbox(db, { box: "new", search: "" }, { most: newToday }),
+        readQueueState(db, now()),
+        readMailState(db),
+      ]);
+      return await scope.send(request, reply, {
+        page: "today",
+        due: due.map((lead) => leadRow(lead, words)),
+        new: fresh.leads.map((lead) => leadRow(lead, words)),
+        mails: { parked: queue.parked, failingSince: mails.failingSince },
+      });
+    }),
+  );
+
+  app.get(
+    "/desk/leads",
+    signedIn(scope, async (request, reply, { account }) => {
+      const words = scope.wordsIn(account.language);
+      const choice = readChoice(request.query);
+      const { after, choose, undo, said } = v.parse(addressShape, request.query);
+      const [page, matching, about] = await Promise.all([
+        readInbox(db, queryOf(choice), { after: readCursor(after) }),
+        countInbox(db, queryOf(choice)),
+        listAbout(db),
+      ]);
+      const choosing = choose !== undefined;
+      return await scope.send(request, reply, {
+        page: "inbox",
+        choice,
+        matching,
+        leads: page.leads.map((lead) => leadRow(lead, words)),
+        next:
+          page.next &&
+          inboxAddress(choice, {
+            ...(choosing && { choose: "on" }),
+            after: writeCursor(page.next),
+          }),
+        choosing,
+        options: {
+          forms: Object.values(forms).map(({ name }) => ({
+            value: name,
+            label: words.desk.inbox.filters.forms[name],
+          })),
+          about,
+        },
+        undo: v.is(v.pipe(v.string(), v.uuid()), undo) ? undo : undefined,
+        said: said === "none" ? undefined : said,
+      });
+    }),
+  );
+}

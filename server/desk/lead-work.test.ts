@@ -1,0 +1,290 @@
+import { expect, test } from "vitest";
+import { readFollowUp } from "#server/db/follow-ups.ts";
+import { revoke } from "./accounts.ts";
+import { acceptLead } from "#server/db/leads.ts";
+import { notedErasures } from "#server/erasure-list.ts";
+import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+
+/** The act that a press was given, from where it led to. */
+function actIn(location: unknown): string {
+  return new URL(String(location), "https://nazariya.example").searchParams.get("undo") ?? "";
+}
+
+async function jobsIn(server: TestServer): Promise<number> {
+  return (await server.db.selectFrom("job").select("id").execute()).length;
+}
+
+test("how a call went sets status, note and next call in one go", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  const sheet = { version: "0", call: "interested", next: "3", onDay: "", note: "Will bring PAN" };
+  await visitor.post(page, sheet);
+  expect(await readFollowUp(server.db, reference)).toMatchObject({
+    status: "talking",
+    nextDay: "2026-11-24",
+  });
+  const { body } = await visitor.get(page);
+  for (const said of ["Interested", "Will bring PAN"]) expect(body).toContain(said);
+});
+
+test.each([
+  ["no-answer", { status: "new", nextDay: "2026-11-22" }],
+  ["not-now", { status: "lost", nextDay: null }],
+  ["won", { status: "won", nextDay: null }],
+])("a call that went %s, without a word about the next", async (call, after) => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  await visitor.post(`/desk/leads/${reference}`, { version: "0", inDays: "1" });
+  await visitor.post(`/desk/leads/${reference}`, { version: "1", call, onDay: "", note: "" });
+  expect(await readFollowUp(server.db, reference)).toMatchObject(after);
+});
+
+test("a press is taken back as long as nothing was changed since", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  const set = await visitor.post(page, { version: "0", status: "won" });
+  const offered = await visitor.get(String(set.headers.location));
+  expect(offered.body).toContain('name="act"');
+  const undo = { act: actIn(set.headers.location), back: page };
+  const undone = await visitor.post("/desk/undo", undo);
+  expect(undone.headers.location).toBe(`${page}?said=undone`);
+  expect((await visitor.get(`${page}?said=undone`)).body).toContain("Taken back.");
+  expect(await readFollowUp(server.db, reference)).toMatchObject({
+    status: "new",
+    answeredAt: null,
+  });
+  expect(references((await visitor.get("/desk/leads?box=new")).body)).toEqual([reference]);
+
+  const again = await visitor.post(page, { version: "2", status: "lost" });
+  const { location } = again.headers;
+  await visitor.post(page, { version: "3", status: "talking" });
+  const late = await visitor.post("/desk/undo", { act: actIn(location), back: page });
+  expect(late.headers.location).toBe(`${page}?said=undoLate`);
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "talking" });
+  expect((await visitor.get(String(location))).body).not.toContain('name="act"');
+});
+
+test("the way back leads to the desk alone", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const act = "0f9f5a4e-4c1c-4c0a-9b0c-0d6f6f0f0f0f";
+  for (const back of ["https://evil.example/", "//evil.example", "/desk/leads@evil.example/.."]) {
+    const { headers } = await visitor.post("/desk/undo", { act, back });
+    expect(headers.location ?? "/desk/").toMatch(/^\/desk\//);
+  }
+});
+
+test("who was slower reads both values, and can still save what was typed", async () => {
+  const server = await startTestServer();
+  const one = await signedIn(server, "owner");
+  const other = await signedIn(server, "staff");
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  await one.post(page, { version: "0", status: "won" });
+  const late = await other.post(page, { version: "0", status: "lost", note: "Too dear" });
+  expect(late.statusCode).toBe(409);
+  for (const said of ["owner@example.in", "Won", "Lost", "Too dear"]) {
+    expect(late.body).toContain(said);
+  }
+  expect(late.body).toMatch(/name="version" value="1"/);
+});
+
+test("spam goes to its box, back again, and nobody gets a second mail about it", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server, "staff");
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  await visitor.post(page, { version: "0", status: "talking" });
+  const jobs = await jobsIn(server);
+  await visitor.post(`${page}/spam`, { is: "spam" });
+  expect(references((await visitor.get("/desk/leads")).body)).toEqual([]);
+  expect(references((await visitor.get("/desk/leads?box=spam")).body)).toEqual([reference]);
+  await visitor.post(`${page}/spam`, { is: "person" });
+  expect(references((await visitor.get("/desk/leads?box=talking")).body)).toEqual([reference]);
+  expect(await jobsIn(server)).toBe(jobs);
+});
+
+test("what the server took for a robot's gets its mails once somebody says that it is a person's", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server, "staff");
+  const reference = await sent(server, {}, true);
+  expect(await jobsIn(server)).toBe(0);
+  await visitor.post(`/desk/leads/${reference}/spam`, { is: "person" });
+  expect(references((await visitor.get("/desk/leads?box=new")).body)).toEqual([reference]);
+  expect(await jobsIn(server)).toBe(2);
+});
+
+test("an owner who has just shown a passkey erases for ever, with the others of the same person", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const staff = await signedIn(server, "staff");
+  const before = await sent(server, { message: "Earlier" });
+  const stays = await sent(server, { email: "r@example.in", phone: "9000000000" });
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}/erase`;
+  expect((await staff.get(page)).statusCode).toBe(403);
+  expect((await staff.post(page, { others: "on" })).statusCode).toBe(403);
+  expect((await owner.get(page)).body).toContain('name="others"');
+  server.pass(11 * 60_000);
+  expect((await owner.get(page)).body).toContain('data-way="show-passkey"');
+  expect((await owner.post(page, { others: "on" })).statusCode).toBe(403);
+
+  const again = await signedIn(server, "owner");
+  await again.post(page, { others: "on" });
+  expect(references((await again.get("/desk/leads")).body)).toEqual([stays]);
+  expect((await notedErasures(server.dataDir)).toSorted()).toEqual([before, reference].toSorted());
+  expect((await again.get(`/desk/leads/${reference}`)).statusCode).toBe(404);
+  expect((await again.get("/desk/people")).body).toContain("erased an enquiry");
+});
+
+test("what comes in and what others change is told while somebody listens, and the server still closes", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const staff = await signedIn(server, "staff");
+  const before = await sent(server);
+  const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const since = server.now().toISOString();
+  server.pass(1000);
+  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const stream = await fetch(`${address}/desk/events?since=${since}`, { headers: { cookie } });
+  expect(stream.headers.get("content-type")).toContain("text/event-stream");
+  expect(stream.headers.get("cache-control")).toBe("no-store");
+  expect(stream.headers.get("x-accel-buffering")).toBe("no");
+  const fresh = await sent(server);
+  await staff.post(`/desk/leads/${before}`, { version: "0", status: "won" });
+  await owner.post(`/desk/leads/${fresh}`, { version: "0", status: "lost" });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  while (!/event: changed[\s\S]*\n\n/.test(text)) {
+    const { value, done } = (await reader?.read()) ?? { done: true };
+    if (done) break;
+    text += value;
+  }
+  expect(text).toContain(`event: new\n`);
+  expect(text).toContain(`{"reference":"${fresh}"}`);
+  expect(text).toContain(
+    JSON.stringify({ reference: before, by: "staff@example.in", what: "Won" }),
+  );
+  // One's own changes are no news.
+  expect(text).not.toContain("Lost");
+  await server.app.close();
+});
+
+test("whoever is shut out hears nothing more", async () => {
+  const server = await startTestServer();
+  const staff = await signedIn(server, "staff");
+  const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const stream = await fetch(`${address}/desk/events`, { headers: { cookie } });
+  await revoke(server.db, "staff@example.in", server.now());
+  await sent(server);
+  expect(await stream.text()).not.toContain("event:");
+});
+
+test("an enquiry whose mail is under way is not erased, and the page says so", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const reference = await sent(server);
+  const until = new Date(server.now().getTime() + 60_000).toISOString();
+  await server.db.updateTable("job").set({ lease: "x", due_at: until }).execute();
+  expect((await owner.post(`/desk/leads/${reference}/erase`)).statusCode).toBe(409);
+  expect((await owner.get(`/desk/leads/${reference}`)).statusCode).toBe(200);
+});
+
+test.each([
+  ["form=enrolment", [2]],
+  ["language=hi", [1]],
+  ["about=Excel", [2]],
+  ["about=GST", [0]],
+  ["from=2026-11-22", [2]],
+  ["to=2026-11-21", [1, 0]],
+  ["form=contact&from=2026-11-21&to=2026-11-22&search=tax", [1]],
+  ["form=nonsense&language=x&from=2026-02-31", [2, 1, 0]],
+])("the list is narrowed by %s", async (query, wanted) => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const lead = { extras: {}, page: null, suspect: false };
+  const enter = (form: "contact" | "enrolment", language: string, fields: object, extras = {}) =>
+    acceptLead(
+      server.db,
+      { ...lead, form, language, fields: { ...fields }, extras },
+      `${Math.random()}`,
+      server.now(),
+    );
+  const all = [await enter("contact", "en", { name: "One", message: "GST" }, { need: "GST" })];
+  server.pass(1000);
+  all.push(await enter("contact", "hi", { name: "Two", message: "Income tax" }));
+  server.pass(24 * 60 * 60_000);
+  all.push(await enter("enrolment", "en", { fullName: "Three", courseId: "Excel" }));
+  const { body } = await visitor.get(`/desk/leads?${query}`);
+  expect(references(body)).toEqual(wanted.map((at) => all[at]));
+});
+
+test("several are stamped in one press, and taken back in one", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const all = [
+    await sent(server),
+    await sent(server, { message: "2" }),
+    await sent(server, { message: "3" }),
+  ];
+  const set = await visitor.post("/desk/leads/several", {
+    reference: all.slice(0, 2),
+    status: "talking",
+    box: "new",
+  });
+  expect(set.headers.location).toContain("/desk/leads?box=new&undo=");
+  const inBox = async () => references((await visitor.get("/desk/leads?box=talking")).body);
+  expect((await inBox()).toSorted()).toEqual(all.slice(0, 2).toSorted());
+  const back = "/desk/leads?box=new";
+  await visitor.post("/desk/undo", { act: actIn(set.headers.location), back });
+  expect(await inBox()).toEqual([]);
+});
+
+test("all of a list are put among spam and taken back, and no others", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const stays = await sent(server, { message: "A shop" });
+  await sent(server, { message: "Buy links" });
+  await sent(server, { message: "Buy more links" });
+  const set = await visitor.post("/desk/leads/several", { all: "on", search: "links", is: "spam" });
+  expect(references((await visitor.get("/desk/leads")).body)).toEqual([stays]);
+  await visitor.post("/desk/undo", { act: actIn(set.headers.location), back: "/desk/leads" });
+  expect(references((await visitor.get("/desk/leads")).body)).toHaveLength(3);
+});
+
+test("without anything chosen nothing is done, and the page says so", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  const { headers } = await visitor.post("/desk/leads/several", { status: "won" });
+  expect(headers.location).toContain("said=nothingChosen");
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "new" });
+});
+
+test("an owner exports what the list shows, harmless to spreadsheets; staff do not", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const staff = await signedIn(server, "staff");
+  const wanted = await sent(server, { name: "=HYPERLINK(1)", message: "Excel" });
+  await sent(server, { message: "GST" });
+  expect((await staff.post("/desk/leads/export", { search: "excel" })).statusCode).toBe(403);
+  expect((await owner.get("/desk/leads/export?search=excel")).body).toContain(
+    "Enquiries in the file: 1",
+  );
+  const file = await owner.post("/desk/leads/export", { search: "excel" });
+  expect(file.headers["content-disposition"]).toContain("enquiries-2026-11-21.csv");
+  const [, ...rows] = file.body.trimEnd().split("\r\n");
+  expect(rows).toEqual([
+    expect.stringMatching(`^${wanted},2026-11-21 [0-9:]+,contact,'=HYPERLINK\\(1\\),9876543210,`),
+  ]);
+  const chosen = await owner.post("/desk/leads/export", { reference: wanted });
+  expect(chosen.body).toBe(file.body);
+  expect((await owner.get("/desk/people")).body).toContain("exported enquiries");
+});

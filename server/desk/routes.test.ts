@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { sent, signedIn } from "#server/testing/desk-ground.ts";
+import { deskVisitor } from "#server/testing/desk-visitor.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+
+/** For whoever comes to the door. */
+const open = new Set([
+  "GET /desk",
+  "GET /desk/files/:file",
+  "GET /desk/enter",
+  "POST /desk/enter",
+  "POST /desk/enter/look",
+  "POST /desk/enter/link",
+  "POST /desk/passkeys",
+  "POST /desk/passkeys/ask",
+  "POST /desk/passkeys/ask-new",
+  "POST /desk/passkeys/show",
+  "POST /desk/leave",
+]);
+
+/** For owners who have shown a moment ago who they are. Everything else is for whoever is signed in. */
+const freshOwners = new Set([
+  "POST /desk/people/invite",
+  "POST /desk/people/shut-out",
+  "GET /desk/leads/export",
+  "POST /desk/leads/export",
+  "GET /desk/leads/:reference/erase",
+  "POST /desk/leads/:reference/erase",
+]);
+
+/** A stream that does not end by itself. */
+const streams = new Set(["GET /desk/events"]);
+
+/** Every route below `/desk`, as the running server knows them. */
+function routesOf({ app }: TestServer): { name: string; method: "GET" | "POST"; path: string }[] {
+  const routes: ReturnType<typeof routesOf> = [];
+  const above: string[] = [];
+  for (const line of app.printRoutes({ commonPrefix: false }).split("\n")) {
+    const [, indent = "", part = "", methods = ""] =
+      /^((?:│ {3}| {4})*)[├└]── (\S+) \((.*)\)$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.splice(depth, Infinity, part);
+    const path = above.join("");
+    if (!path.startsWith("/desk") || path.includes("*")) continue;
+    for (const method of ["GET", "POST"] as const) {
+      if (methods.split(", ").includes(method)) {
+        routes.push({ name: `${method} ${path}`, method, path });
+      }
+    }
+  }
+  return routes;
+}
+
+test("every route of the desk is shut to strangers and to foreign pages", async () => {
+  const server = await startTestServer();
+  const routes = routesOf(server);
+  const names = routes.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(25);
+  // What is named above is there, so that nothing is excepted by mistake.
+  for (const name of [...open, ...freshOwners, ...streams]) expect(names).toContain(name);
+  const stranger = deskVisitor(server.app);
+  const member = await signedIn(server, "owner");
+  for (const { name, method, path } of routes) {
+    const url = path.replace(/:\w+/, "NZ-2222-2222");
+    if (method === "POST") {
+      for (const headers of [
+        { "sec-fetch-site": "cross-site" },
+        { origin: "https://evil.example" },
+        {},
+      ]) {
+        const foreign = await member.post(url, {}, headers);
+        expect([name, foreign.statusCode]).toEqual([name, 403]);
+      }
+    }
+    if (open.has(name)) continue;
+    const { statusCode, headers } = await (method === "GET"
+      ? stranger.get(url)
+      : stranger.post(url));
+    expect([name, statusCode, headers.location?.toString().split("?")[0]]).toEqual([
+      name,
+      303,
+      "/desk/enter",
+    ]);
+  }
+});
+
+test("what only owners may do, staff may not, and owners only for ten minutes after a proof", async () => {
+  const server = await startTestServer();
+  const staff = await signedIn(server, "staff");
+  const owner = await signedIn(server, "owner");
+  const reference = await sent(server);
+  const ask = async (who: typeof staff, { method, path }: ReturnType<typeof routesOf>[number]) => {
+    const url = path.replace(/:\w+/, reference);
+    return (await (method === "GET" ? who.get(url) : who.post(url))).statusCode;
+  };
+  const routes = routesOf(server).filter(({ name }) => !open.has(name) && !streams.has(name));
+  for (const route of routes) {
+    const shut = (await ask(staff, route)) === 403;
+    expect([route.name, shut]).toEqual([route.name, freshOwners.has(route.name)]);
+  }
+  server.pass(11 * 60_000);
+  for (const route of routes.filter(({ name }) => freshOwners.has(name))) {
+    expect([route.name, await ask(owner, route)]).toEqual([route.name, 403]);
+  }
+});
+
+test("a server without a desk has none of its routes", async () => {
+  const withDesk = routesOf(await startTestServer());
+  const server = await startTestServer({ hasDesk: false });
+  expect(routesOf(server)).toEqual([]);
+  for (const { method, path } of withDesk) {
+    const { statusCode } = await server.app.inject({ method, url: path });
+    expect([path, statusCode]).toEqual([path, 404]);
+  }
+});

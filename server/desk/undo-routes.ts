@@ -1,0 +1,39 @@
+/** What was done in one press is taken back in another. */
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { undoAct } from "#server/db/follow-ups.ts";
+import { putAsideBy, releaseSuspects } from "#server/db/spam.ts";
+import type { DeskScope } from "./desk-scope.ts";
+import { signedIn } from "./signed-in.ts";
+
+const undoShape = v.object({
+  act: v.pipe(v.string(), v.uuid()),
+  /** The page to go back to. */
+  back: v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/desk\/(leads|today)\b/)),
+});
+
+/** Adds the way back. */
+export function undoRoutes(scope: DeskScope): void {
+  const { app, db, now } = scope;
+
+  app.post(
+    "/desk/undo",
+    signedIn(scope, async (request, reply, { account }) => {
+      const posted = v.safeParse(undoShape, request.body);
+      if (!posted.success) {
+        return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
+      }
+      const { act, back } = posted.output;
+      const changed = await undoAct(db, act, now());
+      const aside = await putAsideBy(db, act);
+      const changer = { account: account.id, now: now(), act: randomUUID() };
+      for (const reference of aside) {
+        await releaseSuspects(db, reference, scope.follows, now(), changer);
+      }
+      const whole = changed.undone === changed.of;
+      const page = new URL(back, "https://desk.invalid");
+      page.searchParams.set("said", whole ? "undone" : "undoLate");
+      return reply.redirect(`${page.pathname}${page.search}`, 303);
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+/** What tests of the desk begin with: somebody who is signed in, and enquiries. */
+import { acceptLead } from "#server/db/leads.ts";
+import { allow } from "#server/desk/accounts.ts";
+import { createLink, goodFor } from "#server/desk/entry-links.ts";
+import { deskVisitor, type DeskVisitor } from "./desk-visitor.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** Somebody who has just signed in. */
+export async function signedIn(
+  server: TestServer,
+  role: "owner" | "staff" = "owner",
+  email = `${role}@example.in`,
+): Promise<DeskVisitor & { id: string }> {
+  const account = await allow(server.db, { email, role, language: "en" }, server.now());
+  const token = await createLink(server.db, account, goodFor.told, server.now());
+  const visitor = deskVisitor(server.app);
+  await visitor.post("/desk/enter", { token });
+  return { ...visitor, id: account.id };
+}
+
+/** An enquiry, a second after the one before. @returns its reference. */
+export async function sent(
+  server: TestServer,
+  fields: Record<string, string> = {},
+  suspect = false,
+): Promise<string> {
+  server.pass(1000);
+  const all = { name: "Asha", email: "asha@example.in", phone: "9876543210", ...fields };
+  const lead = {
+    form: "contact" as const,
+    fields: { message: "GST, please", ...all },
+    extras: {},
+    language: "en",
+    page: "/contact-us",
+    suspect,
+  };
+  return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
+}
+
+/** The references that a page links to, in order. */
+export function references(html: string): string[] {
+  return [...html.matchAll(/href="\/desk\/leads\/(NZ-[^"/?]+)"/g)].map(([, found]) => found ?? "");
+}
