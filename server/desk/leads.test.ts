@@ -120,7 +120,8 @@ test("other enquiries of the same person are shown, and nobody else's", async ()
   const before = await sent(server, { name: "Asha Devi", email: "other@example.in" });
   await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000" });
   const reference = await sent(server, { message: "Once more" });
-  expect(references((await visitor.get(`/desk/leads/${reference}`)).body)).toEqual([before]);
+  const { body } = await visitor.get(`/desk/leads/${reference}`);
+  expect(references(body).filter((linked) => linked !== reference)).toEqual([before]);
 });
 
 test("what people write is text on every page, whatever it looks like", async () => {
