@@ -16,6 +16,15 @@ ARG PUBLIC_FORM_ACCESS_KEY
 # In the image they are plain folders, not links to a release.
 RUN npm run build && cp -rL dist /site && cp -rL dist-server /server
 
+# With --target publishing: the sources and what builds them, so that the desk can publish.
+FROM build AS publishing
+RUN mkdir -p /data .astro .cache && chown -R node:node /data .astro .cache
+VOLUME /data
+ENV DATA_DIR=/data MALLOC_ARENA_MAX=2
+USER node
+EXPOSE 3000
+CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=30", "dist-server/main.js"]
+
 # What is built brings its libraries with it. Node comes with the image, not with npm.
 FROM node:24-slim
 WORKDIR /app

@@ -167,7 +167,7 @@ export interface PeopleView {
 /** Why something was not published; the mistakes, where it is the words. */
 export interface PublishProblem {
   kind: keyof DeskWords["publish"]["failed"]["problems"];
-  mistakes: { place: string; keys: readonly string[]; sentence: string }[];
+  mistakes: { where: string; sentence: string }[];
 }
 
 /** How much a version changes. */
@@ -180,8 +180,8 @@ export interface ChangeCount {
 
 /** A sentence before and after. */
 export interface ShownChange {
-  /** Where it stands: the keys that lead to it. */
-  keys: readonly string[];
+  /** Where it stands in its place: `Questions › 2 › Answer`. */
+  where: string;
   kind: "changed" | "added" | "removed" | "moved";
   language: Locale | undefined;
   before: string | null;

@@ -8,6 +8,7 @@ import { durable } from "./durable.ts";
 import { killed } from "./killed.ts";
 import { mail } from "./mail.ts";
 import { once } from "./once.ts";
+import { publish } from "./publish.ts";
 import { texts } from "./texts.ts";
 import { upgrade } from "./upgrade.ts";
 import { engines, startEngine, type Engine, type RunningEngine } from "./store.ts";
@@ -21,10 +22,11 @@ const programs: Record<string, FaultProgram> = {
   texts,
   clients,
   upgrade,
+  publish,
 };
 
 /** What a short run tries on one engine only: the other has no part in it. */
-const onceIsEnough = new Set(["mail", "clients", "upgrade"]);
+const onceIsEnough = new Set(["mail", "clients", "upgrade", "publish"]);
 
 /** In milliseconds; a program that never ends has found something too. */
 const longest = 15 * 60_000;

@@ -13,6 +13,7 @@ import { placeOfFile } from "#server/desk/words/places.ts";
 import type { BuildLine } from "#server/desk/publish/build-child.ts";
 import { BuildFailure, buildPages } from "./build.ts";
 import { hashProduct } from "./build-inputs.ts";
+import { takeTurn } from "./one-at-a-time.ts";
 import { makeRelease } from "./releases.ts";
 
 const [, , folder = ""] = process.argv;
@@ -35,6 +36,7 @@ if (!loaded.ok) {
   }));
   end({ problem: "mistakes", mistakes });
 }
+const done = await takeTurn();
 say({ step: "building" });
 try {
   const facts = { id: path.basename(folder), product, settings: {} };
@@ -46,8 +48,10 @@ try {
   await syncFolder(path.dirname(folder));
 } catch (error) {
   if (!(error instanceof BuildFailure)) console.error(error);
+  await done();
   end({ problem: "failed" });
 }
+await done();
 process.exit(0);
 
 function say(line: BuildLine): void {

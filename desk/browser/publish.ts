@@ -14,18 +14,20 @@ function ask(): void {
   request.responseType = "document";
   request.onloadend = () => {
     const page = request.responseXML;
+    const leadsTo = request.getResponseHeader("Content-Location");
+    if (request.status === 204 && leadsTo !== null) location.replace(leadsTo);
     // Without a connection it asks again.
-    if (request.status !== 200 || page === null) setTimeout(ask, askEvery);
-    else if (!new URL(request.responseURL).pathname.startsWith("/desk/")) {
-      location.replace(request.responseURL);
-    } else show(page);
+    else if (request.status !== 200 || page === null) setTimeout(ask, askEvery);
+    else show(page);
   };
   request.send();
 }
 
-/** The address of the page, told what came of it. */
+/** The address of the page, told what came of it, or where that is. */
 function askedFor(): string {
-  return location.pathname === "/desk/publish" ? "/desk/publish?said=outcome" : location.pathname;
+  return location.pathname === "/desk/publish"
+    ? "/desk/publish?said=outcome"
+    : `${location.pathname}?wait`;
 }
 
 function show(page: Document): void {

@@ -4,7 +4,6 @@ import { leafOf } from "#desk/when.ts";
 import { dayInIndia } from "#format/days.ts";
 import type { PublishView, Shell, ShownChange } from "#desk/view.ts";
 import { countInWords } from "./count-in-words.ts";
-import { keysInWords, placeInWords } from "./place-in-words.ts";
 import { Tape } from "./tape.tsx";
 import styles from "./changes.module.css";
 
@@ -41,14 +40,10 @@ export function Changes({ changes, count, history, shell, tied }: ChangesProps) 
         <div className={styles.places}>
           {changes.map(({ place, changes: some }) => (
             <section key={place}>
-              <h3>{placeInWords(place)}</h3>
+              <h3>{place}</h3>
               <ul>
                 {some.map((change) => (
-                  <Change
-                    key={[...change.keys, change.language].join(".")}
-                    {...change}
-                    said={said}
-                  />
+                  <Change key={`${change.where} ${change.language}`} {...change} said={said} />
                 ))}
               </ul>
             </section>
@@ -60,7 +55,7 @@ export function Changes({ changes, count, history, shell, tied }: ChangesProps) 
 }
 
 function Change({
-  keys,
+  where: keys,
   kind,
   language,
   before,
@@ -69,7 +64,7 @@ function Change({
 }: ShownChange & { said: Shell["words"]["publish"] }) {
   const lang = language && languages[language].tag;
   const where = [
-    keysInWords(keys),
+    keys,
     ...(language === undefined ? [] : [languages[language].name]),
     ...(kind === "changed" ? [] : [said.kinds[kind]]),
   ];

@@ -1,6 +1,5 @@
 import { Notice } from "#desk/primitives/notice.tsx";
 import type { PublishProblem, Shell } from "#desk/view.ts";
-import { keysInWords, placeInWords } from "./place-in-words.ts";
 import styles from "./problem.module.css";
 
 type ProblemProps = PublishProblem & {
@@ -26,10 +25,9 @@ export function Problem({ kind, mistakes, said, heading, bare = false }: Problem
         <p>{said.failed.problems[kind]}</p>
         {mistakes.length > 0 && (
           <ul>
-            {mistakes.map(({ place, keys, sentence }) => (
-              <li key={[place, ...keys, sentence].join(" ")}>
-                <b>{[placeInWords(place), keysInWords(keys)].filter(Boolean).join(", ")}</b>:{" "}
-                {sentence}
+            {mistakes.map(({ where, sentence }) => (
+              <li key={where + sentence}>
+                <b>{where}</b>: {sentence}
               </li>
             ))}
           </ul>

@@ -1,28 +1,23 @@
 /** The site with the drafts, for whoever works on them: made, opened, and left. */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { leaveCookie, readCookie } from "#server/desk/cookies.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
-import type { Session } from "#server/desk/sessions.ts";
+import { forOwner } from "#server/desk/signed-in.ts";
+import { contentValues } from "#server/desk/words/content-values.ts";
+import { namingIn } from "#server/desk/words/labels.ts";
 import { draftEdits } from "#server/desk/words/word-edits.ts";
 import { progressOf, shownProblem } from "./publish-view.ts";
 import { usualSeconds } from "./versions.ts";
 
-type Handler = (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<unknown>;
-
 /** How long a preview is shown in this browser, in seconds, unless it is left. */
 const shownFor = 60 * 60;
-
-/** In seconds, where nothing was ever built here. */
-const firstGuess = 30;
 
 const posted = v.object({ page: v.optional(v.fallback(v.string(), "/"), "/") });
 
 /** Adds them. */
-export function previewRoutes(
-  scope: DeskScope,
-  owner: (handle: Handler) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-): void {
+export function previewRoutes(scope: DeskScope): void {
+  const owner = forOwner(scope);
   const { app, db, publisher, now } = scope;
   const making = "/desk/publish/preview";
 
@@ -41,19 +36,27 @@ export function previewRoutes(
 
   app.get(
     making,
-    owner(async (request, reply) => {
+    owner(async (request, reply, { account }) => {
       const { id = "", page = "/" } = readPreviewCookie(request) ?? {};
       const state = publisher.previewState(id);
       if (state === undefined) return reply.redirect("/desk/publish", 303);
-      if (state.state === "ready") return reply.redirect(page, 303);
-      const usual = (await usualSeconds(db)) ?? firstGuess;
+      if (state.state === "ready") {
+        // A script that waits would read the whole page, under the policy of the desk.
+        const waits = "wait" in asked(request);
+        if (waits) return reply.code(204).header("Content-Location", page).send();
+        return reply.redirect(page, 303);
+      }
+      const usual = await usualSeconds(db);
       const { remaining } = progressOf(
         publisher.underWay() ?? { startedAt: null },
         publisher,
         usual,
         now(),
       );
-      const failed = state.state === "failed" ? shownProblem(state.problem) : undefined;
+      const failed =
+        state.state === "failed"
+          ? shownProblem(state.problem, namingIn(account.language, contentValues()))
+          : undefined;
       return await scope.send(request, reply, { page: "preview", remaining, failed });
     }),
   );
@@ -62,6 +65,10 @@ export function previewRoutes(
     leaveCookie(request, reply, { name: "desk-preview", value: "", seconds: 0 });
     return reply.redirect("/desk/publish", 303);
   });
+}
+
+function asked({ query }: FastifyRequest): object {
+  return typeof query === "object" && query !== null ? query : {};
 }
 
 /** Which preview this browser shows, and the page that it began with. */

@@ -21,9 +21,11 @@ interface PreviewParts {
   now: () => Date;
 }
 
+/** It lies over the page, above the bar that the site has at the foot of phones. */
 const style =
-  "[data-preview]{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between;padding:8px 16px;border-bottom:3px dashed #23110b;background:#ffb74d;color:#23110b;font:600 16px/1.3 system-ui,sans-serif}" +
-  "[data-preview] button{min-height:44px;padding:6px 16px;border:1.5px solid #23110b;border-radius:4px;background:#fffdf7;color:inherit;font:inherit;cursor:pointer}";
+  "[data-preview]{position:fixed;inset:auto 8px 80px;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;padding:6px 8px 6px 14px;border:2px dashed #23110b;background:#ffb74d;color:#23110b;font:600 15px/1.25 system-ui,sans-serif}" +
+  "[data-preview] button{min-height:44px;padding:4px 14px;border:1.5px solid #23110b;border-radius:4px;background:#fffdf7;color:inherit;font:inherit;cursor:pointer}" +
+  "@media(width>=768px){[data-preview]{inset:auto 16px 16px auto}}";
 const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 /** @returns undefined for everybody without the cookie of a preview, at no cost. */

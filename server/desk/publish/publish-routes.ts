@@ -1,12 +1,11 @@
 /** Publishing the words: what changes, now or at a time, and the way back. For owners. */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { writeLog } from "#server/desk/desk-log.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
-import type { Session } from "#server/desk/sessions.ts";
-import { signedIn } from "#server/desk/signed-in.ts";
+import { forOwner } from "#server/desk/signed-in.ts";
 import { changesBetween } from "#server/desk/words/changes.ts";
 import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
 import { previewRoutes } from "./preview-routes.ts";
@@ -31,24 +30,20 @@ const id = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 const time = v.object({ at: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)) });
 const query = v.object({ said: v.optional(v.fallback(v.string(), ""), "") });
 
-type Handler = (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<unknown>;
-
 /** Adds the page, and what can be done on it. */
 export function publishRoutes(scope: DeskScope): void {
   const { app, db, publisher, now } = scope;
 
-  const owner = (handle: Handler) =>
-    signedIn(scope, async (request, reply, session) => {
-      if (session.account.role === "owner") return await handle(request, reply, session);
-      return await scope.send(request, reply.code(403), { page: "problem", kind: "forbidden" });
-    });
+  const owner = forOwner(scope);
 
   app.get(
     page,
-    owner(async (request, reply) => {
+    owner(async (request, reply, { account }) => {
       const { said } = v.parse(query, request.query);
       const outcome = said === "outcome" ? await readLastOutcome(db) : undefined;
-      const view = await publishView(db, publisher, { now: now(), outcome, past: said === "past" });
+      const { language } = account;
+      const asked = { now: now(), outcome, past: said === "past", language };
+      const view = await publishView(db, publisher, asked);
       return await scope.send(request, reply, { page: "publish", ...view });
     }),
   );
@@ -119,7 +114,7 @@ export function publishRoutes(scope: DeskScope): void {
     }),
   );
 
-  previewRoutes(scope, owner);
+  previewRoutes(scope);
 
   /** The drafts; undefined where they are what visitors read. */
   async function draftWish(): Promise<

@@ -1,30 +1,36 @@
 /** What the page of publishing shows. */
-import type { ChangeCount, PublishProblem, PublishView, ShownChange } from "#desk/view.ts";
+import type { ChangeCount, PublishProblem, PublishView } from "#desk/view.ts";
 import type { Database } from "#server/db/tables.ts";
+import type { Locale } from "#locales";
 import { changesToPublish, type WordChange } from "#server/desk/words/changes.ts";
+import { contentValues } from "#server/desk/words/content-values.ts";
+import { namingIn, type Naming } from "#server/desk/words/labels.ts";
 import type { BuildProblem } from "./build-child.ts";
 import type { Publisher } from "./publisher.ts";
 import { readHistory, readPending, usualSeconds, type Version } from "./versions.ts";
-
-/** In seconds, where nothing was ever built here. */
-const firstGuess = 30;
 
 /** Reads it all. */
 export async function publishView(
   db: Database,
   publisher: Publisher,
-  { now, outcome, past }: { now: Date; outcome: Version | undefined; past: boolean },
+  {
+    now,
+    outcome,
+    past,
+    language,
+  }: { now: Date; outcome: Version | undefined; past: boolean; language: Locale },
 ): Promise<PublishView> {
-  const [drafts, history, pending, usual = firstGuess] = await Promise.all([
+  const [drafts, history, pending, usual] = await Promise.all([
     changesToPublish(db),
     readHistory(db),
     readPending(db),
     usualSeconds(db),
   ]);
+  const naming = namingIn(language, contentValues());
   const building = pending.find(({ state, publishAt }) => state === "building" || !publishAt);
   const changes = building?.changes ?? drafts;
   return {
-    changes: byPlace(changes),
+    changes: byPlace(changes, naming),
     count: countOf(changes),
     obstacle: publisher.obstacle(),
     usual: Math.ceil(usual),
@@ -37,9 +43,9 @@ export async function publishView(
       count: countOf(version.changes),
       there: publisher.isThere(version.overlay),
     })),
-    outcome: outcomeOf(outcome),
+    outcome: outcomeOf(outcome, naming),
     took: outcome?.startedAt ? secondsBetween(outcome.startedAt, outcome.at) : 0,
-    behind: behindOf(publisher, history[0]),
+    behind: behindOf(publisher, history[0], naming),
     past,
   };
 }
@@ -56,32 +62,49 @@ export function progressOf(
   return { step, seconds, remaining: Math.max(0, Math.ceil(usual - seconds)) };
 }
 
-function outcomeOf(version: Version | undefined): PublishView["outcome"] {
+function outcomeOf(version: Version | undefined, naming: Naming): PublishView["outcome"] {
   if (version?.state === "live") return "live";
-  return version?.problem ? shownProblem(version.problem) : undefined;
+  return version?.problem ? shownProblem(version.problem, naming) : undefined;
 }
 
 /** A problem as the desk shows it. */
-export function shownProblem(problem: BuildProblem): PublishProblem {
+export function shownProblem(problem: BuildProblem, naming: Naming): PublishProblem {
   return {
     kind: problem.problem,
-    mistakes: problem.problem === "mistakes" ? problem.mistakes : [],
+    mistakes:
+      problem.problem === "mistakes"
+        ? problem.mistakes.map(({ place, keys, sentence }) => ({
+            where: naming.whole(place, keys.map(asKey)),
+            sentence,
+          }))
+        : [],
   };
 }
 
-function behindOf(publisher: Publisher, live: Version | undefined): PublishView["behind"] {
+function behindOf(
+  publisher: Publisher,
+  live: Version | undefined,
+  naming: Naming,
+): PublishView["behind"] {
   const problem = publisher.behind();
-  if (problem) return shownProblem(problem);
+  if (problem) return shownProblem(problem, naming);
   return live === undefined || publisher.serves(live.overlay) ? undefined : "building";
 }
 
-function byPlace(changes: readonly WordChange[]): PublishView["changes"] {
+function byPlace(changes: readonly WordChange[], naming: Naming): PublishView["changes"] {
   const places = Map.groupBy(changes, ({ page }) => page);
-  return [...places].map(([place, some]) => ({ place, changes: some.map(shown) }));
+  return [...places].map(([place, some]) => ({
+    place: naming.placeOf(place),
+    changes: some.map(({ path, kind, language, before, after }) => {
+      const where = path.map(naming.keyOf).join(" › ");
+      return { where, kind, language, before, after };
+    }),
+  }));
 }
 
-function shown({ path, kind, language, before, after }: WordChange): ShownChange {
-  return { keys: path.map(String), kind, language, before, after };
+/** An entry of a list counts from one when it is told. */
+function asKey(key: string): string | number {
+  return /^\d+$/.test(key) ? Number(key) : key;
 }
 
 function countOf(changes: readonly WordChange[]): ChangeCount {

@@ -18,7 +18,13 @@ import type { Build, BuildProblem, Obstacle } from "./build-child.ts";
 import { hasEnded, thisProcess } from "./build-lock.ts";
 import { startBuilder, type UnderWay } from "./builder.ts";
 import { readRelease, type ReleaseResult } from "./read-release.ts";
-import { isWhole, releaseIdOf, removeOldReleases, touch } from "./release-folders.ts";
+import {
+  isWhole,
+  publishedFile,
+  releaseIdOf,
+  removeOldReleases,
+  touch,
+} from "./release-folders.ts";
 import { claimVersion, giveUp, goLive, readPending, type Version } from "./versions.ts";
 
 /** What a publisher works with. */
@@ -70,9 +76,6 @@ const longestForeign = 15 * 60_000;
 
 /** A preview that nobody has looked at for so long is let go from memory, in milliseconds. */
 const previewHeld = 10 * 60_000;
-
-/** Where the edits that are live stand for the build of `npm start`. */
-export const publishedFile = "published.json";
 
 /** Starts, and serves what is live before it returns, where that lies there. */
 export async function startPublisher(parts: PublisherParts): Promise<Publisher> {

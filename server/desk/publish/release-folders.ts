@@ -6,6 +6,9 @@ import type { Overlay } from "#content-loader/overlay.ts";
 import { isHeld, isRunning } from "#server/static/held-release.ts";
 import { readReleaseFacts, releaseFile } from "#server/static/release-file.ts";
 
+/** Where, in DATA_DIR, the edits that are live stand for the build of `npm start`. */
+export const publishedFile = "published.json";
+
 /** How many are kept: to each of them the way back takes no build. */
 const kept = 3;
 

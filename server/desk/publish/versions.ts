@@ -193,8 +193,11 @@ export async function giveUp(
     .execute();
 }
 
-/** How long the last builds took, in seconds: the middle one; undefined where there was none. */
-export async function usualSeconds(db: Database): Promise<number | undefined> {
+/** In seconds, where nothing was ever built here. */
+const firstGuess = 30;
+
+/** How long a build takes, in seconds: the middle one of the last. */
+export async function usualSeconds(db: Database): Promise<number> {
   const rows = await db
     .selectFrom("word_release")
     .select(["at", "started_at"])
@@ -208,5 +211,5 @@ export async function usualSeconds(db: Database): Promise<number | undefined> {
     // What was there already took none.
     .filter((took) => took > 3)
     .toSorted((one, other) => one - other);
-  return seconds[Math.floor(seconds.length / 2)];
+  return seconds[Math.floor(seconds.length / 2)] ?? firstGuess;
 }
