@@ -18,8 +18,8 @@ import { readTicks } from "./launch-ticks.ts";
 import { withEdits } from "./words/content-values.ts";
 import { holds, hrefOf } from "./words/edit-view.ts";
 import { namingIn, type Naming } from "./words/labels.ts";
-import { partsOf } from "./words/parts.ts";
-import { layersOf, type WordsState } from "./words/place-state.ts";
+import { partsOf, type Part } from "./words/parts.ts";
+import { layersOf } from "./words/place-state.ts";
 import { placeOfFile } from "./words/places.ts";
 import { pointerOf, readPointer, type Path } from "./words/word-name.ts";
 import { readState } from "./words/words-state.ts";
@@ -45,6 +45,12 @@ export async function launchView(db: Database, reader: Reader): Promise<LaunchVi
   );
   const naming = namingIn(language, state.content);
   const said = words.launch;
+  const known = new Map<string, Part[]>();
+  const partsIn = (place: string) => {
+    const parts = known.get(place) ?? partsOf(layersOf(state, place));
+    known.set(place, parts);
+    return parts;
+  };
   const things = [
     ...contentChecks(files, now).map((check) => {
       const id = check.byPerson ? idOf(check) : undefined;
@@ -53,7 +59,7 @@ export async function launchView(db: Database, reader: Reader): Promise<LaunchVi
         check,
         settled: check.settled || tick !== undefined,
         row: {
-          ...fieldOf(state, check, naming),
+          ...fieldOf(partsIn(placeOfFile(check.file)), check, naming),
           says: sayIn(check, said, naming),
           id,
           ticked: tick,
@@ -96,11 +102,11 @@ export function idOf({ file, says }: ContentCheck): string {
 }
 
 /** What it is called, and the address of its field. */
-function fieldOf(state: WordsState, check: ContentCheck, naming: Naming) {
+function fieldOf(parts: Part[], check: ContentCheck, naming: Naming) {
   const place = placeOfFile(check.file);
-  const draft = withEdits(state.content, check.file, state.edits);
+  const layers = parts.flatMap((part) => part.layers);
+  const draft = layers.find(({ file }) => file === check.file)?.draft;
   const path: Path = readPointer(check.keys.map((key) => `/${key}`).join(""), draft);
-  const parts = partsOf(layersOf(state, place));
   const part = parts.find((one) => holds(one, check.file, path)) ?? parts[0];
   const isShared = part?.layers[0]?.language === undefined;
   const anchor = `v${isShared ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`;

@@ -1,5 +1,6 @@
 /** The values of `content/` as the running version of the product brings them, without any edit. */
-import { parseContent, textsIn, type Texts } from "#content-loader/parse-content.ts";
+import { textsIn, type Texts } from "#content-loader/parse-content.ts";
+import { readYamlLines } from "#content-loader/yaml-lines.ts";
 import { hasPlace, withValue } from "#content-loader/key-path.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { contentFolder } from "#server/words.ts";
@@ -7,9 +8,9 @@ import { contentFolder } from "#server/words.ts";
 /** What each file holds, by its place inside `content/`: `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;
 
-/** Reads all of it. */
+/** Reads all of it. Only the values are kept: what knows the lines of a file is many times as large. */
 export function contentValues(texts: Texts = textsIn(contentFolder)): ContentValues {
-  return new Map([...parseContent(texts)].map(([file, { data }]) => [file, data]));
+  return new Map([...texts].map(([file, text]) => [file, readYamlLines(text).data]));
 }
 
 /** The values of one file with its edits laid over it. */
