@@ -87,7 +87,6 @@ export const wordsOfWords = z.strictObject({
     remove: sentence,
     look: sentence,
   }),
-  notFound: sentence,
 });
 
 const kind = z.strictObject({ title: sentence, why: sentence });
@@ -97,7 +96,6 @@ export const wordsOfLaunch = z.strictObject({
   heading: sentence,
   /** Blanks: {done}, {all}. */
   bar: sentence,
-  of: sentence,
   left: sentence,
   allDone: sentence,
   why: sentence,

@@ -9,13 +9,17 @@ import styles from "./launch-page.module.css";
 /** What is left to settle before the public sees the site, to be ticked down. */
 export function LaunchPage({ shell, done, all, kinds }: LaunchView & { shell: Shell }) {
   const words = shell.words.launch;
+  // The number is large wherever a language puts it.
+  const [before = "", after = ""] = fillIn(words.bar, { done: "|", all }).split("|");
   // The next thing that somebody can do here is the one to press.
   const next = kinds.flatMap(({ open }) => open).find(({ href }) => href !== undefined);
   return (
     <DeskFrame shell={shell} place="launch" heading={words.heading}>
       <div className={styles.launch}>
         <p className={styles.sum}>
-          <span className={styles.number}>{done}</span> {fillIn(words.of, { all })}
+          {before}
+          <span className={styles.number}>{done}</span>
+          {after}
         </p>
         <Bar done={done} all={all} label={fillIn(words.bar, { done, all })} />
         {done === all && <p>{words.allDone}</p>}

@@ -83,6 +83,12 @@ export function EditPage({ shell, ...view }: EditView & { shell: Shell }) {
               <p role="status" data-status />
             </div>
             <WordItems items={view.items} words={words} level={2} />
+            {view.hasBlanks && (
+              <p className={styles.tip}>
+                <b>{words.blank}</b>: {words.blankHint}{" "}
+                <a href="/desk/words/in/claims">{words.editFigure}</a>
+              </p>
+            )}
             <div className={styles.save} data-plain-save>
               <Button look="go">{words.save}</Button>
             </div>

@@ -50,6 +50,8 @@ export interface EditView {
   /** What is wrong in this part at no field of its own. */
   mistakes: string[];
   changes: number;
+  /** Whether a sentence of it has a figure that is kept elsewhere. */
+  hasBlanks: boolean;
   /** What came of the last press. */
   said?: "saved" | "conflict" | undefined;
 }

@@ -6,7 +6,7 @@ import type { EditView, PlaceCard, PlacesView } from "#desk/words/view.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import { differences } from "./changes.ts";
-import { formOf, textOf, type FormContext } from "./form.ts";
+import { formOf, sidesIn, textOf, type FormContext } from "./form.ts";
 import { namingIn, type Naming } from "./labels.ts";
 import { mistakesIn } from "./mistakes.ts";
 import { drawingOf, firstWords, partsOf, valueOfPart, type Part } from "./parts.ts";
@@ -165,6 +165,7 @@ export function editView(
       })
       .map(([, sentence]) => sentence),
     changes: countChanges(state),
+    hasBlanks: sidesIn(items).some(({ blanks }) => Object.keys(blanks).length > 0),
     said,
   };
 }
