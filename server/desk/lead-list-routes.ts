@@ -52,11 +52,11 @@ export function leadListRoutes(scope: DeskScope): void {
       const words = scope.wordsIn(account.language);
       const choice = readChoice(request.query);
       const { after, choose, undo, said } = v.parse(addressShape, request.query);
-      const [page, matching, about] = await Promise.all([
-        readInbox(db, queryOf(choice), { after: readCursor(after) }),
-        countInbox(db, queryOf(choice)),
-        listAbout(db),
-      ]);
+      const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
+      // A search that finds little has gone through everything: once is enough.
+      const isWhole = after === undefined && page.next === undefined;
+      const matching = isWhole ? page.leads.length : await countInbox(db, queryOf(choice));
+      const about = await listAbout(db);
       const choosing = choose !== undefined;
       return await scope.send(request, reply, {
         page: "inbox",
