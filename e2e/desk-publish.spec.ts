@@ -1,0 +1,120 @@
+/** Publishing from the owner's desk: what changes, a preview, live for visitors, and back. */
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { fillIn } from "#format/fill-in.ts";
+import { becomeOwner, openDesk, withPasskeys } from "./desk.ts";
+import { at, words } from "./phrasebook.ts";
+import { expect, expectForEverybody, test } from "./site.ts";
+
+/** A draft in the database, as the editor leaves it. */
+function draft(data: string, locale: string, heading: string): void {
+  const db = new DatabaseSync(path.join(data, "leads.sqlite"));
+  db.exec("pragma busy_timeout = 5000");
+  const account = db.prepare("select id from desk_account").get()?.["id"] ?? randomUUID();
+  db.prepare(
+    "insert or replace into word_edit (file, key_path, value, value_before, account_id, at) values (?, ?, ?, ?, ?, ?)",
+  ).run(
+    `${locale}/contact.yaml`,
+    JSON.stringify(["heading"]),
+    JSON.stringify(heading),
+    JSON.stringify(words("contact").heading),
+    String(account),
+    new Date().toISOString(),
+  );
+  db.close();
+}
+
+const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+
+/** Two builds of the whole site, beside the other tests. */
+test.setTimeout(600_000);
+/** In milliseconds. */
+const build = { timeout: 280_000 };
+
+test("a sentence is previewed by its owner alone, published, read by visitors, and taken back @languages", async ({
+  browser,
+  page,
+  locale,
+}) => {
+  const language = (locale ?? "en").slice(0, 2);
+  const said = words("desk").publish;
+  const ours = "Write to us today";
+  const desk = await openDesk();
+  const visitors = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    await withPasskeys(page);
+    await becomeOwner(page, desk);
+    await page.goto(`${desk.url}/desk/publish`);
+    await expect(page.getByRole("main")).toContainText(said.nothing.heading);
+    await expectForEverybody(page);
+
+    draft(desk.data, language, ours);
+    await page.reload();
+    const what = fillIn(said.changes.onOnePage, { what: said.changes.oneSentence });
+    await expect(page.getByRole("heading", { name: what })).toBeVisible();
+    await expect(page.locator("ins")).toHaveText(ours);
+    await expectForEverybody(page);
+
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: said.preview.open }).click();
+    const preview = await opened;
+    await expect(preview.getByText(said.preview.bar)).toBeVisible(build);
+    await preview.goto(`${desk.url}${at("/contact-us")}`);
+    await expect(heading(preview)).toHaveText(ours);
+    await expect(preview.getByText(said.preview.bar)).toBeVisible();
+    await expectForEverybody(preview);
+
+    const visitor = await visitors.newPage();
+    await visitor.goto(`${desk.url}${at("/contact-us")}`);
+    await expect(heading(visitor)).toHaveText(words("contact").heading);
+
+    await preview.getByRole("button", { name: said.preview.leave }).click();
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText(said.heading);
+    // What was looked at is there: no build is waited for.
+    await page.getByRole("button", { name: said.now }).click();
+    await expect(page.getByRole("heading", { name: said.live.heading })).toBeVisible();
+    await expectForEverybody(page);
+    await visitor.reload();
+    await expect(heading(visitor)).toHaveText(ours);
+
+    await page.getByRole("button", { name: said.live.undo }).click();
+    await visitor.reload();
+    await expect(heading(visitor)).toHaveText(words("contact").heading);
+    await page.goto(`${desk.url}/desk/publish`);
+    await expect(page.locator("ins")).toHaveText(ours);
+    await expectForEverybody(page);
+  } finally {
+    await visitors.close();
+    await desk.close();
+  }
+});
+
+test("a publish with a mistake says where it is, and one that builds shows how far it is", async ({
+  page,
+}) => {
+  const said = words("desk").publish;
+  const desk = await openDesk();
+  try {
+    await withPasskeys(page);
+    await becomeOwner(page, desk);
+    // No sentence may be empty.
+    draft(desk.data, "en", "");
+    await page.goto(`${desk.url}/desk/publish`);
+    await page.getByRole("button", { name: said.now }).click();
+    await expect(page.getByRole("heading", { name: said.failed.heading })).toBeVisible(build);
+    await expect(page.getByRole("main")).toContainText(said.failed.problems.mistakes);
+    await expectForEverybody(page);
+
+    draft(desk.data, "en", "Write to us today");
+    await page.goto(`${desk.url}/desk/publish`);
+    await page.getByRole("button", { name: said.now }).click();
+    await expect(page.locator("[data-state=now]")).toBeVisible();
+    await expectForEverybody(page);
+    // By itself, and without a word typed.
+    await expect(page.getByRole("heading", { name: said.live.heading })).toBeVisible(build);
+  } finally {
+    await desk.close();
+  }
+});
