@@ -26,7 +26,8 @@ export interface NightlyBackup {
 const from = "02:00";
 const lookEvery = 10 * 60_000;
 const kept = { days: 7, weeks: 4 };
-const named = /^leads-(\d{4}-\d\d-\d\d)\.sqlite$/;
+/** The name of a copy, with its day in India. */
+export const backupName = /^leads-(\d{4}-\d\d-\d\d)\.sqlite$/;
 
 /** Starts the backups. Of several processes one makes that of a night. */
 export function startNightlyBackup(parts: BackupParts): NightlyBackup {
@@ -55,7 +56,7 @@ export function startNightlyBackup(parts: BackupParts): NightlyBackup {
 /** Keeps the newest days, and the first of each of the newest weeks. */
 async function removeOld(folder: string): Promise<void> {
   const days = (await readdir(folder))
-    .flatMap((name) => named.exec(name)?.[1] ?? [])
+    .flatMap((name) => backupName.exec(name)?.[1] ?? [])
     .sort()
     .reverse();
   const week = (day: string) => indianWeek(new Date(`${day}T06:00:00Z`));

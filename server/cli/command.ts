@@ -4,7 +4,7 @@ import { openDesk, readDeskSettings, type Desk, type Machine } from "./desk.ts";
 import type { Streams } from "./print.ts";
 
 /** The programs that commands belong to. */
-export type ProgramName = "leads" | "desk";
+export type ProgramName = "leads" | "desk" | "doctor";
 
 /** How a command ended. The number is the exit code: 1 not found or failed, 2 wrongly asked. */
 export type Outcome = { exit: 0 } | { exit: 1 | 2; problem: string };
@@ -93,7 +93,7 @@ function make<const O extends Options, Tools>(
     ([name, help]) => `  --${name.padEnd(width)}  ${help}`,
   );
   const help = [
-    `npm run ${program} -- ${usage}`,
+    usage === "" ? `npm run ${program}` : `npm run ${program} -- ${usage}`,
     about,
     ...(more === undefined ? [] : [more]),
     ...(optionLines.length > 0 ? [optionLines.join("\n")] : []),

@@ -10,6 +10,7 @@ import { printerTo, type Printer, type Streams } from "./print.ts";
 
 /** What a command works with that needs no store. */
 export interface Machine extends Printer {
+  env: Readonly<Record<string, string | undefined>>;
   streams: Streams;
   /** Where the SQLite file is, unless the settings name a PostgreSQL. */
   databaseFile: string;
@@ -38,7 +39,7 @@ export function readDeskSettings(
   const databaseFile = path.join(dataDir, "leads.sqlite");
   const mailFolder = path.join(dataDir, "mail");
   const printer = printerTo(streams.output);
-  return { ok: true, machine: { ...printer, streams, databaseFile, mailFolder, settings } };
+  return { ok: true, machine: { ...printer, env, streams, databaseFile, mailFolder, settings } };
 }
 
 /** Opens the store that the environment names. A store that is not there is not made. */

@@ -2,6 +2,7 @@
 import { backup } from "./backup.ts";
 import { accountCommands } from "./accounts.ts";
 import { failed, fine, misused, type Command, type Outcome, type ProgramName } from "./command.ts";
+import { doctor } from "./doctor.ts";
 import { erase } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { describeFailure } from "./failure.ts";
@@ -36,6 +37,8 @@ const leadCommands = new Map<string, Command>([
 const programs: Record<ProgramName, ReadonlyMap<string, Command>> = {
   leads: leadCommands,
   desk: new Map([...accountCommands, ["words", words]]),
+  // One command, which has no name of its own.
+  doctor: new Map([["doctor", doctor]]),
 };
 
 /**
@@ -62,8 +65,8 @@ async function outcomeOf(
   streams: Streams,
   lockTimeout: number | undefined,
 ): Promise<Outcome> {
-  // `npm run desk` is the same program under its own name.
-  const program: ProgramName = given[0] === "desk" ? "desk" : "leads";
+  // `npm run desk` and `npm run doctor` are the same program under their own names.
+  const program = programOf(given[0]);
   const [name, ...args] = program === "desk" ? given.slice(1) : given;
   const commands = programs[program];
   const asksForHelp = [name, ...args].some((word) => word === "--help" || word === "-h");
@@ -76,13 +79,18 @@ async function outcomeOf(
   if (command === undefined) return misused(`There is no command ${name}.\n\n${help(program)}`);
   const reading = command.read(args);
   if (!reading.ok) {
-    return misused(`${reading.problem}\nHelp: npm run ${program} -- ${name} --help`);
+    const asked = program === "doctor" ? "" : `${name} `;
+    return misused(`${reading.problem}\nHelp: npm run ${program} -- ${asked}--help`);
   }
   try {
     return await reading.run({ env, streams, lockTimeout });
   } catch (error) {
     return failed(describeFailure(error));
   }
+}
+
+function programOf(first: string | undefined): ProgramName {
+  return first === "desk" || first === "doctor" ? first : "leads";
 }
 
 function help(program: ProgramName): string {

@@ -13,17 +13,7 @@ const cutOff = 60_000;
  * can take the offer of it away, and reads the password and the leads.
  */
 export function smtpMail(url: string, plain = false): SendMail {
-  const { hostname, protocol } = new URL(url);
-  const transport = createTransport({
-    url,
-    requireTLS: protocol === "smtp:" && !plain && !isThisMachine(hostname),
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 30_000,
-    // What a visitor wrote never names a file or an address to fetch.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = transportTo(url, plain);
   return async (mail) => {
     const signal = AbortSignal.timeout(cutOff);
     return await transport.sendMail({ ...mail, signal }).then(
@@ -35,6 +25,36 @@ export function smtpMail(url: string, plain = false): SendMail {
       (error: unknown) => refusal(error),
     );
   };
+}
+
+/** Goes as far as the login, with TLS as mails have it; no mail is sent. */
+export async function tryLogin(
+  url: string,
+  plain: boolean,
+  signal: AbortSignal,
+): Promise<Delivery> {
+  const transport = transportTo(url, plain);
+  signal.addEventListener("abort", () => {
+    transport.close();
+  });
+  return await transport.verify().then(
+    (): Delivery => ({ sent: true }),
+    (error: unknown) => refusal(error),
+  );
+}
+
+function transportTo(url: string, plain: boolean) {
+  const { hostname, protocol } = new URL(url);
+  return createTransport({
+    url,
+    requireTLS: protocol === "smtp:" && !plain && !isThisMachine(hostname),
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+    // What a visitor wrote never names a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /**

@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
+import { createServer, type Server } from "node:net";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { examine } from "../doctor/complaint.ts";
+import { mailServer } from "../doctor/outside.ts";
+import { backups } from "../doctor/here.ts";
+import { readSettings } from "../settings.ts";
+import { temporaryFolder } from "../testing/folder.ts";
+import { freePort } from "../testing/free-port.ts";
+import { runLeads } from "../testing/leads-command.ts";
+import { openPostOffice } from "../testing/post-office.ts";
+import { portOf } from "../testing/start-for-test.ts";
+import { newDatabase, openForTest } from "../testing/test-database.ts";
+import { startTestServer } from "../testing/test-server.ts";
+
+async function patientWith(env: Record<string, string>) {
+  const dataDir = env["DATA_DIR"] ?? (await temporaryFolder());
+  const reading = readSettings({ ...env, DATA_DIR: dataDir });
+  if (!reading.ok) throw new Error(reading.problems.join(" "));
+  return { settings: reading.settings, env, dataDir, now: new Date("2026-11-22T06:00:00Z") };
+}
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return portOf(server);
+}
+
+test("what is to be mended is said with what to do, without a password, and ends with 1", async () => {
+  const said = await runLeads(
+    {
+      DATA_DIR: await temporaryFolder(),
+      PORT: String(await freePort()),
+      SMTP_URL: `smtp://someone:hunter2@127.0.0.1:${await freePort()}`,
+      LEADS_TO: "desk@nazariya.invalid",
+      MAIL_FROM: "website@nazariya.invalid",
+    },
+    ["doctor"],
+  );
+  expect(said.code).toBe(1);
+  expect(said.problem).toMatch(/^\d things are to be mended\.\n$/);
+  expect(said.out).toContain("settings: SITE_URL is not set.");
+  expect(said.out).toContain("mail: No connection to the mail server: check the host and the port");
+  expect(said.out).toContain("does the server run?");
+  expect(said.out).toMatch(/disk: \d+ MB are free/);
+  expect(said.out + said.problem).not.toMatch(/hunter2|someone/);
+});
+
+test("a wrong setting is named before anything else", async () => {
+  const said = await runLeads({ SMPT_URL: "smtp://x:hunter2@y" }, ["doctor"]);
+  expect(said.code).toBe(1);
+  expect(said.problem).toContain("Was SMTP_URL meant?");
+  expect(said.problem).not.toContain("hunter2");
+});
+
+test("a mail server that says nothing holds nobody up; a wrong password is told from a right one", async () => {
+  const port = await listening(
+    createServer((socket) => onTestFinished(() => void socket.destroy())),
+  );
+  const mails = { LEADS_TO: "a@b.in", MAIL_FROM: "a@b.in" };
+  const silent = await patientWith({ ...mails, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const begun = performance.now();
+  expect(await examine(mailServer, silent, 200)).toEqual([
+    { part: "mail", state: "unknown", says: "did not answer in time." },
+  ]);
+  expect(performance.now() - begun).toBeLessThan(2000);
+  const { url } = await openPostOffice(0, "right");
+  for (const [password, state] of [
+    ["right", "fine"],
+    ["wrong", "mend"],
+  ] as const) {
+    const SMTP_URL = url.replace("//", `//site:${password}@`);
+    const [told] = await examine(mailServer, await patientWith({ ...mails, SMTP_URL }));
+    expect(told?.state).toBe(state);
+  }
+});
+
+test("the running server is asked, and another program in its place is told from it", async () => {
+  const { app } = await startTestServer();
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const DATA_DIR = await temporaryFolder();
+  const ask = (port: number) =>
+    runLeads({ DATA_DIR, HOST: "127.0.0.1", PORT: String(port) }, ["doctor"]);
+  expect((await ask(portOf(app.server))).out).toContain("server: It runs, and can take a form.");
+  const other = createHttpServer((_request, response) => response.end("hello"));
+  expect((await ask(await listening(other))).out).toContain("server: Another program answers at");
+});
+
+test("copies that stopped are to be mended; fresh ones on the same disk are to be looked at", async () => {
+  const DATA_DIR = await temporaryFolder();
+  const folder = path.join(DATA_DIR, "backups");
+  await mkdir(folder);
+  await writeFile(path.join(DATA_DIR, "leads.sqlite"), "");
+  const patient = {
+    ...(await patientWith({ DATA_DIR })),
+    now: new Date(Date.now() + 30 * 24 * 60 * 60_000),
+  };
+  const look = async () => (await examine(backups, patient)).map(({ state }) => state);
+  expect(await look()).toEqual(["mend"]);
+  await writeFile(path.join(folder, "leads-2026-01-01.sqlite"), "");
+  expect(await look()).toEqual(["mend"]);
+  const day = patient.now.toISOString().slice(0, 10);
+  await writeFile(path.join(folder, `leads-${day}.sqlite`), "");
+  expect(await look()).toEqual(["fine", "look"]);
+});
+
+test("what retention could not erase is said", async () => {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  const at = "2026-11-21T05:00:00.000Z";
+  const sweep = {
+    id: "leads",
+    at,
+    before: at,
+    apart_before: at,
+    waiting: 7,
+    why: "clock",
+  } as const;
+  await db.insertInto("sweep").values(sweep).execute();
+  const { out } = await runLeads(place.environment, ["doctor"]);
+  expect(out).toContain("retention: 7 enquiries are too old and are not erased");
+});
