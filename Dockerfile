@@ -3,7 +3,9 @@
 #   --restart unless-stopped --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges \
 #   --memory 400m --log-opt max-size=10m --log-opt max-file=5 nazariya
 
-FROM node:24-slim AS build
+# A tag moves; docs/from-nothing.md says how to pin it to a digest.
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY scripts/bring-dependencies.mjs scripts/
@@ -26,7 +28,7 @@ EXPOSE 3000
 CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=30", "dist-server/main.js"]
 
 # What is built brings its libraries with it. Node comes with the image, not with npm.
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/content ./content

@@ -48,7 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // A line for each request would hold people's addresses; what matters is logged where it happens.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
-    serverFactory: limitedServer,
+    serverFactory: (handler) => limitedServer(handler),
     // Done there.
     clientErrorHandler: () => undefined,
     frameworkErrors: (_error, request, reply) => {

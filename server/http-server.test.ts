@@ -2,6 +2,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { limitedServer } from "./http-server.ts";
+import { portOf } from "./testing/start-for-test.ts";
 import { letter } from "./testing/post.ts";
 import { startTestServer } from "./testing/test-server.ts";
 
@@ -136,4 +138,72 @@ test("a form that is posted to a whole address comes from there", async () => {
   );
   expect(statuses(answer)).toEqual([303]);
   expect(await rows("select id from lead")).toHaveLength(1);
+});
+
+/** A server of its own with short times, and how long a client's connection lives there, in milliseconds. */
+async function shortServer(
+  handler: Parameters<typeof limitedServer>[0],
+  times: Parameters<typeof limitedServer>[1],
+) {
+  const long = { headers: 20_000, request: 20_000, idle: 20_000, keepAlive: 20_000, look: 50 };
+  const server = limitedServer(handler, { ...long, answer: 20_000, ...times });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (text: string) => {
+    const socket = connect(portOf(server), "127.0.0.1");
+    socket.on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.write(text);
+    return socket;
+  };
+}
+
+const never = () => undefined;
+const soon = 8000;
+
+test("whoever does not end the headers of a request reads 408", async () => {
+  const open = await shortServer(never, { headers: 200 });
+  const answer = await everything(open("GET / HTTP/1.1\r\nHost: a\r\n"));
+  expect(statuses(answer)).toEqual([408]);
+  expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
+});
+
+test.each([
+  ["says nothing", "", { idle: 200 }],
+  [
+    "does not end a body",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc",
+    { request: 200, headers: 100 },
+  ],
+  ["is answered nothing and says nothing", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { idle: 200 }],
+  ["asks nothing more", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { keepAlive: 200 }],
+])("the connection of whoever %s is ended", async (_what, text, times) => {
+  const begun = performance.now();
+  const open = await shortServer((_request, response) => {
+    if ("keepAlive" in times) response.end("well");
+  }, times);
+  await everything(open(text));
+  expect(performance.now() - begun).toBeLessThan(soon);
+});
+
+test("an answer that is read a little now and then is ended before its end", async () => {
+  const whole = 64 * 1024 * 1024;
+  const open = await shortServer((_request, response) => response.end(Buffer.alloc(whole)), {
+    answer: 300,
+  });
+  const begun = performance.now();
+  const socket = open("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  let read = 0;
+  socket.on("data", (chunk: Buffer) => {
+    read += chunk.length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 20);
+  });
+  await once(socket, "close");
+  expect(read).toBeLessThan(whole);
+  expect(performance.now() - begun).toBeLessThan(soon);
 });

@@ -8,7 +8,7 @@ import type { Socket } from "node:net";
 import { filePolicy, securityHeaders } from "./security-headers.ts";
 
 /** In milliseconds. */
-const limits = {
+const usual = {
   /** Until the headers of a request are whole; a browser may open a connection before it asks. */
   headers: 20_000,
   /** Until a request is whole. */
@@ -43,8 +43,13 @@ interface Connection {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Makes the server; it does not listen yet. */
-export function limitedServer(handler: Handler): Server {
+/**
+ * Makes the server; it does not listen yet.
+ *
+ * @param given other times, for tests that cannot wait for minutes.
+ */
+export function limitedServer(handler: Handler, given: Partial<typeof usual> = {}): Server {
+  const limits = { ...usual, ...given };
   const connections = new Map<Socket, Connection>();
 
   const server = createServer({
