@@ -1,6 +1,7 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { policyFile } from "#server/security-headers.ts";
 import { startProgram } from "#server/testing/program.ts";
 
 /** The path of a page of nothing but text, against which the others are measured. */
@@ -21,6 +22,10 @@ export async function serveSite(): Promise<{ url: string; stop: () => Promise<vo
   const site = path.join(folder, "site");
   await cp("dist", site, { recursive: true, dereference: true });
   await writeFile(path.join(site, `${barePath}.html`), bareText);
+  const policies = path.join(site, policyFile);
+  const known = JSON.parse(await readFile(policies, "utf8")) as Record<string, string>;
+  const bare = { [`${barePath.slice(1)}.html`]: "default-src 'none'" };
+  await writeFile(policies, JSON.stringify({ ...known, ...bare }));
   const data = path.join(folder, "data");
   const server = startProgram(
     { SITE_DIR: site, DATA_DIR: data },

@@ -43,7 +43,6 @@ export async function expectForEverybody(page: Page): Promise<void> {
 /** Visits a page so that the browser has its fonts: what their arrival moves is a promise of its own. */
 export async function bringFonts(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.evaluate(() => document.fonts.ready);
 }
 
 /** How much of what is seen moves until every island is awake, and shortly after. */

@@ -77,7 +77,6 @@ test(
     // The commonest phone, which is smaller than the one of the other tests.
     if (isMobile) await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(at("/"));
-    await page.evaluate(() => document.fonts.ready);
     const { lede, note } = words("home").hero;
     const parts = [
       page.getByRole("heading", { level: 1 }),
@@ -208,22 +207,6 @@ test("every picture arrives", async ({ page }) => {
     await expect(picture).toHaveJSProperty("complete", true);
     await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
   }
-});
-
-test("the largest paint is text, which waits for no file", { tag: "@layout" }, async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
-  const urls = await page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries();
-          resolve(
-            entries.map((entry) => (entry instanceof LargestContentfulPaint ? entry.url : "")),
-          );
-        }).observe({ type: "largest-contentful-paint", buffered: true });
-      }),
-  );
-  expect(urls.filter((url) => url !== "")).toEqual([]);
 });
 
 test("light runs out of the eye along its fibres, and rests within five seconds", async ({

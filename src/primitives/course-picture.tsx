@@ -1,3 +1,4 @@
+import { Drawing } from "./drawing.tsx";
 import styles from "./course-picture.module.css";
 
 const pictures = import.meta.glob<string>("../art/course-*.svg", {
@@ -10,10 +11,15 @@ interface CoursePictureProps {
   /** The picture `src/art/course-….svg`. */
   name: string;
   loading?: "eager" | "lazy";
+  /** The picture stands in the page, for the first screen. */
+  inPage?: boolean;
 }
 
 /** What a course is about, drawn as an iris. It fills the width; where that is too low, it gives up its sides. */
-export function CoursePicture({ name, loading = "lazy" }: CoursePictureProps) {
+export function CoursePicture({ name, loading = "lazy", inPage }: CoursePictureProps) {
+  const look = { className: styles.picture, "data-picture": name };
+  if (inPage)
+    return <Drawing of={`course-${name}`} width={612} height={220} cover="middle" {...look} />;
   return (
     <img
       src={pictures[`../art/course-${name}.svg`]}
@@ -21,8 +27,8 @@ export function CoursePicture({ name, loading = "lazy" }: CoursePictureProps) {
       width="612"
       height="220"
       loading={loading}
-      className={styles.picture}
-      data-picture={name}
+      fetchPriority="low"
+      {...look}
     />
   );
 }

@@ -14,5 +14,7 @@ interface SealProps extends Pick<ComponentProps<"img">, "className" | "loading">
 /** The guilloché rosette of a service. Decorative: the name of the service stands beside it. */
 export function Seal({ of, ...rest }: SealProps) {
   const src = of && pictures[`../art/seal-${of}.svg`];
-  return <img src={src} alt="" width="290" height="290" loading="lazy" {...rest} />;
+  return (
+    <img src={src} alt="" width="290" height="290" loading="lazy" fetchPriority="low" {...rest} />
+  );
 }

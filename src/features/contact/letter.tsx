@@ -21,7 +21,14 @@ export function Letter({ words, business, children }: LetterProps) {
     <div className={styles.letter}>
       <div className={styles.cover}>
         <div className={styles.postage} aria-hidden="true">
-          <img src={seal} alt="" width="170" height="196" className={styles.stamp} />
+          <img
+            src={seal}
+            alt=""
+            width="170"
+            height="196"
+            fetchPriority="low"
+            className={styles.stamp}
+          />
           <Postmark words={words.postmark} className={styles.postmark} />
         </div>
         <address className={styles.to}>

@@ -1,7 +1,6 @@
-import iris from "#art/iris.svg?url";
-import mohar from "#art/mohar.svg?url";
 import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
+import { Drawing } from "#primitives/drawing.tsx";
 import { Section } from "#primitives/section.tsx";
 import type { AboutPage } from "#schemas/about.ts";
 import styles from "./about-hero.module.css";
@@ -28,8 +27,8 @@ export function AboutHero({ words, anchors }: AboutHeroProps) {
         </div>
       </div>
       <div className={styles.pair} aria-hidden="true">
-        <img src={iris} alt="" width="500" height="500" />
-        <img src={mohar} alt="" width="500" height="500" className={styles.seal} />
+        <Drawing of="iris" width={500} height={500} />
+        <Drawing of="mohar" width={500} height={500} className={styles.seal} />
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { accentAttributes } from "#locales";
-import eyes from "#art/calendar.svg?url";
+import { Drawing } from "#primitives/drawing.tsx";
 import type { Course } from "#schemas/courses.ts";
 import type { SkillsPage } from "#schemas/skills.ts";
 import { fillIn } from "#format/fill-in.ts";
@@ -27,7 +27,7 @@ export function Calendar({ words, courses }: CalendarProps) {
         {words.accent && <span {...accentAttributes}>{words.accent}</span>}
       </p>
       <div className={styles.sheet}>
-        <img src={eyes} alt="" width="602" height="344" />
+        <Drawing of="calendar" width={602} height={344} />
         <ol>
           {Array.from({ length: days }, (_, index) => index + 1).map((day) => (
             <li key={day} data-end={ends.some((course) => course.days === day) || undefined}>

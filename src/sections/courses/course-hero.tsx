@@ -28,7 +28,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
         <ButtonLink href={course.enrolPath}>{words.enrol}</ButtonLink>
       </div>
       <div className={styles.card}>
-        <CoursePicture name={course.picture} loading="eager" />
+        <CoursePicture name={course.picture} inPage />
         <div className={styles.facts}>
           <Facts
             facts={[

@@ -1,8 +1,7 @@
 import { accentAttributes } from "#locales";
-import iris from "#art/iris.svg?url";
-import tracks from "#art/tracks.svg?url";
 import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
+import { Drawing } from "#primitives/drawing.tsx";
 import { Section } from "#primitives/section.tsx";
 import { TickList } from "#primitives/tick-list.tsx";
 import type { FranchisePage } from "#schemas/franchise.ts";
@@ -42,10 +41,10 @@ export function FranchiseHero({ words, name, locale, promotion }: FranchiseHeroP
       </div>
       <div className={styles.scene} aria-hidden="true">
         <div className={styles.tunnel}>
-          <img src={iris} alt="" width="500" height="500" />
+          <Drawing of="iris" width={500} height={500} />
         </div>
         <div className={styles.yard}>
-          <img src={tracks} alt="" width="1920" height="420" />
+          <Drawing of="tracks" width={1920} height={420} cover="top" />
         </div>
         <p className={styles.board}>
           {hero.station.accent && <b {...accentAttributes}>{hero.station.accent}</b>}

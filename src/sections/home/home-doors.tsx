@@ -1,3 +1,4 @@
+import { Drawing } from "#primitives/drawing.tsx";
 import { Icon } from "#primitives/icon.tsx";
 import type { HomePage } from "#schemas/home.ts";
 import { pathTo, type Locale } from "#site";
@@ -31,9 +32,7 @@ export function HomeDoors({ words, locale, how }: HomeDoorsProps) {
         return (
           <li key={name}>
             <a href={href} className={styles.door}>
-              <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.object}>
-                <use href={`#door-${name}`} width={width} height={height} />
-              </svg>
+              <Drawing of={`door-${name}`} {...{ width, height }} className={styles.object} />
               <span className={styles.words}>
                 <span className={styles.title}>
                   {words[name].title}

@@ -35,7 +35,7 @@ export function Receipt({ words, business }: ReceiptProps) {
         </div>
       </div>
       <div className={styles.ribbon}>
-        <img src={ribbon} alt="" width="1700" height="700" />
+        <img src={ribbon} alt="" width="1700" height="700" fetchPriority="low" />
       </div>
     </div>
   );

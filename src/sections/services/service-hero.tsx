@@ -1,9 +1,9 @@
 import { AccentLine } from "#primitives/accent-line.tsx";
 import { BackLink } from "#primitives/back-link.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
+import { Drawing } from "#primitives/drawing.tsx";
 import { Ground } from "#primitives/ground.tsx";
 import { PriceList } from "#primitives/price-list.tsx";
-import { Seal } from "#primitives/seal.tsx";
 import { Perforated } from "#primitives/perforated.tsx";
 import type { Service } from "#schemas/service.ts";
 import type { ServicePageWords } from "#schemas/services.ts";
@@ -36,7 +36,9 @@ export function ServiceHero({ words, service, locale }: ServiceHeroProps) {
           </p>
         </div>
         <Perforated className={styles.stamp}>
-          <Seal of={service.seal} className={styles.seal} loading="eager" />
+          {service.seal && (
+            <Drawing of={`seal-${service.seal}`} width={290} height={290} className={styles.seal} />
+          )}
           <PriceList products={service.products} />
         </Perforated>
       </Ground>

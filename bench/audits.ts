@@ -1,0 +1,58 @@
+import { barePath } from "./served-site.ts";
+import { auditPage, slowdowns, type Result } from "./lighthouse.ts";
+import { median } from "./median.ts";
+import { row } from "./row.ts";
+
+/**
+ * Audits each page and the bare one, in turns, at each speed of the processor, and prints medians. Times
+ * stand as ratios to the bare page of the same run too. Says whether every score is 100.
+ */
+export async function reportAudits(
+  site: string,
+  port: number,
+  paths: readonly string[],
+  runs: number,
+): Promise<boolean> {
+  let perfect = true;
+  for (const slowdown of slowdowns) {
+    const results = new Map<string, Result[]>([barePath, ...paths].map((path) => [path, []]));
+    const complaints = new Set<string>();
+    for (let run = 0; run < runs; run++) {
+      for (const [path, some] of results) {
+        const audited = await auditPage(site + path, port, slowdown);
+        some.push(audited.result);
+        if (path !== barePath)
+          audited.complaints.forEach((one) => complaints.add(`${path}: ${one}`));
+      }
+    }
+    console.log(`\nProcessor ${slowdown} times slower, medians of ${runs} runs in turns:\n`);
+    row("page", "performance", "others", "first paint ms", "LCP ms", "× bare", "TBT ms", "CLS");
+    row(...Array<string>(8).fill("---"));
+    const bare = medians(results.get(barePath) ?? []);
+    for (const [path, some] of results) {
+      const of = medians(some);
+      const others = Math.min(of.accessibility, of["best-practices"], of.seo);
+      const paint = of["largest-contentful-paint"];
+      if (path !== barePath && Math.min(of.performance, others) < 100) perfect = false;
+      row(
+        path,
+        of.performance,
+        path === barePath ? "" : others,
+        Math.round(of["first-contentful-paint"]),
+        Math.round(paint),
+        (paint / bare["largest-contentful-paint"]).toFixed(2),
+        Math.round(of["total-blocking-time"]),
+        of["cumulative-layout-shift"].toFixed(3),
+      );
+    }
+    for (const complaint of complaints) console.error(`  ${complaint}`);
+  }
+  return perfect;
+}
+
+function medians(results: readonly Result[]): Result {
+  const names = Object.keys(results[0] ?? {}) as (keyof Result)[];
+  const entries = names.map((name) => [name, median(results.map((result) => result[name]))]);
+  // Built from the very names of the type.
+  return Object.fromEntries(entries) as Result;
+}
