@@ -47,8 +47,8 @@ export function faultsOfPhones(page: Page): Promise<string[]> {
 }
 
 /**
- * What stands wrong now. A page that has just been resized, or whose text has, is asked again a frame
- * later: reduced motion makes every change of style a transition of an instant.
+ * What stands wrong now. A page that has just been resized is asked again a frame later: reduced motion
+ * makes every change of style a transition of an instant.
  */
 export async function seenFaults(page: Page): Promise<string[]> {
   const faults = await page.evaluate(layoutFaults);
@@ -57,6 +57,15 @@ export async function seenFaults(page: Page): Promise<string[]> {
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   return page.evaluate(layoutFaults);
+}
+
+/** Every change of style is there at once, so that what it does can be measured in the same breath. */
+export function holdStill(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync(
+    "*, ::before, ::after { transition: none !important; animation: none !important }",
+  );
+  document.adoptedStyleSheets.push(still);
 }
 
 /** Opens every answer, rule and month that is folded. */
@@ -72,12 +81,23 @@ export function enlargeRoot(percent: number): void {
   document.documentElement.style.fontSize = `${percent}%`;
 }
 
-/** Nothing but text larger, as browsers with "zoom text only" make it. */
+/**
+ * Text larger and nothing else, as browsers with "zoom text only" make it: every size of text, what is
+ * fitted to the window too, and lengths in rem with it. For a page whose text is as large as it was made.
+ */
 export function enlargeText(percent: number): void {
   const all = [...document.querySelectorAll<HTMLElement>("body, body *:not(svg, svg *)")];
   const sizes = all.map((element) => parseFloat(getComputedStyle(element).fontSize));
+  document.documentElement.style.fontSize = `${percent}%`;
   for (const [index, element] of all.entries()) {
     const size = ((sizes[index] ?? 16) * percent) / 100;
     element.style.setProperty("font-size", `${size}px`, "important");
+  }
+}
+
+/** Text as large as it was made. */
+export function normalText(): void {
+  for (const element of document.querySelectorAll<HTMLElement>(":root, body, body *")) {
+    element.style.removeProperty("font-size");
   }
 }

@@ -74,10 +74,16 @@ export function edgelessControls(): string[] {
 
 /** Drawings of which nothing is seen on black: dark lines that a forced palette has taken the paper from. */
 export async function vanishedDrawings(): Promise<string[]> {
-  /** 0 for black to 1 for white. */
-  const light = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
-    (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
-  const enough = 0.25;
+  /** The relative luminance of WCAG: 0 for black to 1 for white. */
+  const light = (colour: readonly number[]) => {
+    const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  /** Three to one on black. */
+  const enough = 0.1;
 
   /** How light the lightest twentieth of what a picture paints is at least. */
   async function lightestOf(image: HTMLImageElement): Promise<number> {
@@ -129,6 +135,19 @@ export function floating(): string[] {
       return isInView && width > 1 && height > 1 && !element.matches("header, header *");
     })
     .map((element) => element.outerHTML.slice(0, 120));
+}
+
+/** The button of the menu where its word cannot be seen. In a wide window its links stand in the bar. */
+export function lostMenuWord(): string[] {
+  const button = document.querySelector("header [popovertarget]");
+  const word = button?.firstChild;
+  if (!button?.checkVisibility() || !(word instanceof Text)) return [];
+  const range = document.createRange();
+  range.selectNodeContents(word);
+  const { left, right, top, bottom, width } = range.getBoundingClientRect();
+  const isSeen =
+    width > 20 && left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+  return isSeen ? [] : [button.outerHTML.slice(0, 120)];
 }
 
 /** The colours of what is faint as a rule. */

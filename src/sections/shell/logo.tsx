@@ -7,7 +7,7 @@ export function Logo({ name, label, href }: { name: string; label: string; href:
     <a href={href} className={styles.logo} aria-label={label}>
       {/* Words first: on a slow line it comes after them. */}
       <img src={mark} alt="" width="38" height="38" fetchPriority="low" />
-      {name}
+      <span>{name}</span>
     </a>
   );
 }
