@@ -21,6 +21,12 @@ function pile(page: Page, of: "compulsory" | "worthIt" | "notYet") {
   return page.locator(`section[data-verdict=${of}]`).getByRole("heading", { level: 4 });
 }
 
+/** The highest pile is folded until somebody asks for it. */
+async function unfoldLater(page: Page): Promise<void> {
+  await expect(pile(page, "notYet")).toHaveCount(0);
+  await page.locator("section[data-verdict=notYet] summary").click();
+}
+
 /** A paper in a pile. */
 function paper(page: Page, of: Parameters<typeof pile>[1], id: string) {
   return pile(page, of).filter({ hasText: registration(id) });
@@ -64,6 +70,7 @@ test(
     await expect(result).toContainText(counted("2", "1", "15"));
     const example = page.getByText(say("guide.guide.result.example"));
     await expect(example).toBeVisible();
+    await unfoldLater(page);
     await expect(paper(page, "notYet", "fssai")).toBeVisible();
     await give(page, "food");
     await expect(example).toHaveCount(0);
@@ -84,6 +91,7 @@ test("one rupee above the limit makes GST compulsory, and the reason names the l
   const turnover = turnoverOf(page);
   const limit = facts("registrationRules").limits.turnover["goods"] ?? 0;
   await turnover.fill(grouped(limit));
+  await unfoldLater(page);
   await expect(paper(page, "notYet", "gst")).toBeVisible();
   await turnover.fill(grouped(limit + 1));
   await expect(paper(page, "compulsory", "gst")).toBeVisible();
@@ -194,6 +202,7 @@ test("all can be answered by keyboard", async ({ page }) => {
   await answer(page, "otherStates").focus();
   await page.keyboard.press("Space");
   await expect(answer(page, "otherStates")).toBeChecked();
+  await unfoldLater(page);
   await expect(paper(page, "notYet", "gst")).toBeVisible();
 });
 

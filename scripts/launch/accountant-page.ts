@@ -4,7 +4,7 @@ import type { RuleEntry, RuleFile, Source } from "./rules-with-sources.ts";
 /** How sure a source is, in words. */
 const basisWords: Readonly<Record<string, string>> = {
   statute: "the law itself was read",
-  secondary: "several pages about the law were read",
+  secondary: "several pages about the law were read, not the law itself: please compare",
   single: "one page about the law was read: please look it up",
 };
 

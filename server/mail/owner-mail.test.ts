@@ -148,6 +148,12 @@ test("the subject says who and what, in one line of limited length", async () =>
   expect(enrolled.subject).toBe(
     "Course enrollment from the website: Ravi Patel, Microsoft Excel Mastery (NZ-ABCD-2345)",
   );
+  const another = await sent({
+    form: "enrolment",
+    fields: { fullName: "Ravi Patel", courseId: "Microsoft Excel Mastery" },
+    extras: { need: "Google Workspace Tools" },
+  });
+  expect(another.subject).toBe(enrolled.subject);
   const name = `A\r\nBcc: all@example.in\u202E${"ा".repeat(3000)}`;
   const hostile = await sent({ fields: { ...storedLetter.fields, name } });
   expect(hostile.bcc).toBeUndefined();

@@ -55,7 +55,7 @@ export function ownerMail(
 function subjectOf(heading: string, { fields, extras, reference }: StoredLead): string {
   const about = [
     short(personOf(fields), 40),
-    short(extras[steeringFields.need] ?? fields["courseId"] ?? "", 80),
+    short(fields["courseId"] ?? extras[steeringFields.need] ?? "", 80),
   ].filter((text) => text !== "");
   return `${[heading, ...(about.length > 0 ? [about.join(", ")] : [])].join(": ")} (${reference})`;
 }

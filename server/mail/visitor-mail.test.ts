@@ -77,10 +77,10 @@ test.each([
   ["Cheap loans at evil.example", undefined],
 ])("the course %s is named only where we give it", (courseId, title) => {
   const fields = { fullName: "Ravi", email: "r@example.in", phone: "9876543210", courseId };
-  const { text } = written({ form: "enrolment", fields });
+  const { subject, text } = written({ form: "enrolment", fields });
   expect(/^Course: (.*)$/m.exec(text)?.[1]).toBe(title);
   expect(text).toContain("Hello Ravi,");
-  expect(text).not.toContain("evil");
+  expect(subject + text).not.toContain("evil");
 });
 
 const enrolled: Partial<StoredLead> = {
@@ -95,7 +95,8 @@ const enrolled: Partial<StoredLead> = {
 
 test("an enrolment reads the fee, that nothing is to be paid yet, and who confirms the place", () => {
   const { enrolment, payment } = fallback.words.mail.visitor;
-  const { text, html = "", attachments } = written(enrolled);
+  const { subject, text, html = "", attachments } = written(enrolled);
+  expect(subject).toBe(`${enrolment.subject}: Microsoft Excel Mastery (${storedLetter.reference})`);
   const paragraph = [fillIn(payment.fee, { fee: "₹1,499" }), enrolment.next, payment.place];
   expect(text).toContain(paragraph.join("\n"));
   expect(text + html).not.toMatch(/upi:|<img/);

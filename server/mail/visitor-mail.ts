@@ -54,7 +54,9 @@ export function visitorMail(
     [said.erase, ...(privacyUrl === undefined ? [] : [{ text: said.privacy, href: privacyUrl }])],
     [business.name, `${street}, ${city}, ${state} ${pin}`, business.phone, business.email],
   ];
-  const subject = `${form.subject} (${lead.reference})`;
+  // Only the name of a course that we have: what else was sent as one may be anybody's advertising.
+  const about = course === undefined ? "" : `: ${courseId}`;
+  const subject = `${form.subject}${about} (${lead.reference})`;
   return {
     subject,
     text: asText(paragraphs),

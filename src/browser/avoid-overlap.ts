@@ -4,9 +4,9 @@ const floating = document.querySelector<HTMLElement>("[data-floating]");
 const controls = document.querySelectorAll(
   "main :is(a:not([data-floating]), button, input, textarea, summary, h1, h2, h3)",
 );
-/** What begins with a figure: a price, a rating. */
+/** What holds a price, or begins with a figure: a rating. */
 const figures = [...document.querySelectorAll("main *")].filter(({ childNodes }) =>
-  [...childNodes].some((node) => node instanceof Text && /^\s*[₹\d]/.test(node.data)),
+  [...childNodes].some((node) => node instanceof Text && /₹|^\s*\d/.test(node.data)),
 );
 const under = new Set<Element>();
 let observer: IntersectionObserver | undefined;

@@ -25,32 +25,45 @@ interface ResultGroupProps {
 export function ResultGroup({ of, verdicts, data }: ResultGroupProps) {
   const { piles, fee, source } = data.words.result;
   const { name, lede, empty } = piles[of];
+  const list = (
+    <ul>
+      {verdicts.map(({ registration, reason, source: from }) => {
+        const named = data.words.registrations[registration];
+        // What is not needed is not sold.
+        const link = of === "notYet" ? undefined : data.links[registration];
+        return (
+          <li key={registration}>
+            <h4>{named?.name}</h4>
+            <p>{named?.reasons[reason]}</p>
+            {link && (
+              <p className={styles.link}>
+                <a href={link.href}>{link.title}</a>
+                {link.fee && <span>{fillIn(fee, { fee: link.fee })}</span>}
+              </p>
+            )}
+            <p className={styles.source}>
+              {source} <SourceName of={data.sources[from]} />
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
   return (
     <section className={styles.pile} data-verdict={of}>
       <h3 className={styles.stamp}>{name}</h3>
-      <p className={styles.lede}>{verdicts.length > 0 ? lede : empty}</p>
-      <ul>
-        {verdicts.map(({ registration, reason, source: from }) => {
-          const named = data.words.registrations[registration];
-          // What is not needed is not sold.
-          const link = of === "notYet" ? undefined : data.links[registration];
-          return (
-            <li key={registration}>
-              <h4>{named?.name}</h4>
-              <p>{named?.reasons[reason]}</p>
-              {link && (
-                <p className={styles.link}>
-                  <a href={link.href}>{link.title}</a>
-                  {link.fee && <span>{fillIn(fee, { fee: link.fee })}</span>}
-                </p>
-              )}
-              <p className={styles.source}>
-                {source} <SourceName of={data.sources[from]} />
-              </p>
-            </li>
-          );
-        })}
-      </ul>
+      {of === "notYet" && verdicts.length > 0 ? (
+        // Nobody waits for it, and it is the highest pile of most.
+        <details>
+          <summary className={styles.lede}>{lede}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <p className={styles.lede}>{verdicts.length > 0 ? lede : empty}</p>
+          {list}
+        </>
+      )}
     </section>
   );
 }

@@ -13,12 +13,14 @@ interface SoftwareProps {
   report: string;
   /** Whose software it is, where the partner is named: sentences. */
   partner: readonly string[];
+  /** Who must agree where the one who is scanned is a child. */
+  minors: string;
   /** "(opens in a new tab)", in the language of the page. */
   newTab: string;
 }
 
 /** The brain software: what its report is for, where it is made, and what it is not. */
-export function Software({ words, report, partner, newTab }: SoftwareProps) {
+export function Software({ words, report, partner, minors, newTab }: SoftwareProps) {
   return (
     <Section ground="night" className={styles.software}>
       <div>
@@ -26,7 +28,7 @@ export function Software({ words, report, partner, newTab }: SoftwareProps) {
         <h2>{words.heading}</h2>
         <p className={styles.lede}>{words.lede}</p>
         <TermList terms={words.facts} limit={words.limit} />
-        {partner.map((sentence) => (
+        {[minors, ...partner].map((sentence) => (
           <p key={sentence} className={styles.partner}>
             {sentence}
           </p>
