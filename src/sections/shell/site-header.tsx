@@ -23,8 +23,9 @@ interface SiteHeaderProps {
 const menuId = "menu";
 
 /**
- * The fixed bar. Below 768 px its links are a full-screen menu: a native popover, which opens,
- * closes and answers to Escape before scripts have loaded and without them.
+ * The fixed bar. Below 48 rem (768 px, where letters have their common size) its links are a full-screen
+ * menu: a native popover, which opens, closes and answers to Escape before scripts have loaded and
+ * without them.
  */
 export function SiteHeader({ words, business, locale, current, path }: SiteHeaderProps) {
   const logo = (
