@@ -59,9 +59,10 @@ export async function mostFonts(page: Page): Promise<number> {
 export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // What is no page of the site has no such fonts: the desk, an answer of the server.
-    const faces = document.querySelector<HTMLStyleElement>("style[data-fonts]");
+    const style = document.querySelector<HTMLStyleElement>("style[data-fonts]");
+    const faces = [...(style?.sheet?.cssRules ?? [])].find((rule) => rule instanceof CSSMediaRule);
     const { rest } = document.documentElement.dataset;
-    return (faces === null || matchMedia(faces.media).matches) && rest === undefined;
+    return (!faces || matchMedia(faces.media.mediaText).matches) && rest === undefined;
   });
   await page.evaluate(() => document.fonts.ready);
 }

@@ -95,7 +95,7 @@ export const publishWords = z.strictObject({
     /** Blank: {seconds}. */
     rebuilt: sentence,
     /** Blank: {number}. */
-    version: sentence,
+    numbered: sentence,
     delivered: sentence,
     nothing: sentence,
   }),

@@ -29,7 +29,7 @@ export function History({ history, usual, shell }: PublishView & { shell: Shell 
                 {[
                   by,
                   timeOfDay(at, language),
-                  fillIn(said.history.version, { number }),
+                  fillIn(said.history.numbered, { number }),
                   ...(there ? [] : [fillIn(said.history.rebuilt, { seconds: usual })]),
                 ].join(" · ")}
               </span>

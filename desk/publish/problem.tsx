@@ -1,3 +1,4 @@
+import { fillIn } from "#format/fill-in.ts";
 import { Notice } from "#desk/primitives/notice.tsx";
 import type { PublishProblem, Shell } from "#desk/view.ts";
 import styles from "./problem.module.css";
@@ -32,7 +33,9 @@ export function Problem({ kind, mistakes, said, heading, bare = false }: Problem
             ))}
           </ul>
         )}
-        {needsDeveloper.has(kind) && <p>{said.failed.export}</p>}
+        {needsDeveloper.has(kind) && (
+          <p>{fillIn(said.failed.export, { command: "npm run desk -- words export" })}</p>
+        )}
         {!bare && <p>{said.failed.safe}</p>}
       </div>
     </Notice>

@@ -7,6 +7,7 @@ import { Claim } from "#primitives/claim.tsx";
 import { CostSummary } from "#primitives/cost-summary.tsx";
 import { CoursePicture } from "#primitives/course-picture.tsx";
 import { ErrorSummary } from "#primitives/error-summary.tsx";
+import { Drawing } from "#primitives/drawing.tsx";
 import { Facts } from "#primitives/facts.tsx";
 import {
   AmountField,
@@ -395,6 +396,20 @@ export const specimens: readonly Specimen[] = [
           chosen=""
           onChoose={ignore}
         />
+      ),
+    },
+  },
+  {
+    of: Drawing,
+    states: {
+      "a picture of the page, whole and cut": (
+        <>
+          <svg id="drawing" viewBox="0 0 40 20" width="0" height="0" aria-hidden="true">
+            <circle cx="20" cy="10" r="10" />
+          </svg>
+          <Drawing of="drawing" width={40} height={20} />
+          <Drawing of="drawing" width={40} height={20} cover="top" />
+        </>
       ),
     },
   },

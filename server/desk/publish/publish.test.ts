@@ -63,7 +63,7 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   expect(done.headers.location).toBe("/desk/publish?said=outcome");
   expect(await home(server)).toContain("Write to us, please");
   const live = await owner.page("/desk/publish?said=outcome");
-  expect(live("#outcome").text()).toBe("Live.");
+  expect(live("#outcome").text()).toBe("Live");
   expect(live("main").text()).toMatch(/1 sentence on 1 page, at once. Version 1./);
   expect(live("ol").text()).toContain("owner@example.in");
 
