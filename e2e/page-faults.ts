@@ -104,7 +104,10 @@ export async function vanishedDrawings(): Promise<string[]> {
     return painted[Math.floor(painted.length / 20)] ?? 1;
   }
 
-  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  /** A drawing without a size is only there to be used by others. */
+  const seen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 0;
   const vanished: string[] = [];
   for (const image of document.images) {
     if (seen(image) && (await lightestOf(image)) < enough) vanished.push(image.src);
