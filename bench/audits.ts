@@ -1,3 +1,4 @@
+import type { Browser } from "@playwright/test";
 import { barePath } from "./served-site.ts";
 import { auditPage, slowdowns, type Result } from "./lighthouse.ts";
 import { median } from "./median.ts";
@@ -9,6 +10,7 @@ import { row } from "./row.ts";
  */
 export async function reportAudits(
   site: string,
+  openBrowser: () => Promise<Browser>,
   port: number,
   paths: readonly string[],
   runs: number,
@@ -19,7 +21,10 @@ export async function reportAudits(
     const complaints = new Set<string>();
     for (let run = 0; run < runs; run++) {
       for (const [path, some] of results) {
+        // A browser of its own makes each a first visit: Lighthouse leaves what pages keep on the device.
+        const browser = await openBrowser();
         const audited = await auditPage(site + path, port, slowdown);
+        await browser.close();
         some.push(audited.result);
         if (path !== barePath)
           audited.complaints.forEach((one) => complaints.add(`${path}: ${one}`));

@@ -41,17 +41,26 @@ const [before = NaN] = loadavg();
 const site = await serveSite();
 const port = await freePort();
 const executablePath = await browserPath();
-const browser = await chromium.launch({
-  args: [...browserArguments, `--remote-debugging-port=${port}`],
-  ...(executablePath && { executablePath }),
-});
+const openBrowser = () =>
+  chromium.launch({
+    args: [...browserArguments, `--remote-debugging-port=${port}`],
+    ...(executablePath && { executablePath }),
+  });
+let browser = await openBrowser();
 console.log(`${executablePath ?? "Playwright's Chromium"}, version ${browser.version()}.`);
 console.log(
   before <= quiet
     ? `Load ${before.toFixed(1)} before it began: the figures can be trusted.`
     : `Load ${before.toFixed(1)} before it began: the figures cannot be trusted, others work here too.`,
 );
-const perfect = await reportAudits(site.url, port, await chosenPages(), Number(options.runs));
+const perfect = await reportAudits(
+  site.url,
+  openBrowser,
+  port,
+  await chosenPages(),
+  Number(options.runs),
+);
+browser = await openBrowser();
 await reportVisits(browser);
 await browser.close();
 await site.stop();
