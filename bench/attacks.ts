@@ -11,6 +11,7 @@ import { startServer } from "#fault-tests/ground.ts";
 import { startEngine } from "#fault-tests/store.ts";
 import { buildIfChanged } from "#scripts/build.ts";
 import { median } from "./median.ts";
+import { row } from "./row.ts";
 
 const { values: options } = parseArgs({ options: { seconds: { type: "string", default: "5" } } });
 const seconds = Number(options.seconds);
@@ -189,8 +190,4 @@ function anyAddress(): string {
 
 function nth(waits: number[], share: number): number {
   return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * share)] ?? NaN;
-}
-
-function row(...cells: (string | number)[]): void {
-  console.log(`| ${cells.join(" | ")} |`);
 }

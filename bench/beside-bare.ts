@@ -2,8 +2,9 @@
 import { startServer } from "#fault-tests/ground.ts";
 import { startEngine, type Engine, type Store } from "#fault-tests/store.ts";
 import { startProgram, type Program } from "#server/testing/program.ts";
-import { cost, row, sendForms, type Cost } from "./load.ts";
+import { cost, sendForms, type Cost } from "./load.ts";
 import { median } from "./median.ts";
+import { row } from "./row.ts";
 
 const connections = 50;
 /** In seconds. */

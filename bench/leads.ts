@@ -10,7 +10,8 @@ import { startServer } from "#fault-tests/ground.ts";
 import { startEngine, type Engine } from "#fault-tests/store.ts";
 import { buildIfChanged } from "#scripts/build.ts";
 import { besideBare, severalProcesses } from "./beside-bare.ts";
-import { cost, readPages, row, sendForms, type Cost } from "./load.ts";
+import { cost, readPages, sendForms, type Cost } from "./load.ts";
+import { row } from "./row.ts";
 
 const { values: options } = parseArgs({
   options: {

@@ -120,8 +120,3 @@ async function processorTime(pids: readonly (number | undefined)[]): Promise<num
   });
   return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
 }
-
-/** Prints a row of a table in Markdown. */
-export function row(...cells: (string | number)[]): void {
-  console.log(`| ${cells.join(" | ")} |`);
-}
