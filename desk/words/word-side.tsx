@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { fillIn } from "#format/fill-in.ts";
 import { languages } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
@@ -28,7 +29,7 @@ export function WordSideField({ side, label, hintId, words }: SideProps) {
       <input type="hidden" name={`from ${name}`} value={side.from} />
       <div className={styles.head}>
         <label id={`${id}-label`} htmlFor={id} data-script={spoken?.script}>
-          <span className={styles.whole}>{label} </span>
+          <VisuallyHidden>{label} </VisuallyHidden>
           {spoken?.name}
           {optional && <small> {words.optional}</small>}
         </label>
@@ -42,7 +43,7 @@ export function WordSideField({ side, label, hintId, words }: SideProps) {
             <span aria-hidden="true" data-figures>
               {letters} / {most}
             </span>
-            <span className={styles.whole}>{fillIn(words.counted, { count: letters, most })}</span>
+            <VisuallyHidden>{fillIn(words.counted, { count: letters, most })}</VisuallyHidden>
           </span>
         )}
       </div>

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Sheet } from "#desk/primitives/sheet.tsx";
+import type { Shell } from "#desk/view.ts";
+import styles from "./last-look.module.css";
+
+interface LastLookProps {
+  shell: Shell;
+  heading: string;
+  /** Where whoever has second thoughts goes. */
+  back: { href: string; label: string };
+  lede: string;
+  /** What to bear in mind. */
+  care: string;
+  /** What was said of an earlier try. */
+  notice?: ReactNode;
+  action?: string;
+  /** The fields and keys of the form. */
+  children: ReactNode;
+}
+
+/** Says what is about to happen to enquiries, and asks once more. */
+export function LastLook(props: LastLookProps) {
+  const { shell, heading, back, lede, care, notice, action, children } = props;
+  return (
+    <DeskFrame shell={shell} place="leads" heading={heading} back={back}>
+      <div className={styles.look}>
+        {notice}
+        <Sheet heading={heading} level={1} padded>
+          <p>{lede}</p>
+          <p className={styles.care}>{care}</p>
+          <form className={styles.form} action={action} method="post">
+            {children}
+          </form>
+        </Sheet>
+      </div>
+    </DeskFrame>
+  );
+}
