@@ -3,8 +3,8 @@ import type { ChangeCount, PublishProblem, PublishView } from "#desk/view.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { Locale } from "#locales";
 import { changesToPublish, type WordChange } from "#server/desk/words/changes.ts";
-import { contentValues } from "#server/desk/words/content-values.ts";
 import { namingIn, type Naming } from "#server/desk/words/labels.ts";
+import { ownContent } from "#server/desk/words/words-state.ts";
 import type { BuildProblem } from "./build-child.ts";
 import type { Publisher } from "./publisher.ts";
 import { readHistory, readPending, usualSeconds, type Version } from "./versions.ts";
@@ -21,12 +21,12 @@ export async function publishView(
   }: { now: Date; outcome: Version | undefined; past: boolean; language: Locale },
 ): Promise<PublishView> {
   const [drafts, history, pending, usual] = await Promise.all([
-    changesToPublish(db),
+    changesToPublish(db, ownContent()),
     readHistory(db),
     readPending(db),
     usualSeconds(db),
   ]);
-  const naming = namingIn(language, contentValues());
+  const naming = namingIn(language, ownContent());
   const building = pending.find(({ state, publishAt }) => state === "building" || !publishAt);
   const changes = building?.changes ?? drafts;
   return {
