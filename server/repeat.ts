@@ -8,11 +8,12 @@ interface Repetition {
   failed: string;
 }
 
-/** Does it at each interval, the first time after one; a failure goes to the log. */
+/** Does it at each interval, the first time after one or `atOnce`; a failure goes to the log. */
 export function repeat(
   work: () => Promise<void>,
-  { every, failed, log }: Repetition & { log: FastifyBaseLogger },
+  { every, failed, log, atOnce = false }: Repetition & { log: FastifyBaseLogger; atOnce?: boolean },
 ): { stop: () => void } {
+  if (atOnce) void orSay(work, failed, log);
   const timer = setInterval(() => void orSay(work, failed, log), every).unref();
   return {
     stop: () => {

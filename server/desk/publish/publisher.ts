@@ -194,14 +194,12 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
   await removeOldReleases(folder, [idOf(await publishedEdits(db))]);
   await settleCutOff();
   await follow(false);
+  // The first is not awaited: it may build, and the server serves meanwhile.
   const timer = repeat(look, {
     every: lookEvery,
     failed: "publishing could not be looked after",
     log,
-  });
-  // Not awaited: it may build, and the server serves meanwhile.
-  look().catch((error: unknown) => {
-    log.error({ err: error }, "publishing could not be looked after");
+    atOnce: true,
   });
 
   return {
