@@ -15,6 +15,7 @@ import { openPostOffice } from "../testing/post-office.ts";
 import { portOf } from "../testing/start-for-test.ts";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
 import { startTestServer } from "../testing/test-server.ts";
+import { leaveUnfinishedSweep } from "../testing/unfinished-sweep.ts";
 
 async function patientWith(env: Record<string, string>) {
   const dataDir = env["DATA_DIR"] ?? (await temporaryFolder());
@@ -111,16 +112,7 @@ test("copies that stopped are to be mended; fresh ones on the same disk are to b
 test("what retention could not erase is said", async () => {
   const place = await newDatabase();
   const db = await openForTest(place);
-  const at = "2026-11-21T05:00:00.000Z";
-  const sweep = {
-    id: "leads",
-    at,
-    before: at,
-    apart_before: at,
-    waiting: 7,
-    why: "clock",
-  } as const;
-  await db.insertInto("sweep").values(sweep).execute();
+  await leaveUnfinishedSweep(db, "clock");
   const { out } = await runLeads(place.environment, ["doctor"]);
   expect(out).toContain("retention: 7 enquiries are too old and are not erased");
 });
