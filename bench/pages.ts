@@ -53,6 +53,8 @@ console.log(
     ? `Load ${before.toFixed(1)} before it began: the figures can be trusted.`
     : `Load ${before.toFixed(1)} before it began: the figures cannot be trusted, others work here too.`,
 );
+// Each audit opens its own on the same port: another one there would be taken instead, with what it keeps.
+await browser.close();
 const perfect = await reportAudits(
   site.url,
   openBrowser,

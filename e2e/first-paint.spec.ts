@@ -11,8 +11,10 @@ interface FirstPaint {
   drawn: number;
   /** Elements of the first screen that are painted apart: filters, masks, blending, layers. */
   apart: number;
-  /** Parts of the page that were laid out although they begin more than two screens below it: browsers take the next one and a half along. */
+  /** Parts of the page that were laid out although they need not be: on phones all behind an opening that fills the screen; elsewhere those more than two screens below, because browsers take the next one and a half along. */
   early: string[];
+  /** Icons and manifests that were asked for. */
+  icons: string[];
   /** Fonts that had come, or were asked for. */
   fonts: string[];
 }
@@ -37,12 +39,14 @@ function watchFirstPaint(): void {
         others.some((look) => look !== plain) || mixBlendMode !== "normal" || willChange !== "auto"
       );
     });
-    const early = [
+    const behind = matchMedia("(width < 768px)").matches
+      ? [...document.querySelectorAll("main > [data-fills-screen] ~ section")]
+      : [];
+    const below = [
       ...document.querySelectorAll("main > section ~ section ~ section, body > footer"),
-    ].filter(
-      (part) =>
-        part.getBoundingClientRect().top > 3 * innerHeight &&
-        part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+    ].filter((part) => part.getBoundingClientRect().top > 3 * innerHeight);
+    const early = [...behind, ...below].filter((part) =>
+      part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
     );
     const fonts = performance
       .getEntriesByType("resource")
@@ -53,6 +57,9 @@ function watchFirstPaint(): void {
       apart: apart.length,
       early: early.map((part) => part.textContent.trim().slice(0, 30)),
       fonts: fonts.map(({ name }) => name),
+      icons: [...document.querySelectorAll("link")]
+        .filter(({ rel }) => rel === "icon" || rel === "manifest")
+        .map(({ href }) => href),
     };
     Object.assign(window, { firstPaint: seen });
   }).observe({ type: "paint", buffered: true });
@@ -84,8 +91,9 @@ for (const path of kindsOfPages) {
     await page.addInitScript(watchFirstPaint);
     await page.goto(path);
 
-    const { elements, drawn, apart, early, fonts } = await firstPaint(page);
+    const { elements, drawn, apart, early, fonts, icons } = await firstPaint(page);
     expect.soft(fonts, "fonts hold the first paint back").toEqual([]);
+    expect.soft(icons, "icons and manifest come after the words").toEqual([]);
     expect.soft(early, "laid out before it is near").toEqual([]);
     expect.soft(elements, "elements of the first screen").toBeLessThanOrEqual(most.elements);
     expect.soft(drawn, "parts of drawings").toBeLessThanOrEqual(most.drawn);
@@ -113,6 +121,26 @@ test("without scripts a page has its fonts, and all of it is there", async ({ br
   await font;
   await expect(page.locator("footer")).toHaveCSS("content-visibility", "visible");
   await context.close();
+});
+
+test("after the first paint a page has its icon and its manifest", async ({ page }) => {
+  await page.goto("/hi");
+  await expect(page.locator("head > link[rel=icon]")).toHaveCount(2);
+  const manifest = page.locator("head > link[rel=manifest]");
+  await expect(manifest).toHaveAttribute("href", "/hi/manifest.webmanifest");
+});
+
+test("who moves before the fonts have come finds the page laid out", async ({ page }) => {
+  await page.route("**/*.woff2", () => undefined);
+  await page.goto("/about-us", { waitUntil: "commit" });
+  await expect(page.locator("main > section").last()).toHaveCSS(
+    "content-visibility",
+    /hidden|auto/,
+  );
+  await page.mouse.wheel(0, 300);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset["rest"]))
+    .toBeUndefined();
 });
 
 test("a page that is opened at a place in it begins there", async ({ page }) => {

@@ -26,7 +26,7 @@ interface HomeHeroProps {
 export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHeroProps) {
   return (
     <ThemeProvider initial="home">
-      <div className={styles.screen}>
+      <div className={styles.screen} data-fills-screen>
         <Ground className={styles.hero}>
           <div className={styles.words}>
             <h1>{words.heading}</h1>
