@@ -155,13 +155,14 @@ export interface NoteLine {
 
 /** Who may enter, and with what. */
 export interface PeopleView {
-  /** Whether whoever asks has shown a moment ago who it is. */
+  /** Whether whoever asks has come in a moment ago, and whether that proves who it is. */
+  recent: boolean;
   fresh: boolean;
   people: { id: string; email: string; role: "owner" | "staff"; you: boolean }[];
   passkeys: { id: string; device: string; usedAt: Date | null }[];
   devices: { id: string; device: string; seenAt: Date; current: boolean }[];
   log: { at: Date; by: string; event: keyof DeskWords["people"]["events"] }[];
-  said?: "invited" | "lastOwner" | undefined;
+  said?: "invited" | "lastOwner" | "prove" | undefined;
 }
 
 /** Why something was not published; the mistakes, where it is the words. */

@@ -50,6 +50,10 @@ export const deskWords = z.strictObject({
       /** Nothing was shown, or the device refused. */
       passkey: sentence,
       passkeyUnknown: sentence,
+      /** A link that was asked for in another browser. */
+      anotherBrowser: sentence,
+      /** Shown on a page that stood open for too long. */
+      prove: sentence,
       tooMany: sentence,
       connection: sentence,
     }),
@@ -59,6 +63,7 @@ export const deskWords = z.strictObject({
     subject: sentence,
     intro: sentence,
     link: sentence,
+    /** Blank: {minutes}. */
     ends: sentence,
     notYou: sentence,
   }),
@@ -314,7 +319,13 @@ export const deskWords = z.strictObject({
   /** Blank: {time}. */
   offline: z.strictObject({ heading: sentence, lede: sentence, again: sentence }),
   /** Before what only a proof of the last minutes may do. */
-  prove: z.strictObject({ ...said.shape, passkey: sentence, link: sentence }),
+  prove: z.strictObject({
+    ...said.shape,
+    passkey: sentence,
+    /** For whom it is on another device, and for whom there is none. */
+    elsewhere: sentence,
+    link: sentence,
+  }),
   people: z.strictObject({
     heading: sentence,
     who: sentence,

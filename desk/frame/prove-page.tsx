@@ -14,6 +14,7 @@ export function ProvePage({ shell }: { shell: Shell }) {
         <Icon name="finger" />
         {prove.passkey}
       </Button>
+      <p>{prove.elsewhere}</p>
       <p>
         <a href="/desk/enter">{prove.link}</a>
       </p>

@@ -19,7 +19,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
     <DeskFrame shell={shell} place="people" heading={said.heading}>
       <div className={styles.people}>
         <Notice role="alert" data-passkey-error data-sentences={JSON.stringify(words.enter.errors)}>
-          {view.said === "lastOwner" ? said.lastOwner : ""}
+          {refusalOf(view, said)}
         </Notice>
         {view.said === "invited" && (
           <Notice tone="done" role="status">
@@ -40,25 +40,31 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                       : fillIn(said.lastUsed, { when: moment(usedAt, language) })}
                   </span>
                 </p>
-                <form action="/desk/people/passkeys/remove" method="post">
-                  <Button look="bare" name="id" value={id}>
-                    {said.removePasskey}
-                  </Button>
-                </form>
+                {view.fresh && (
+                  <form action="/desk/people/passkeys/remove" method="post">
+                    <Button look="bare" name="id" value={id}>
+                      {said.removePasskey}
+                    </Button>
+                  </form>
+                )}
               </li>
             ))}
           </ul>
           <div className={styles.below}>
             {view.passkeys.length === 0 && <p>{said.noPasskeys}</p>}
-            <Button
-              type="button"
-              data-way="add-passkey"
-              look={view.passkeys.length === 0 ? "go" : "plain"}
-              hidden
-            >
-              <Icon name="finger" />
-              {said.addPasskey}
-            </Button>
+            {view.fresh ? (
+              <Button
+                type="button"
+                data-way="add-passkey"
+                look={view.passkeys.length === 0 ? "go" : "plain"}
+                hidden
+              >
+                <Icon name="finger" />
+                {said.addPasskey}
+              </Button>
+            ) : (
+              <Prove shell={shell} hasPasskey={view.passkeys.length > 0} />
+            )}
           </div>
         </Sheet>
         <Sheet heading={said.devices} count={view.devices.length}>
@@ -71,7 +77,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                   <br />
                   <span>{current ? said.thisDevice : moment(seenAt, language)}</span>
                 </p>
-                {!current && (
+                {!current && view.recent && (
                   <form action="/desk/people/devices/end" method="post">
                     <Button look="bare" name="id" value={id}>
                       {said.endDevice}
@@ -81,7 +87,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
               </li>
             ))}
           </ul>
-          {view.devices.length > 1 && (
+          {view.devices.length > 1 && view.recent && (
             <form className={styles.below} action="/desk/people/devices/end-others" method="post">
               <Button>{said.endOthers}</Button>
             </form>
@@ -109,7 +115,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
               </li>
             ))}
           </ul>
-          {owner && (view.fresh ? <Invite shell={shell} /> : <Prove shell={shell} />)}
+          {owner && view.fresh && <Invite shell={shell} />}
         </Sheet>
         <Sheet heading={said.language} padded>
           <form className={styles.languages} action="/desk/people/language" method="post">
@@ -154,6 +160,12 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
   );
 }
 
+/** Why what was pressed did not happen. */
+function refusalOf({ said, fresh }: PeopleView, words: Shell["words"]["people"]): string {
+  if (said === "lastOwner") return words.lastOwner;
+  return said === "prove" && !fresh ? words.prove.lede : "";
+}
+
 function Invite({ shell }: { shell: Shell }) {
   const { people, menu } = shell.words;
   return (
@@ -175,15 +187,25 @@ function Invite({ shell }: { shell: Shell }) {
   );
 }
 
-function Prove({ shell }: { shell: Shell }) {
-  const { prove } = shell.words.people;
+/** What cannot be changed for now, and the way to where it can: the passkey, or where there is none a link. */
+function Prove({ shell, hasPasskey }: { shell: Shell; hasPasskey: boolean }) {
+  const { people, prove } = shell.words;
   return (
-    <div className={styles.below}>
-      <p>{prove.lede}</p>
-      <Button type="button" data-way="show-passkey" hidden>
-        <Icon name="finger" />
-        {prove.passkey}
-      </Button>
-    </div>
+    <>
+      <p>{people.prove.lede}</p>
+      {hasPasskey ? (
+        <>
+          <Button type="button" data-way="show-passkey" hidden>
+            <Icon name="finger" />
+            {people.prove.passkey}
+          </Button>
+          <p>{prove.elsewhere}</p>
+        </>
+      ) : (
+        <p>
+          <a href="/desk/enter">{prove.link}</a>
+        </p>
+      )}
+    </>
   );
 }

@@ -7,9 +7,9 @@ test("an owner is let in from the terminal, by an address that works once", asyn
   const { code, out } = await leads("desk", "invite", "Asha@example.in", "--role", "owner");
   expect(code).toBe(0);
   const token = /\/desk\/enter#(\S+)/.exec(out)?.[1] ?? "";
-  expect(await readLink(db, token, new Date())).toMatchObject({ for: "known" });
-  expect(await spendLink(db, token, undefined, new Date())).toBeDefined();
-  expect(await spendLink(db, token, undefined, new Date())).toBeUndefined();
+  expect(await readLink(db, token, undefined, new Date())).toMatchObject({ for: "known" });
+  expect(await spendLink(db, { token }, new Date())).toBeDefined();
+  expect(await spendLink(db, { token }, new Date())).toBeUndefined();
   expect((await leads("desk", "accounts")).out).toMatch(/owner\s.*asha@example\.in/);
 });
 

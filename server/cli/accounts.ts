@@ -7,7 +7,7 @@ import {
   revoke as revokeAccount,
 } from "#server/desk/accounts.ts";
 import { writeLog } from "#server/desk/desk-log.ts";
-import { createLink, entryAddress, goodFor } from "#server/desk/entry-links.ts";
+import { createLink, entryAddress } from "#server/desk/entry-links.ts";
 import { indianTime } from "#server/indian-time.ts";
 import { isPlainAddress } from "#server/mail/plain-address.ts";
 import { command, failed, fine, misused, type Command } from "./command.ts";
@@ -34,7 +34,7 @@ const invite = command({
       known !== undefined && role === undefined
         ? known
         : await allow(db, { email, role: role ?? "staff", language: defaultLocale }, new Date());
-    const token = await createLink(db, person, goodFor.told, new Date());
+    const token = await createLink(db, person, new Date());
     await writeLog(db, { account: null, event: "invited", about: person.id }, new Date());
     say(`${person.email} (${person.role}) comes in here, once, within an hour:`);
     say(entryAddress(settings.siteUrl ?? `http://localhost:${settings.port}`, token));

@@ -123,4 +123,9 @@ export const deskMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  "0018-links-that-were-asked-for": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("desk_link").addColumn("asked_hash", "text").execute();
+    },
+  },
 };

@@ -36,7 +36,7 @@ interface DeskSessionTable {
   device: string;
   created_at: string;
   seen_at: string;
-  /** When its owner last showed a passkey or spent a link here. */
+  /** When its owner entered here with a passkey or an invitation; long ago where it was a link that anybody may ask for. */
   proved_at: string;
 }
 
@@ -46,6 +46,8 @@ interface DeskLinkTable {
   /** Whom it lets in; null makes the first owner. */
   account_id: string | null;
   expires_at: string;
+  /** The hash of the token of the browser that asked for it; null where an owner or the terminal made it. */
+  asked_hash: string | null;
 }
 
 /** What a browser was asked to sign. */

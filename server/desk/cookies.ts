@@ -2,10 +2,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * The device that is signed in, the question that a browser was asked to sign, and the preview that it
- * shows.
+ * The device that is signed in, the question that a browser was asked to sign, the browser that asked
+ * for a link, and the preview that it shows.
  */
-export type CookieName = "desk" | "desk-asked" | "desk-preview";
+export type CookieName = "desk" | "desk-asked" | "desk-asking" | "desk-preview";
 
 /** What the service worker has to see. It opens nothing: only a device that is signed in has a preview. */
 const readable: readonly CookieName[] = ["desk-preview"];

@@ -58,12 +58,12 @@ export interface DeskScope extends DeskParts {
    * his own.
    */
   linkOrigin: (request: FastifyRequest) => string | undefined;
-  /** Counts a try to get in, and says whether it is one too many. */
-  isOverLimit: (request: FastifyRequest) => Promise<boolean>;
+  /** Counts a try to get in, or a link that is asked for, and says whether it is one too many. */
+  isOverLimit: (request: FastifyRequest, kind?: keyof typeof mostOf) => Promise<boolean>;
 }
 
-/** Tries to get in from one network within ten minutes; a person needs a handful. */
-const most = { perSender: 30, inAll: 0 };
+/** From one network within ten minutes; a person needs a handful of tries, and one link. */
+const mostOf = { try: 30, link: 5 };
 
 /** Before the door. */
 const nothingCounted = { due: 0, all: 0, new: 0, talking: 0, won: 0, lost: 0, spam: 0 };
@@ -125,8 +125,9 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     }),
     linkOrigin: ({ protocol, host, hostname }) =>
       parts.siteUrl ?? (ownHosts.has(hostname) ? `${protocol}://${host}` : undefined),
-    async isOverLimit(request) {
-      const networks = clientNetworks(request.ip).map((network) => `desk ${network}`);
+    async isOverLimit(request, kind = "try") {
+      const networks = clientNetworks(request.ip).map((network) => `desk ${kind} ${network}`);
+      const most = { perSender: mostOf[kind], inAll: 0 };
       return !(await countPost(db, networks, most, now())).within;
     },
   };

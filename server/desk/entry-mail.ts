@@ -4,10 +4,10 @@ import type { Mail } from "#server/mail/mail.ts";
 import type { LanguageWords } from "#server/words.ts";
 import type { Account } from "./accounts.ts";
 
-/** The mail that brings somebody a way into the desk. */
+/** The mail that brings somebody a way into the desk, good for so many milliseconds. */
 export function entryMail(
   { email, language }: Account,
-  href: string,
+  { href, lasts }: { href: string; lasts: number },
   { desk, business }: LanguageWords,
 ): Pick<Mail, "to" | "subject" | "text" | "html"> {
   const said = desk.mail;
@@ -15,7 +15,7 @@ export function entryMail(
   const paragraphs: Line[][] = [
     [said.intro],
     [{ text: said.link, href }],
-    [said.ends, said.notYou],
+    [fillIn(said.ends, { minutes: String(lasts / 60_000) }), said.notYou],
   ];
   return {
     to: [{ name: "", address: email }],

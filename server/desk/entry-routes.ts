@@ -6,11 +6,19 @@ import { browserLanguage } from "./browser-language.ts";
 import { leaveCookie, readCookie } from "./cookies.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { deviceName } from "./device-name.ts";
-import { createLink, entryAddress, goodFor, readLink, spendLink } from "./entry-links.ts";
+import {
+  createAskedLink,
+  entryAddress,
+  goodFor,
+  readLink,
+  spendLink,
+  type Entering,
+} from "./entry-links.ts";
 import { askForAny, askForNew, keepNew, ownerOfShown } from "./passkeys.ts";
 import { absoluteEnd, endSession, startSession } from "./sessions.ts";
 import { entryMail } from "./entry-mail.ts";
 import { writeLog } from "./desk-log.ts";
+import { newToken } from "./token.ts";
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 const token = v.pipe(v.string(), v.maxLength(200));
@@ -30,8 +38,12 @@ export function entryRoutes(scope: DeskScope): void {
   app.post("/desk/enter/look", async (request, reply) => {
     if (await scope.isOverLimit(request)) return tooMany(reply);
     const posted = v.safeParse(v.object({ token }), request.body);
-    const link = posted.success ? await readLink(db, posted.output.token, now()) : undefined;
+    const browser = readCookie(request, "desk-asking");
+    const link = posted.success
+      ? await readLink(db, posted.output.token, browser, now())
+      : undefined;
     if (link === undefined) return reply.code(401).send({ problem: "used" });
+    if (link.for === "another-browser") return reply.code(401).send({ problem: "anotherBrowser" });
     const minutes = Math.ceil((link.until.getTime() - now().getTime()) / 60_000);
     return { for: link.for, minutes };
   });
@@ -40,28 +52,35 @@ export function entryRoutes(scope: DeskScope): void {
     if (await scope.isOverLimit(request)) return tooMany(reply);
     const posted = v.safeParse(v.object({ token, email: v.optional(email) }), request.body);
     if (!posted.success) return reply.code(400).send({ problem: "email" });
-    const first = posted.output.email;
-    const accountId = await spendLink(
+    const { email: first } = posted.output;
+    const entering = await spendLink(
       db,
-      posted.output.token,
-      first === undefined ? undefined : { email: first, language: browserLanguage(request) },
+      {
+        token: posted.output.token,
+        browser: readCookie(request, "desk-asking"),
+        first: first === undefined ? first : { email: first, language: browserLanguage(request) },
+      },
       now(),
     );
-    if (accountId === undefined) return reply.code(401).send({ problem: "used" });
-    await signIn(request, reply, accountId);
+    if (entering === undefined) return reply.code(401).send({ problem: "used" });
+    await signIn(request, reply, entering);
     return { ok: true };
   });
 
   app.post("/desk/enter/link", async (request, reply) => {
-    if (await scope.isOverLimit(request)) {
+    if (await scope.isOverLimit(request, "link")) {
       return await scope.send(request, reply.code(429), { page: "enter", error: "tooMany" });
     }
     const posted = v.safeParse(v.object({ email }), request.body);
     if (!posted.success) {
       return await scope.send(request, reply.code(400), { page: "enter", error: "email" });
     }
+    // The same one again, so that of two links that were asked for both are good.
+    const browser = readCookie(request, "desk-asking") ?? newToken();
+    const seconds = goodFor.asked / 1000;
+    leaveCookie(request, reply, { name: "desk-asking", value: browser, seconds });
     // Not awaited: how long a mail takes would tell which addresses are known.
-    void mailLink(posted.output.email, request).catch((error: unknown) => {
+    void mailLink(posted.output.email, browser, request).catch((error: unknown) => {
       log.error({ err: error }, "a link to the desk could not be mailed");
     });
     return await scope.send(request, reply, { page: "entry-sent" });
@@ -80,13 +99,14 @@ export function entryRoutes(scope: DeskScope): void {
     const place = scope.placeOf(request);
     const accountId = answer && (await ownerOfShown(db, answer, { place, now: now(), log }));
     if (accountId === undefined) return reply.code(401).send({ problem: "passkeyUnknown" });
-    await signIn(request, reply, accountId);
+    await signIn(request, reply, { accountId, proves: true });
     return { ok: true };
   });
 
   app.post("/desk/passkeys/ask-new", async (request, reply) => {
     const session = await scope.sessionOf(request);
     if (session === undefined) return reply.code(401).send({ problem: "used" });
+    if (!session.fresh) return reply.code(403).send({ problem: "prove" });
     const asked = await askForNew(db, session.account, scope.placeOf(request), now());
     leaveCookie(request, reply, { name: "desk-asked", value: asked.token, seconds: 300 });
     return asked.options;
@@ -98,6 +118,7 @@ export function entryRoutes(scope: DeskScope): void {
     if (session === undefined || answer === undefined) {
       return reply.code(401).send({ problem: "passkey" });
     }
+    if (!session.fresh) return reply.code(403).send({ problem: "prove" });
     const { account } = session;
     const device = deviceName(request.headers["user-agent"]);
     const place = scope.placeOf(request);
@@ -119,17 +140,21 @@ export function entryRoutes(scope: DeskScope): void {
   });
 
   /** A device gets a new token each time, so that one which was planted before is worth nothing. */
-  async function signIn(request: FastifyRequest, reply: FastifyReply, accountId: string) {
+  async function signIn(request: FastifyRequest, reply: FastifyReply, entering: Entering) {
     const before = await scope.sessionOf(request);
     if (before !== undefined) await endSession(db, before.account.id, before.id);
     const device = deviceName(request.headers["user-agent"]);
-    const value = await startSession(db, accountId, device, now());
+    const value = await startSession(db, entering, device, now());
     leaveCookie(request, reply, { name: "desk", value, seconds: absoluteEnd / 1000 });
-    await writeLog(db, { account: accountId, event: "signed-in" }, now());
+    await writeLog(db, { account: entering.accountId, event: "signed-in" }, now());
   }
 
   /** Known addresses only: the desk is no way to write to strangers. */
-  async function mailLink(address: string, request: FastifyRequest): Promise<void> {
+  async function mailLink(
+    address: string,
+    browser: string,
+    request: FastifyRequest,
+  ): Promise<void> {
     const account = await findAccount(db, address);
     if (account === undefined) return;
     const origin = scope.linkOrigin(request);
@@ -137,9 +162,13 @@ export function entryRoutes(scope: DeskScope): void {
       log.error("SITE_URL must be set before links to the desk can be mailed");
       return;
     }
-    const link = await createLink(db, account, goodFor.mailed, now());
-    const href = entryAddress(origin, link);
-    const delivery = await scope.mail(entryMail(account, href, scope.wordsIn(account.language)));
+    const token = await createAskedLink(db, account, browser, now());
+    if (token === undefined) {
+      log.warn({ account: account.id }, "too many links to the desk were asked for");
+      return;
+    }
+    const link = { href: entryAddress(origin, token), lasts: goodFor.asked };
+    const delivery = await scope.mail(entryMail(account, link, scope.wordsIn(account.language)));
     if (!delivery.sent)
       log.error({ failure: delivery.failure }, "a link to the desk was not mailed");
   }

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/tables.ts";
 import { hasOwner } from "./accounts.ts";
-import { createLink, entryAddress, goodFor } from "./entry-links.ts";
+import { createLink, entryAddress } from "./entry-links.ts";
 
 /** Sentences with a one-time address for the first owner, for the terminal; undefined once there is one. */
 export async function wayInForFirstOwner(
@@ -9,6 +9,6 @@ export async function wayInForFirstOwner(
   now: Date,
 ): Promise<string | undefined> {
   if (await hasOwner(db)) return undefined;
-  const token = await createLink(db, "first-owner", goodFor.told, now);
+  const token = await createLink(db, "first-owner", now);
   return `The desk, where enquiries are read, has no owner yet. Open this within an hour, once:\n  ${entryAddress(origin, token)}`;
 }

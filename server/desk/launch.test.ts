@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { allow } from "./accounts.ts";
-import { createLink, goodFor } from "./entry-links.ts";
+import { createLink } from "./entry-links.ts";
 
 const phone = "business.yaml#/phone";
 let server: TestServer;
@@ -12,7 +12,7 @@ async function signedIn(role: "owner" | "staff"): Promise<DeskVisitor> {
   const email = `${role}@example.in`;
   const account = await allow(server.db, { email, role, language: "en" }, server.now());
   const visitor = deskVisitor(server.app);
-  const token = await createLink(server.db, account, goodFor.told, server.now());
+  const token = await createLink(server.db, account, server.now());
   await visitor.post("/desk/enter", { token });
   return visitor;
 }

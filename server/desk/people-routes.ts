@@ -9,7 +9,7 @@ import { entryMail } from "./entry-mail.ts";
 import { createLink, entryAddress, goodFor } from "./entry-links.ts";
 import { listPasskeys, removePasskey } from "./kept-passkeys.ts";
 import { endOthers, endSession, listDevices, type Session } from "./sessions.ts";
-import { freshOwner, signedIn } from "./signed-in.ts";
+import { freshOwner, justSigned, signedIn } from "./signed-in.ts";
 
 const page = "/desk/people";
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(1400)) });
@@ -37,10 +37,11 @@ export function peopleRoutes(scope: DeskScope): void {
       const known = await findAccount(db, posted.output.email);
       const { language } = account;
       const person = known ?? (await allow(db, { ...posted.output, language }, now()));
-      const token = await createLink(db, person, goodFor.mailed, now());
+      const token = await createLink(db, person, now());
       const href = entryAddress(origin, token);
       await writeLog(db, { account: account.id, event: "invited", about: person.id }, now());
-      const delivery = await scope.mail(entryMail(person, href, scope.wordsIn(person.language)));
+      const link = { href, lasts: goodFor.given };
+      const delivery = await scope.mail(entryMail(person, link, scope.wordsIn(person.language)));
       return delivery.sent
         ? reply.redirect(`${page}?said=invited`, 303)
         : await failed(request, reply);
@@ -66,7 +67,7 @@ export function peopleRoutes(scope: DeskScope): void {
 
   app.post(
     "/desk/people/passkeys/remove",
-    signedIn(scope, async (request, reply, { account }) => {
+    justSigned(scope, "fresh", async (request, reply, { account }) => {
       const posted = v.safeParse(id, request.body);
       if (!posted.success) return await failed(request, reply);
       if (await removePasskey(db, account.id, posted.output.id)) {
@@ -78,7 +79,7 @@ export function peopleRoutes(scope: DeskScope): void {
 
   app.post(
     "/desk/people/devices/end",
-    signedIn(scope, async (request, reply, { account }) => {
+    justSigned(scope, "recent", async (request, reply, { account }) => {
       const posted = v.safeParse(id, request.body);
       if (!posted.success) return await failed(request, reply);
       await endSession(db, account.id, posted.output.id);
@@ -88,7 +89,7 @@ export function peopleRoutes(scope: DeskScope): void {
 
   app.post(
     "/desk/people/devices/end-others",
-    signedIn(scope, async (_request, reply, session) => {
+    justSigned(scope, "recent", async (_request, reply, session) => {
       await endOthers(db, session.account.id, session.id);
       return reply.redirect(page, 303);
     }),
@@ -105,10 +106,10 @@ export function peopleRoutes(scope: DeskScope): void {
   );
 
   async function show(request: FastifyRequest, reply: FastifyReply, session: Session) {
-    const { account, fresh } = session;
+    const { account, fresh, recent } = session;
     const { said } = v.parse(
       v.object({
-        said: v.optional(v.fallback(v.picklist(["invited", "lastOwner", ""]), ""), ""),
+        said: v.optional(v.fallback(v.picklist(["invited", "lastOwner", "prove", ""]), ""), ""),
       }),
       request.query,
     );
@@ -121,6 +122,7 @@ export function peopleRoutes(scope: DeskScope): void {
     return await scope.send(request, reply, {
       page: "people",
       fresh,
+      recent,
       people: people.map(({ id, email, role }) => ({ id, email, role, you: id === account.id })),
       passkeys,
       devices: devices.map((device) => ({ ...device, current: device.id === session.id })),

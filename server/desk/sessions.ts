@@ -1,6 +1,7 @@
 /** Devices that are signed in. */
 import type { Database } from "#server/db/tables.ts";
 import { accountOf, type Account } from "./accounts.ts";
+import type { Entering } from "./entry-links.ts";
 import { hashOf, newToken } from "./token.ts";
 
 const minute = 60_000;
@@ -10,8 +11,11 @@ const day = 24 * 60 * minute;
 export const idleEnd = 14 * day;
 export const absoluteEnd = 60 * day;
 
-/** How long somebody who has just shown a passkey may export, erase and change accounts. */
+/** How long what somebody has just shown counts for what not everybody who holds the device may do. */
 const freshFor = 10 * minute;
+
+/** Of a device that came in by what proves nothing. */
+const never = new Date(0).toISOString();
 
 /** `seen_at` is written at most this often: reading a page is no reason to write. */
 const seenEvery = 5 * minute;
@@ -21,7 +25,9 @@ export interface Session {
   /** The hash of its token, by which the list of devices names it. */
   id: string;
   account: Account;
-  /** Whether its owner has proved a moment ago who it is. */
+  /** Whether its owner came in a moment ago, by whatever way: enough to sign devices out. */
+  recent: boolean;
+  /** Whether that was by a passkey, or by what counts as one: to export, erase, and change accounts and passkeys. */
   fresh: boolean;
 }
 
@@ -36,7 +42,7 @@ export interface Device {
 /** Signs a device in. @returns the token for its cookie. */
 export async function startSession(
   db: Database,
-  accountId: string,
+  { accountId, proves }: Entering,
   device: string,
   now: Date,
 ): Promise<string> {
@@ -50,7 +56,7 @@ export async function startSession(
       device,
       created_at: at,
       seen_at: at,
-      proved_at: at,
+      proved_at: proves ? at : never,
     })
     .execute();
   return token;
@@ -67,7 +73,7 @@ export async function findSession(
     .selectFrom("desk_session")
     .innerJoin("desk_account", "desk_account.id", "desk_session.account_id")
     .selectAll("desk_account")
-    .select(["seen_at", "proved_at"])
+    .select(["seen_at", "proved_at", "desk_session.created_at as entered_at"])
     .where("token_hash", "=", id)
     .where("revoked_at", "is", null)
     .where("seen_at", ">", before(now, idleEnd))
@@ -81,7 +87,9 @@ export async function findSession(
       .where("token_hash", "=", id)
       .execute();
   }
-  return { id, account: accountOf(row), fresh: row.proved_at > before(now, freshFor) };
+  const since = before(now, freshFor);
+  const recent = row.entered_at > since;
+  return { id, account: accountOf(row), recent, fresh: row.proved_at > since };
 }
 
 /** Every device of somebody, the one used last first. */

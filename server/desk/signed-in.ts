@@ -15,6 +15,18 @@ export function signedIn({ sessionOf }: DeskScope, handle: Handler) {
   };
 }
 
+/**
+ * For what somebody who only holds the device may not do: `recent` asks for people who came in a
+ * moment ago, `fresh` for those who did with what proves who they are. Others are led to where they can.
+ */
+export function justSigned(scope: DeskScope, how: "recent" | "fresh", handle: Handler) {
+  return signedIn(scope, async (request, reply, session) =>
+    session[how]
+      ? await handle(request, reply, session)
+      : reply.redirect("/desk/people?said=prove", 303),
+  );
+}
+
 /** A page for owners who have shown a moment ago who they are; whoever has not is asked to, and comes back. */
 export function freshOwnerPage(scope: DeskScope, handle: Handler) {
   return signedIn(scope, async (request, reply, session) => {

@@ -1,7 +1,7 @@
 /** What tests of the desk begin with: somebody who is signed in, and enquiries. */
 import { acceptLead } from "#server/db/leads.ts";
 import { allow } from "#server/desk/accounts.ts";
-import { createLink, goodFor } from "#server/desk/entry-links.ts";
+import { createLink } from "#server/desk/entry-links.ts";
 import { deskVisitor, type DeskVisitor } from "./desk-visitor.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -12,7 +12,7 @@ export async function signedIn(
   email = `${role}@example.in`,
 ): Promise<DeskVisitor & { id: string }> {
   const account = await allow(server.db, { email, role, language: "en" }, server.now());
-  const token = await createLink(server.db, account, goodFor.told, server.now());
+  const token = await createLink(server.db, account, server.now());
   const visitor = deskVisitor(server.app);
   await visitor.post("/desk/enter", { token });
   return { ...visitor, id: account.id };

@@ -3,7 +3,7 @@ import path from "node:path";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { allow } from "#server/desk/accounts.ts";
-import { createLink, goodFor } from "#server/desk/entry-links.ts";
+import { createLink } from "#server/desk/entry-links.ts";
 import { contentValues } from "#server/desk/words/content-values.ts";
 import { saveWords } from "#server/desk/words/save-words.ts";
 import { draftEdits } from "#server/desk/words/word-edits.ts";
@@ -23,7 +23,7 @@ async function atDesk(server: TestServer, role: "owner" | "staff" = "owner") {
   const email = `${role}@example.in`;
   const account = await allow(server.db, { email, role, language: "en" }, server.now());
   const visitor = deskVisitor(server.app);
-  const token = await createLink(server.db, account, goodFor.told, server.now());
+  const token = await createLink(server.db, account, server.now());
   await visitor.post("/desk/enter", { token });
   let from = before;
   return {

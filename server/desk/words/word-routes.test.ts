@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { allow } from "#server/desk/accounts.ts";
-import { createLink, goodFor } from "#server/desk/entry-links.ts";
+import { createLink } from "#server/desk/entry-links.ts";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { draftEdits } from "./word-edits.ts";
@@ -22,7 +22,7 @@ async function signedIn(
 ): Promise<DeskVisitor> {
   const account = await allow(server.db, { email, role, language: "en" }, server.now());
   const visitor = deskVisitor(server.app);
-  const token = await createLink(server.db, account, goodFor.told, server.now());
+  const token = await createLink(server.db, account, server.now());
   await visitor.post("/desk/enter", { token });
   return visitor;
 }

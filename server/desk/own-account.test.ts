@@ -1,0 +1,279 @@
+/** What somebody may change about getting in, and what a link that anybody may ask for is not enough for. */
+import { expect, test } from "vitest";
+import { sent, signedIn } from "#server/testing/desk-ground.ts";
+import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { allow, type Account } from "./accounts.ts";
+import { goodFor } from "./entry-links.ts";
+
+const minute = 60_000;
+
+/** Somebody who may enter, with a passkey if wanted, and is not signed in. */
+async function person(
+  { db, now }: TestServer,
+  wanted: { role?: "owner" | "staff"; hasPasskey?: boolean; email?: string } = {},
+): Promise<Account> {
+  const { role = "owner", hasPasskey = false, email = `${role}@example.in` } = wanted;
+  const account = await allow(db, { email, role, language: "en" }, now());
+  if (hasPasskey) await keepPasskey({ db, now }, account.id);
+  return account;
+}
+
+async function keepPasskey(
+  { db, now }: Pick<TestServer, "db" | "now">,
+  account_id: string,
+): Promise<string> {
+  const id = `key of ${account_id}`;
+  const made = { device: "a phone", created_at: now().toISOString(), used_at: null };
+  const key = { id, account_id, public_key: "", counter: 0, transports: "[]", ...made };
+  await db.insertInto("desk_passkey").values(key).execute();
+  return id;
+}
+
+async function keysOf({ db }: TestServer): Promise<string[]> {
+  const rows = await db.selectFrom("desk_passkey").select("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+async function countSessions({ db }: TestServer): Promise<number> {
+  return (await db.selectFrom("desk_session").select("token_hash").execute()).length;
+}
+
+/** Asks for a link. @returns the secret in the mail; undefined where none came. */
+async function askForLink(
+  { deskMails, logged }: TestServer,
+  visitor: DeskVisitor,
+  email: string,
+): Promise<string | undefined> {
+  const before = deskMails.length + refusals(logged());
+  await visitor.post("/desk/enter/link", { email });
+  await expect.poll(() => deskMails.length + refusals(logged())).toBe(before + 1);
+  return /enter#(\S+)/.exec(deskMails.at(-1)?.text ?? "")?.[1];
+}
+
+function refusals(logged: string): number {
+  return logged.split("too many links").length - 1;
+}
+
+async function comeInByMail(server: TestServer, email: string): Promise<DeskVisitor> {
+  const visitor = deskVisitor(server.app);
+  const token = await askForLink(server, visitor, email);
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+  return visitor;
+}
+
+test("a link that was asked for is good in the browser that asked, once, for ten minutes", async () => {
+  const server = await startTestServer();
+  const { email } = await person(server);
+  const visitor = deskVisitor(server.app);
+  const token = await askForLink(server, visitor, email);
+  expect(server.deskMails[0]?.text).toContain("10 minutes");
+  expect(token?.length).toBeGreaterThanOrEqual(43);
+  const kept = await server.db.selectFrom("desk_link").selectAll().execute();
+  expect(kept.length).toBe(1);
+  expect(JSON.stringify(kept)).not.toContain(token);
+  expect(JSON.stringify(kept)).not.toContain(visitor.cookies.get("desk-asking"));
+
+  const elsewhere = deskVisitor(server.app);
+  const look = await elsewhere.post("/desk/enter/look", { token });
+  expect([look.statusCode, look.json()]).toEqual([401, { problem: "anotherBrowser" }]);
+  expect((await elsewhere.post("/desk/enter", { token })).statusCode).toBe(401);
+  elsewhere.cookies.set("desk-asking", "a".repeat(43));
+  expect((await elsewhere.post("/desk/enter", { token })).statusCode).toBe(401);
+
+  expect((await visitor.post("/desk/enter/look", { token })).json()).toMatchObject({
+    for: "known",
+    minutes: 10,
+  });
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(401);
+
+  const late = await askForLink(server, visitor, email);
+  server.pass(goodFor.asked + 1);
+  expect((await visitor.post("/desk/enter", { token: late })).statusCode).toBe(401);
+});
+
+test("who keeps asking for somebody's link makes that person's own worthless neither by it nor by an invitation", async () => {
+  const server = await startTestServer();
+  const { email } = await person(server);
+  const visitor = deskVisitor(server.app);
+  const token = await askForLink(server, visitor, email);
+  const stranger = deskVisitor(server.app);
+  for (let at = 0; at < 3; at++) await askForLink(server, stranger, email);
+  const owner = await signedIn(server, "owner", "other@example.in");
+  await owner.post("/desk/people/invite", { email, role: "owner" });
+  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
+});
+
+test("one network asks for five links in ten minutes, and ten at most wait for one person", async () => {
+  const server = await startTestServer({ trustProxy: ["127.0.0.1"] });
+  const { email } = await person(server);
+  const statuses: number[] = [];
+  for (let at = 0; at < 12; at++) {
+    const { statusCode } = await server.app.inject({
+      method: "POST",
+      url: "/desk/enter/link",
+      headers: {
+        // The first six from one address, the others each from one of its own.
+        "x-forwarded-for": at < 6 ? "192.0.2.1" : `198.51.${at}.1`,
+        "sec-fetch-site": "same-origin",
+      },
+      payload: { email },
+    });
+    statuses.push(statusCode);
+  }
+  expect(statuses.map((status, at) => (status === 200 ? undefined : at))).toEqual([
+    ...Array<undefined>(5).fill(undefined),
+    5,
+    ...Array<undefined>(6).fill(undefined),
+  ]);
+  await expect.poll(() => server.deskMails.length + refusals(server.logged())).toBe(11);
+  expect(server.deskMails.length).toBe(10);
+  server.pass(goodFor.asked + 1);
+  expect(await askForLink(server, deskVisitor(server.app), email)).toBeDefined();
+});
+
+test("a link by mail does not do what a passkey is for, and still signs a lost device out", async () => {
+  const server = await startTestServer();
+  const { email, id } = await person(server, { hasPasskey: true });
+  const lost = await signedIn(server, "owner", email);
+  const visitor = await comeInByMail(server, email);
+  expect((await visitor.get("/desk/today")).statusCode).toBe(200);
+  for (const url of ["/desk/people/invite", "/desk/people/shut-out"]) {
+    const answer = await visitor.post(url, { email: "new@example.in", role: "owner" });
+    expect([url, answer.statusCode]).toEqual([url, 403]);
+  }
+  expect((await visitor.get("/desk/leads/export")).statusCode).toBe(403);
+  expect((await visitor.post("/desk/passkeys/ask-new")).statusCode).toBe(403);
+  expect((await visitor.post("/desk/passkeys", { response: {} })).statusCode).not.toBe(200);
+  await visitor.post("/desk/people/passkeys/remove", { id: `key of ${id}` });
+  expect(await keysOf(server)).toEqual([`key of ${id}`]);
+  await visitor.post("/desk/people/devices/end-others");
+  expect((await lost.get("/desk/today")).statusCode).toBe(303);
+});
+
+test("who has no passkey yet makes one after a link by mail", async () => {
+  const server = await startTestServer();
+  const { email } = await person(server, { role: "staff" });
+  const visitor = await comeInByMail(server, email);
+  const asked = await visitor.post("/desk/passkeys/ask-new");
+  expect(asked.statusCode).toBe(200);
+  expect(asked.json()).toMatchObject({
+    authenticatorSelection: { userVerification: "required" },
+  });
+});
+
+test("a passkey is asked for with a challenge of its own, and with the finger or the screen lock", async () => {
+  const server = await startTestServer();
+  const asked = async () =>
+    (await deskVisitor(server.app).post("/desk/passkeys/ask")).json<{
+      challenge: string;
+      userVerification: string;
+    }>();
+  const [one, other] = [await asked(), await asked()];
+  expect(one.userVerification).toBe("required");
+  expect(Buffer.from(one.challenge, "base64url").length).toBeGreaterThanOrEqual(16);
+  expect(other.challenge).not.toBe(one.challenge);
+});
+
+test("after ten minutes nobody changes passkeys or devices without showing again who it is", async () => {
+  const server = await startTestServer();
+  const staff = await signedIn(server, "staff");
+  const other = await signedIn(server, "staff");
+  const key = await keepPasskey(server, staff.id);
+  const [row] = await server.db
+    .selectFrom("desk_session")
+    .select("token_hash")
+    .where("account_id", "=", staff.id)
+    .execute();
+  server.pass(11 * minute);
+  for (const [url, values] of [
+    ["/desk/people/passkeys/remove", { id: key }],
+    ["/desk/people/devices/end", { id: row?.token_hash }],
+    ["/desk/people/devices/end-others", {}],
+  ] as const) {
+    const { statusCode, headers } = await other.post(url, values);
+    expect([url, statusCode, headers.location]).toEqual([url, 303, "/desk/people?said=prove"]);
+  }
+  expect((await other.post("/desk/passkeys/ask-new")).statusCode).toBe(403);
+  expect((await other.post("/desk/passkeys", { response: {} })).statusCode).toBe(401);
+  expect(await keysOf(server)).toEqual([key]);
+  expect(await countSessions(server)).toBe(2);
+  const page = (await other.get("/desk/people?said=prove")).body;
+  expect(page).not.toContain("/desk/people/devices/end");
+  expect(page).not.toContain("/desk/people/passkeys/remove");
+});
+
+test("who has just come in signs the other devices out, after a change of a passkey too", async () => {
+  const server = await startTestServer();
+  const first = await signedIn(server, "staff");
+  const second = await signedIn(server, "staff");
+  const key = await keepPasskey(server, first.id);
+  await first.post("/desk/people/passkeys/remove", { id: key });
+  expect(await keysOf(server)).toEqual([]);
+  expect((await first.get("/desk/people")).body).toContain("/desk/people/devices/end-others");
+  await first.post("/desk/people/devices/end-others");
+  expect((await second.get("/desk/today")).statusCode).toBe(303);
+  expect((await first.get("/desk/today")).statusCode).toBe(200);
+});
+
+test("nobody ends another's device or removes another's passkey, whatever is posted", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const key = await keepPasskey(server, owner.id);
+  const [device] = await server.db.selectFrom("desk_session").select("token_hash").execute();
+  const staff = await signedIn(server, "staff");
+  const account_id = owner.id;
+  await staff.post("/desk/people/passkeys/remove", { id: key, account_id });
+  await staff.post("/desk/people/devices/end", { id: device?.token_hash, account_id });
+  await staff.post("/desk/people/devices/end-others", { account_id });
+  expect(await keysOf(server)).toEqual([key]);
+  expect((await owner.get("/desk/today")).statusCode).toBe(200);
+});
+
+test("staff read no log, and a field that a form does not have changes nothing", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const staff = await signedIn(server, "staff");
+  expect((await owner.get("/desk/people")).body).toContain("What happened at the desk");
+  expect((await staff.get("/desk/people")).body).not.toContain("What happened at the desk");
+  await staff.post("/desk/people/language", { language: "hi", role: "owner", email: "x@y.in" });
+  const reference = await sent(server);
+  await staff.post(`/desk/leads/${reference}`, {
+    version: "0",
+    status: "talking",
+    paid: "2500",
+    account: owner.id,
+  });
+  expect(
+    await server.db
+      .selectFrom("desk_account")
+      .select(["email", "role", "language"])
+      .where("id", "=", staff.id)
+      .execute(),
+  ).toEqual([{ email: "staff@example.in", role: "staff", language: "hi" }]);
+  const [followUp] = await server.db.selectFrom("follow_up").select(["status", "paid"]).execute();
+  expect(followUp).toEqual({ status: "talking", paid: null });
+  const [note] = await server.db.selectFrom("follow_up_note").select("account_id").execute();
+  expect(note).toEqual({ account_id: staff.id });
+});
+
+test("who is made staff is staff at once, on every device", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  expect((await owner.get("/desk/words")).statusCode).toBe(200);
+  await person(server, { role: "staff", email: "owner@example.in" });
+  expect((await owner.get("/desk/words")).statusCode).toBe(403);
+});
+
+test("a new store has no account, and every page of somebody who is signed in has the way out", async () => {
+  const server = await startTestServer();
+  expect(await server.db.selectFrom("desk_account").select("id").execute()).toEqual([]);
+  const owner = await signedIn(server, "owner");
+  const reference = await sent(server);
+  const pages = ["today", "leads", `leads/${reference}`, "people", "words", "publish", "launch"];
+  for (const page of pages) {
+    const { body } = await owner.get(`/desk/${page}`);
+    expect([page, body.includes('action="/desk/leave"')]).toEqual([page, true]);
+  }
+});
