@@ -1,5 +1,5 @@
 /** Writes that come at the same moment share one transaction, and with it one wait for the disk. */
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { leavesNoHope } from "./fault.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -19,14 +19,26 @@ interface Waiting {
 /** So that answers are not held up for long by those who came after them. */
 const mostTogether = 64;
 
-/** What waits for the same transaction: people's forms, or the work of the outbox. */
-export type Lane = "forms" | "jobs";
+/** What waits for the same transaction: people's forms, what is counted before them, or the work of the outbox. */
+export type Lane = "forms" | "counts" | "jobs";
+
+/** Whether one transaction holds up another one of ours: only then is it worth while to make two of one. */
+export function hasLanes(db: Database): boolean {
+  return db.getExecutor().adapter.supportsMultipleConnections === true;
+}
+
+/** Where a group is committed. */
+interface Place {
+  db: Database;
+  lane: Lane;
+}
 
 const queues = new WeakMap<Database, Map<Lane, Waiting[]>>();
 
 /**
- * Does a write in a transaction; when the promise resolves, it is durable. The write may be done
- * again after a rollback, so it does nothing but ask the database.
+ * Does a write in a transaction; when the promise resolves, it is durable, but for counts: these are
+ * of minutes or of a day, and who waits for their rows is not to wait for a disk. The write may be
+ * done again after a rollback, so it does nothing but ask the database.
  *
  * One transaction of a lane runs at a time, and of a process where the engine has one connection: a
  * disk takes as long for one lead as for fifty, and on many connections leads would wait for each
@@ -39,7 +51,7 @@ export function commitAll<Item, Result>(
   item: Item,
   wanted: Lane = "forms",
 ): Promise<Result> {
-  const lane = db.getExecutor().adapter.supportsMultipleConnections ? wanted : "forms";
+  const lane = hasLanes(db) ? wanted : "forms";
   const lanes = queues.get(db) ?? new Map<Lane, Waiting[]>();
   queues.set(db, lanes);
   return new Promise((resolve, reject) => {
@@ -54,7 +66,7 @@ export function commitAll<Item, Result>(
     if (lanes.has(lane)) return;
     lanes.set(lane, queue);
     // After the requests that have arrived have been read: their writes belong together.
-    setImmediate(() => void empty(db, queue, () => lanes.delete(lane)));
+    setImmediate(() => void empty({ db, lane }, queue, () => lanes.delete(lane)));
   });
 }
 
@@ -68,9 +80,9 @@ export function commitTogether<Result>(
 }
 
 /** Commits what waits until nothing does. */
-async function empty(db: Database, queue: Waiting[], ended: () => void): Promise<void> {
+async function empty(place: Place, queue: Waiting[], ended: () => void): Promise<void> {
   while (queue.length > 0) {
-    const hopeless = await commitGroup(db, queue.splice(0, mostTogether));
+    const hopeless = await commitGroup(place, queue.splice(0, mostTogether));
     if (hopeless === undefined) continue;
     // They have waited as long for the same. Each group in its turn would take minutes to be told.
     for (const { reject } of queue.splice(0)) reject(hopeless);
@@ -79,10 +91,10 @@ async function empty(db: Database, queue: Waiting[], ended: () => void): Promise
 }
 
 /** Returns the error, where it is no use to ask for the next group. */
-async function commitGroup(db: Database, group: readonly Waiting[]): Promise<Error | undefined> {
+async function commitGroup(place: Place, group: readonly Waiting[]): Promise<Error | undefined> {
   let begun = false;
   try {
-    const results = await commit(db, (tx) => {
+    const results = await commit(place, (tx) => {
       begun = true;
       return writeGroup(tx, group);
     });
@@ -94,14 +106,14 @@ async function commitGroup(db: Database, group: readonly Waiting[]): Promise<Err
       for (const { reject } of group) reject(error);
       return hopeless;
     }
-    return await commitEach(db, group);
+    return await commitEach(place, group);
   }
 }
 
 /** Whatever is wrong with one write is no reason to refuse the others. */
-async function commitEach(db: Database, group: readonly Waiting[]): Promise<Error | undefined> {
+async function commitEach(place: Place, group: readonly Waiting[]): Promise<Error | undefined> {
   for (const [at, waiting] of group.entries()) {
-    const hopeless = await commitGroup(db, [waiting]);
+    const hopeless = await commitGroup(place, [waiting]);
     if (hopeless === undefined) continue;
     for (const { reject } of group.slice(at + 1)) reject(hopeless);
     return hopeless;
@@ -130,8 +142,14 @@ async function writeGroup(
  * constraint must then see its row. SQLite, with one writer at a time, knows no levels.
  */
 function commit<Result>(
-  db: Database,
+  { db, lane }: Place,
   write: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().setIsolationLevel("read committed").execute(write);
+  return db
+    .transaction()
+    .setIsolationLevel("read committed")
+    .execute(async (tx) => {
+      if (lane === "counts") await sql`set local synchronous_commit = off`.execute(tx);
+      return await write(tx);
+    });
 }

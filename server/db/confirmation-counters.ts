@@ -19,7 +19,7 @@ export interface ConfirmationLimits {
 const everybody = "";
 
 /** A confirmation that is to be counted. */
-interface ToCount {
+export interface ToConfirm {
   address: string;
   limits: ConfirmationLimits;
   now: Date;
@@ -36,7 +36,7 @@ interface Counter {
  * Counts confirmations with one question for all of them, and returns them; none of them where not
  * all have room: then each is to be counted by itself.
  */
-export async function countConfirmations<Item extends ToCount>(
+export async function countConfirmations<Item extends ToConfirm>(
   tx: Transaction<Tables>,
   items: readonly Item[],
 ): Promise<readonly Item[]> {
@@ -70,6 +70,19 @@ export async function countConfirmations<Item extends ToCount>(
   if (room) return items;
   for (const { day, name, mails } of inOrder) await addTo(tx, day, name, -mails);
   return [];
+}
+
+/** Counts confirmations with one question where there is room for all, and else one after the other. */
+export async function countEach<Item extends ToConfirm>(
+  tx: Transaction<Tables>,
+  items: readonly Item[],
+): Promise<ReadonlySet<Item>> {
+  const counted = new Set(await countConfirmations(tx, items));
+  if (counted.size === items.length) return counted;
+  for (const item of items) {
+    if (await countConfirmation(tx, item.address, item.limits, item.now)) counted.add(item);
+  }
+  return counted;
 }
 
 /** Counts a confirmation where both limits leave room. */

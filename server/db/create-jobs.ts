@@ -7,6 +7,7 @@ import {
   countConfirmations,
   uncountConfirmation,
   type ConfirmationLimits,
+  type ToConfirm,
 } from "./confirmation-counters.ts";
 import { inboxOf } from "./mail-reader.ts";
 import type { JobKind, Tables } from "./tables.ts";
@@ -38,16 +39,46 @@ export interface LeadWithJobs {
   fields: Record<string, string>;
   follows: FollowUps;
   now: Date;
+  /** Whether its confirmation was counted before, or had no room; missing where nobody has asked. */
+  isConfirmationCounted?: boolean | undefined;
 }
 
 type NewJob = ReturnType<typeof newJobs>[number];
 
 /** A confirmation that is to be ordered, if there is room. */
-interface Confirmation {
+interface Confirmation extends ToConfirm {
   job: NewJob;
-  address: string;
-  limits: ConfirmationLimits;
-  now: Date;
+  isCounted: boolean | undefined;
+}
+
+/** The confirmation that follows from a lead, if one does. */
+export function confirmationOf({
+  fields,
+  follows,
+  now,
+}: Omit<LeadWithJobs, "id">): ToConfirm | undefined {
+  const { also, confirmations: limits = unlimited } = follows;
+  return also.includes("visitor-mail")
+    ? { address: fields["email"] ?? "", limits, now }
+    : undefined;
+}
+
+/** Gives back what was counted for leads that were there already. */
+export async function uncountConfirmations(
+  tx: Transaction<Tables>,
+  leads: readonly Omit<LeadWithJobs, "id">[],
+): Promise<void> {
+  const counted = leads.filter(({ isConfirmationCounted }) => isConfirmationCounted === true);
+  await giveBack(
+    tx,
+    counted.flatMap((lead) => confirmationOf(lead) ?? []),
+  );
+}
+
+async function giveBack(tx: Transaction<Tables>, unused: readonly ToConfirm[]): Promise<void> {
+  for (const { address, limits, now } of unused) {
+    await uncountConfirmation(tx, address, limits, now);
+  }
 }
 
 /**
@@ -60,29 +91,40 @@ export async function createJobs(
 ): Promise<void> {
   const jobs: NewJob[] = [];
   const confirmations: Confirmation[] = [];
-  for (const { id, fields, follows, now } of leads) {
-    const { owners, also, confirmations: limits = unlimited } = follows;
+  for (const lead of leads) {
+    const { id, now, isConfirmationCounted: isCounted } = lead;
+    const { owners, also } = lead.follows;
+    const confirmation = confirmationOf(lead);
     const toOwners = Array.from({ length: owners }, (_, receiver) => ({
       kind: "owner-mail" as const,
       receiver,
     }));
     for (const job of newJobs(id, [...toOwners, ...also.map((kind) => ({ kind }))], now)) {
-      const address = fields["email"] ?? "";
-      if (job.kind === "visitor-mail") confirmations.push({ job, address, limits, now });
-      else jobs.push(job);
+      if (job.kind !== "visitor-mail" || confirmation === undefined) jobs.push(job);
+      else confirmations.push({ job, isCounted, ...confirmation });
     }
   }
-  const counted = await countConfirmations(tx, confirmations);
+  const unasked = confirmations.filter(({ isCounted }) => isCounted === undefined);
+  const counted = new Set([
+    ...confirmations.filter(({ isCounted }) => isCounted),
+    ...(await countConfirmations(tx, unasked)),
+  ]);
   // Almost always nobody has had one today: then one statement makes all jobs of all leads.
-  const first = counted.map(({ job, address }) => ({ ...job, allowance: allowanceOf(address, 0) }));
+  const first = [...counted].map(({ job, address }) => {
+    return { ...job, allowance: allowanceOf(address, 0) };
+  });
   const made = await insertJobs(tx, [
     ...jobs.map((job) => ({ ...job, allowance: null })),
     ...first,
   ]);
+  const unused: Confirmation[] = [];
   for (const confirmation of confirmations) {
     if (made.has(confirmation.job.id)) continue;
-    await orderAlone(tx, confirmation, counted.includes(confirmation));
+    const isCounted = counted.has(confirmation) || confirmation.isCounted;
+    if (await isUnused(tx, { ...confirmation, isCounted })) unused.push(confirmation);
   }
+  // Last: whoever holds these rows must not wait for a job of another process.
+  await giveBack(tx, unused);
 }
 
 /** Returns the ids of those that were made: an allowance that is taken keeps a job out. */
@@ -100,20 +142,23 @@ async function insertJobs(
   return new Set(made.map(({ id }) => id));
 }
 
-/** Orders a confirmation by itself, to somebody who has had one today or on a day that has had many. */
-async function orderAlone(
+/**
+ * Orders a confirmation by itself, to somebody who has had one today or on a day that has had many.
+ *
+ * @returns whether it was counted, and is not sent.
+ */
+async function isUnused(
   tx: Transaction<Tables>,
-  { job, address, limits, now }: Confirmation,
-  counted: boolean,
-): Promise<void> {
-  const within = counted || (await countConfirmation(tx, address, limits, now));
+  { job, address, limits, now, isCounted }: Confirmation,
+): Promise<boolean> {
+  const within = isCounted ?? (await countConfirmation(tx, address, limits, now));
   if (within) {
     const allowances = Array.from({ length: mostInADay }, (_, at) => allowanceOf(address, at));
-    if (await insertUnderOneOf(tx, job, allowances, now)) return;
-    await uncountConfirmation(tx, address, limits, now);
+    if (await insertUnderOneOf(tx, job, allowances, now)) return false;
   }
   const skipped = { ...job, state: "skipped", failure: "too many today" } as const;
   await tx.insertInto("job").values(skipped).execute();
+  return within;
 }
 
 /** False where all are taken. Who comes at the same moment waits at the unique constraint. */

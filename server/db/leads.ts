@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { FormName } from "#forms/forms.ts";
 import type { Selectable, Transaction } from "kysely";
 import { commitAll } from "./commit-together.ts";
-import { createJobs, type FollowUps } from "./create-jobs.ts";
+import { createJobs, uncountConfirmations, type FollowUps } from "./create-jobs.ts";
 import { enterInbox } from "./inbox-row.ts";
 import { openEnquiries } from "./open-enquiries.ts";
 import { drawReference } from "./reference.ts";
@@ -48,6 +48,8 @@ export interface NewLead {
   now: Date;
   follows: FollowUps;
   draw?: () => string;
+  /** As in {@link createJobs}: `take-form.ts` counts it. */
+  isConfirmationCounted?: boolean | undefined;
 }
 
 /**
@@ -122,11 +124,18 @@ export async function storeLeads(
       return ids.has(id) ? [{ ...lead, id, reference, receivedAt: now.toISOString() }] : [];
     }),
   );
-  const withJobs = news.flatMap(({ lead, follows, now }, at) => {
-    const id = rows[at]?.id ?? "";
-    return ids.has(id) && !lead.suspect ? [{ id, fields: lead.fields, follows, now }] : [];
+  const followed = news.map(({ lead, ...others }, at) => {
+    const { id = "" } = rows[at] ?? {};
+    return { ...others, id, fields: lead.fields, isNew: ids.has(id), suspect: lead.suspect };
   });
-  await createJobs(tx, withJobs);
+  await createJobs(
+    tx,
+    followed.filter(({ isNew, suspect }) => isNew && !suspect),
+  );
+  await uncountConfirmations(
+    tx,
+    followed.filter(({ isNew }) => !isNew),
+  );
   return references;
 }
 

@@ -72,7 +72,7 @@ export async function countPost(
   now: Date,
 ): Promise<PostCount> {
   const post = await postToCount(db, networks, limits, now);
-  return post === undefined ? { within: true } : await commitAll(db, countPosts, post);
+  return post === undefined ? { within: true } : await commitAll(db, countPosts, post, "counts");
 }
 
 /** The same, prepared for {@link countPosts}; undefined where there are no limits. */

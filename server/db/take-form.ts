@@ -1,8 +1,9 @@
-/** A checked form on its way in: counted, judged by those before it, and stored, in one transaction. */
+/** A checked form on its way in: counted, judged by those before it, and stored. */
 import type { Transaction } from "kysely";
-import { commitAll } from "./commit-together.ts";
-import type { FollowUps } from "./create-jobs.ts";
-import { storeLeads, type Lead, type Suspicion } from "./leads.ts";
+import { commitAll, hasLanes } from "./commit-together.ts";
+import { countEach } from "./confirmation-counters.ts";
+import { confirmationOf, type FollowUps } from "./create-jobs.ts";
+import { storeLeads, type Lead, type NewLead, type Suspicion } from "./leads.ts";
 import {
   countApart,
   countPosts,
@@ -42,28 +43,70 @@ export async function takeForm(db: Database, form: ArrivingForm): Promise<Taken>
   const { networks, limits, suspicion, now } = form;
   // What seems to be a robot's uses up nobody's limit but that of what is kept apart.
   const post = suspicion === undefined ? await postToCount(db, networks, limits, now) : undefined;
-  return await commitAll(db, takeForms, { ...form, post });
+  const counted = { ...form, post };
+  if (!hasLanes(db)) return await commitAll(db, takeForms, counted);
+  // The rows that count all are let go before the lead is written: until then every process would wait
+  // for them. What is counted and then cannot be stored stays counted.
+  const { verdict } = await commitAll(db, judgeForms, counted, "counts");
+  if (!verdict.stored) return verdict;
+  const reference = await commitAll(db, storeLeads, newLead(counted, verdict));
+  return { ...verdict, reference };
 }
 
 type CountedForm = ArrivingForm & { post: PostToCount | undefined };
 
-type Verdict = { limitsMet: LimitMet[] } & (
-  { stored: true; suspicion: Suspicion | undefined } | { stored: false; wait: number }
-);
+interface ToStore {
+  stored: true;
+  suspicion: Suspicion | undefined;
+  /** Whether its confirmation has room today; missing where none follows. */
+  isConfirmationCounted?: boolean;
+}
+
+type Verdict = { limitsMet: LimitMet[] } & (ToStore | { stored: false; wait: number });
+
+function newLead(form: CountedForm, { suspicion, isConfirmationCounted }: ToStore): NewLead {
+  return { ...form, lead: form.lead(suspicion), isConfirmationCounted };
+}
+
+/** A form, and what is to become of it. */
+interface Judged {
+  form: CountedForm;
+  verdict: Verdict;
+}
 
 async function takeForms(tx: Transaction<Tables>, forms: readonly CountedForm[]): Promise<Taken[]> {
+  const judged = await judgeForms(tx, forms);
+  const kept = judged.flatMap(({ form, verdict }) => (verdict.stored ? [{ form, verdict }] : []));
+  const news = kept.map(({ form, verdict }) => newLead(form, verdict));
+  const references = news.length === 0 ? [] : await storeLeads(tx, news);
+  const referenceOf = new Map(kept.map(({ form }, at) => [form, references[at] ?? ""]));
+  return judged.map(({ form, verdict }) =>
+    verdict.stored ? { ...verdict, reference: referenceOf.get(form) ?? "" } : verdict,
+  );
+}
+
+/** Judges forms, and counts the confirmations that follow from them. */
+async function judgeForms(
+  tx: Transaction<Tables>,
+  forms: readonly CountedForm[],
+): Promise<Judged[]> {
   const verdicts = await judge(tx, forms);
-  const news = forms.flatMap((form) => {
-    const verdict = verdicts.get(form);
-    return verdict?.stored ? [{ ...form, form, lead: form.lead(verdict.suspicion) }] : [];
-  });
-  const stored = news.length === 0 ? [] : await storeLeads(tx, news);
-  const references = new Map(news.map(({ form }, at) => [form, stored[at] ?? ""]));
-  return forms.map((form): Taken => {
+  const judged = forms.map((form): Judged => {
     const verdict = verdicts.get(form);
     if (verdict === undefined) throw new Error("a form without a verdict");
-    return verdict.stored ? { ...verdict, reference: references.get(form) ?? "" } : verdict;
+    return { form, verdict };
   });
+  const confirmations = judged.flatMap(({ form, verdict }) => {
+    if (!verdict.stored || verdict.suspicion !== undefined) return [];
+    const { fields } = form.lead(undefined);
+    const confirmation = confirmationOf({ fields, follows: form.follows, now: form.now });
+    return confirmation === undefined ? [] : [{ ...confirmation, verdict }];
+  });
+  const counted = await countEach(tx, confirmations);
+  for (const confirmation of confirmations) {
+    confirmation.verdict.isConfirmationCounted = counted.has(confirmation);
+  }
+  return judged;
 }
 
 /** Judges forms by those that came before them. */
