@@ -4,8 +4,9 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, inject, test } from "vitest";
 import { settleJob, claimJobs } from "../db/jobs.ts";
+import { deskRows, fillDesk } from "../testing/filled-desk.ts";
 import { openTestStore, runLeads } from "../testing/leads-command.ts";
-import type { DatabasePlace } from "../testing/database-place.ts";
+import { placeInFile, type DatabasePlace } from "../testing/database-place.ts";
 import { newDatabase } from "../testing/test-database.ts";
 import { temporaryFolder } from "../testing/folder.ts";
 import { acceptLead } from "../db/leads.ts";
@@ -99,6 +100,21 @@ test(
     expect(afterwards.problem).toContain("DATABASE_URL: the leads were moved to PostgreSQL.");
   },
 );
+
+test("move carries the desk: people, what they did, words and their versions", async () => {
+  const place = placeInFile(await temporaryFolder());
+  const db = await openSqlite(path.join(place.dataDir, "leads.sqlite"));
+  await fillDesk(db, now);
+  const before = await deskRows(place.rows);
+  for (const [table, kept] of Object.entries(before)) {
+    expect([table, kept.length]).toEqual([table, 1]);
+  }
+  await db.destroy();
+  const target = await newDatabase();
+  const moved = await runLeads(place.environment, ["move", target.databaseUrl ?? ""]);
+  expect(moved).toMatchObject({ code: 0, problem: "" });
+  expect(await deskRows(target.rows)).toEqual(before);
+});
 
 test("move --erase leaves nobody in the folder", { timeout: 60_000 }, async () => {
   const { dataDir, db } = await filledFile();

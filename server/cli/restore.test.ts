@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { deskRows, fillDesk } from "../testing/filled-desk.ts";
 import { openTestStore } from "../testing/leads-command.ts";
 
 test("a restore brings back what the backup holds, but nobody who was erased since", async () => {
@@ -16,6 +17,21 @@ test("a restore brings back what the backup holds, but nobody who was erased sin
   expect(code).toBe(0);
   expect(out).toContain("1 enquiry was erased again.");
   expect(await rows("select reference from lead")).toEqual([{ reference: stays }]);
+});
+
+test("a backup holds the desk: people, what they did, words and their versions", async () => {
+  const { dataDir, db, leads, rows } = await openTestStore();
+  await fillDesk(db, new Date("2026-11-21T05:00:00.000Z"));
+  const before = await deskRows(rows);
+  for (const [table, kept] of Object.entries(before))
+    expect([table, kept.length]).toEqual([table, 1]);
+  const backup = path.join(dataDir, "copy.sqlite");
+  await leads("backup", backup);
+  await db.updateTable("desk_account").set({ role: "staff" }).execute();
+  await db.deleteFrom("word_edit").execute();
+  await db.destroy();
+  expect((await leads("restore", backup)).code).toBe(0);
+  expect(await deskRows(rows)).toEqual(before);
 });
 
 test("what is no backup takes nobody's place", async () => {

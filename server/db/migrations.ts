@@ -157,8 +157,12 @@ const migrations: Record<string, Migration> = {
   ...publishMigrations,
 };
 
-/** Brings a database up to date; several processes may do so at once. Throws what the engine says. */
-export async function migrate(db: Database): Promise<void> {
+/**
+ * Brings a database up to date; several processes may do so at once. Throws what the engine says.
+ *
+ * @param upTo the name of a migration: to make a database as an older version of the product left it.
+ */
+export async function migrate(db: Database, upTo?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -166,7 +170,9 @@ export async function migrate(db: Database): Promise<void> {
   // Asked first: migrating takes the write lock even where nothing is left to do.
   const known = await migrator.getMigrations();
   if (known.every(({ executedAt }) => executedAt !== undefined)) return;
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   if (error !== undefined)
     throw new Error("The database could not be brought up to date.", { cause: error });
 }
