@@ -3,7 +3,6 @@
  * as little as a server can be and from several processes; and how long each waits and memory as they
  * grow in number. `--leads 10000` stores fewer, `--leads 0` leaves that part out.
  */
-import { readFile } from "node:fs/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { startServer } from "#fault-tests/ground.ts";
@@ -11,6 +10,7 @@ import { startEngine, type Engine } from "#fault-tests/store.ts";
 import { buildIfChanged } from "#scripts/build.ts";
 import { besideBare, severalProcesses } from "./beside-bare.ts";
 import { cost, readPages, sendForms, type Cost } from "./load.ts";
+import { resident } from "./resident.ts";
 import { row } from "./row.ts";
 
 const { values: options } = parseArgs({
@@ -62,13 +62,7 @@ async function show(
   { aSecond, p50, p99, failed, processor }: Cost,
   pid: number | undefined,
 ): Promise<void> {
-  row(name, aSecond, p50, p99, failed, processor.toFixed(2), await memoryOf(pid));
-}
-
-/** Resident memory in megabytes, with the most there ever was; Linux tells it. */
-async function memoryOf(pid: number | undefined): Promise<string> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  const megabytes = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s*(\\d+) kB`).exec(status)?.[1]) / 1024);
-  return `${megabytes("VmRSS")} (at most ${megabytes("VmHWM")})`;
+  const { now, most } = await resident(pid);
+  const memory = `${now} (at most ${most})`;
+  row(name, aSecond, p50, p99, failed, processor.toFixed(2), memory);
 }

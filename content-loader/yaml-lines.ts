@@ -27,10 +27,8 @@ export interface YamlLines {
  * the text that stands there.
  */
 export function readYamlLines(text: string): YamlLines {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const lineAt = (offset: number) => lines.linePos(offset).line;
-  const lineOf = (keys: Keys) => lineAt(offsetOf(document.contents, keys));
+  const { document, lineAt } = parse(text);
+  const lineOf = linesOf(text);
   if (document.errors.length > 0) {
     const errors = document.errors.map((error) => ({
       line: lineAt(error.pos[0]),
@@ -46,6 +44,34 @@ export function readYamlLines(text: string): YamlLines {
     const message = "a text that begins with * must stand in double quotes.";
     return { data: undefined, errors: [{ line, message }], lineOf };
   }
+}
+
+function parse(text: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  return { text, document, lineAt: (offset: number) => lines.linePos(offset).line };
+}
+
+/** The text whose lines were asked for last: who asks for one asks for others. */
+let last: WeakRef<ReturnType<typeof parse>> | undefined;
+
+/**
+ * Reads the text anew when a line is asked for, which is where there is a mistake: what a parser knows of
+ * a text is many times as large as what the text says, and those who read content keep it.
+ */
+function linesOf(text: string): YamlLines["lineOf"] {
+  return (keys) => {
+    const { document, lineAt } = parsedLast(text);
+    return lineAt(offsetOf(document.contents, keys));
+  };
+}
+
+function parsedLast(text: string): ReturnType<typeof parse> {
+  const known = last?.deref();
+  if (known?.text === text) return known;
+  const parsed = parse(text);
+  last = new WeakRef(parsed);
+  return parsed;
 }
 
 /** What is likely to have happened, for whoever wrote it; the parser's own words speak of mappings. */
