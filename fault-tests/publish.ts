@@ -24,6 +24,8 @@ const page = "/contact-us";
 
 const clients = 8;
 const swaps = 20;
+/** Publishes that each have words of their own, and so a build, one after the other. */
+const publishes = { short: 1, full: 20 };
 
 /** The owner, who writes and presses. */
 interface Owner {
@@ -72,16 +74,24 @@ export async function publish({ openStore, seed, short }: Ground): Promise<Findi
     });
 
     const load = underLoad(await server.address);
-    const began = performance.now();
-    await owner.press(server, "now");
-    const live = await ended(owner, 400_000);
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const many = short ? publishes.short : publishes.full;
+    const seconds: number[] = [];
+    const unseen: string[] = [];
+    for (let at = many; at > 0; at--) {
+      // The last one has the words that the rest of the program looks for.
+      const heading = at === 1 ? "One" : `Number ${at}`;
+      await owner.write(heading);
+      const began = performance.now();
+      await owner.press(server, "now");
+      const live = await ended(owner, 400_000);
+      seconds.push((performance.now() - began) / 1000);
+      if (live?.state !== "live" || (await headingOf(server)) !== heading) unseen.push(heading);
+    }
     const whileBuilding = await load.stop();
     findings.push({
-      promise: `the next publish works, and beside it ${clients} clients are served`,
-      kept:
-        live?.state === "live" && whileBuilding.failed === 0 && (await headingOf(server)) === "One",
-      numbers: `${seconds} s, ${whileBuilding.said}`,
+      promise: `the next publishes work, each with a build, and beside them ${clients} clients are served`,
+      kept: unseen.length === 0 && whileBuilding.failed === 0,
+      numbers: `${many} publishes, ${unseen.length} not seen, ${(seconds.reduce((sum, one) => sum + one, 0) / many).toFixed(1)} s each, at most ${Math.max(...seconds).toFixed(1)} s; ${whileBuilding.said}`,
     });
 
     const loaded = underLoad(await server.address);
@@ -138,12 +148,18 @@ async function openOwner(store: Store): Promise<Owner> {
   const { db } = opening;
   const person = { email: "owner@example.in", role: "owner" as const, language: "en" as const };
   const { id } = await allow(db, person, new Date());
-  const token = await startSession(db, id, "a fault program", new Date());
+  const token = await startSession(
+    db,
+    { accountId: id, proves: true },
+    "a fault program",
+    new Date(),
+  );
   const content = contentValues();
   let from = (content.get(sentence.file) as { heading: string }).heading;
   return {
     db,
     async write(value) {
+      if (value === from) return;
       await saveWords(db, content, [{ ...sentence, value, from }], {
         account: id,
         now: new Date(),
