@@ -47,6 +47,9 @@ export interface LeadRow {
   nextDay: string | null;
   opened: boolean;
   suspect: boolean;
+  /** In rupees, as `paid`; null where no fee was asked for. */
+  feeAsked: number | null;
+  paid: number | null;
   /** Ten digits; null where none were given. */
   phone: string | null;
 }
@@ -56,6 +59,15 @@ export interface TodayView {
   due: LeadRow[];
   new: LeadRow[];
   mails: { parked: number; failingSince: Date | null };
+  answers: AnswersView;
+}
+
+/** How long people wait for an answer, in minutes; null where nobody was answered, or nobody waits. */
+export interface AnswersView {
+  /** The usual wait of the last 30 days. */
+  usual: number | null;
+  /** How long the oldest new enquiry has been waiting. */
+  oldest: number | null;
 }
 
 /** The list of enquiries. */
@@ -91,6 +103,8 @@ export interface LeadView extends LeadRow {
   replies: { name: string; text: string }[];
   /** How long it took until somebody answered, in minutes; null until then. */
   answeredIn: number | null;
+  /** Where somebody has enrolled. */
+  enrolment: EnrolmentView | undefined;
   /** The version on which a change rests. */
   version: number;
   /** What was done in the last press, while it can be taken back. */
@@ -105,7 +119,48 @@ export interface Wanted {
   status?: Status | undefined;
   nextDay?: string | null | undefined;
   event?: LeadEvent | undefined;
+  enrolment?: Partial<Enrolment> | null | undefined;
   text: string;
+}
+
+/** What is settled about an enrolment. Amounts are in rupees, days as `2026-11-24`. */
+export interface Enrolment {
+  batch: string | null;
+  feeAsked: number | null;
+  feeAskedOn: string | null;
+  paid: number | null;
+  paidOn: string | null;
+  /** What the bank calls the payment (UTR). */
+  paidReference: string | null;
+}
+
+/** A field of the card of an enrolment. */
+export type EnrolmentField = keyof Enrolment;
+
+/** What is wrong with such a field. */
+export type EnrolmentProblem = keyof DeskWords["lead"]["enrolment"]["problems"];
+
+/** What is set together. */
+export type EnrolmentPart = "batch" | "fee-asked" | "paid";
+
+/** What was typed and could not be saved. */
+export interface EnrolmentTyped {
+  part: EnrolmentPart;
+  values: Record<EnrolmentField, string>;
+  errors: Partial<Record<EnrolmentField, EnrolmentProblem>>;
+}
+
+/** The card of an enrolment. */
+export interface EnrolmentView {
+  settled: Enrolment;
+  course: string | null;
+  /** What the course costs, in rupees; null where it is not known any more. */
+  fee: number | null;
+  /** Those of the course that are known. */
+  batches: string[];
+  /** Another enquiry that was paid with the same reference of a bank. */
+  paidWithSame: string | null;
+  typed: EnrolmentTyped | undefined;
 }
 
 /** The last look at what would be erased. */
@@ -150,6 +205,7 @@ export interface NoteLine {
   /** Whether a next call was taken away. */
   noCall: boolean;
   event: LeadEvent | null;
+  enrolment: Partial<Enrolment> | null;
   undone: boolean;
 }
 

@@ -61,14 +61,38 @@ export function dayAhead(days: number, now: Date): string {
   return dayInIndia(new Date(now.getTime() + days * dayLength));
 }
 
+/** How long something took, to the hour of a day and the minute of an hour: `1 hour 40 minutes`. */
+export function longDuration(minutes: number, language: Locale): string {
+  const days = Math.floor(minutes / (24 * 60));
+  const hours = Math.floor(minutes / 60) % 24;
+  const parts =
+    days > 0
+      ? ([
+          [days, "day"],
+          [hours, "hour"],
+        ] as const)
+      : ([
+          [hours, "hour"],
+          [minutes % 60, "minute"],
+        ] as const);
+  const said = parts
+    .filter(([value]) => value > 0)
+    .map(([value, unit]) => inUnit(value, unit, language));
+  return said.length === 0 ? inUnit(0, "minute", language) : said.join(" ");
+}
+
 /** How long something took, in its largest unit: `38 min`, `3 hr`, `2 days`. */
 export function duration(minutes: number, language: Locale): string {
-  const [value, unit] =
+  const [value, unit]: [number, string] =
     minutes < 90
       ? [minutes, "minute"]
       : minutes < 36 * 60
         ? [minutes / 60, "hour"]
         : [minutes / (24 * 60), "day"];
+  return inUnit(value, unit, language);
+}
+
+function inUnit(value: number, unit: string, language: Locale): string {
   return new Intl.NumberFormat(languages[language].tag, {
     style: "unit",
     unit,

@@ -46,6 +46,9 @@ export const wordsOfWords = z.strictObject({
   /** Blank: {count}. */
   changes: sentence,
   publish: sentence,
+  /** On the way to what is wrong; blank of the other: {count}. */
+  mendOne: sentence,
+  mend: sentence,
   changePage: sentence,
   sections: sentence,
   seen: sentence,

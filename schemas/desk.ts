@@ -95,6 +95,14 @@ export const deskWords = z.strictObject({
     callBack: sentence,
     all: sentence,
     empty: said,
+    answers: z.strictObject({
+      heading: sentence,
+      /** Said beside the usual wait. */
+      usual: sentence,
+      /** Blank: {time}. */
+      oldest: sentence,
+      nobody: sentence,
+    }),
     mails: z.strictObject({
       /** Blank: {count}. */
       parked: sentence,
@@ -264,8 +272,51 @@ export const deskWords = z.strictObject({
       spam: sentence,
       "not-spam": sentence,
       batch: sentence,
+      "no-batch": sentence,
       "fee-asked": sentence,
+      "fee-not-asked": sentence,
       paid: sentence,
+      "not-paid": sentence,
+    }),
+    /** The card of somebody who has enrolled. */
+    enrolment: z.strictObject({
+      heading: sentence,
+      course: sentence,
+      batch: sentence,
+      noBatch: sentence,
+      batchHint: sentence,
+      setBatch: sentence,
+      otherBatch: sentence,
+      asked: sentence,
+      notAsked: sentence,
+      ask: sentence,
+      askAgain: sentence,
+      /** Blank: {day}. */
+      onDay: sentence,
+      amount: sentence,
+      day: sentence,
+      fee: sentence,
+      paid: sentence,
+      notPaid: sentence,
+      markPaid: sentence,
+      correct: sentence,
+      bankReference: sentence,
+      bankReferenceHint: sentence,
+      /** Blank: {reference}. */
+      bankReferenceOf: sentence,
+      /** Blank: {reference}. */
+      sameReference: sentence,
+      save: sentence,
+      remove: sentence,
+      /** What is wrong at a field. */
+      problems: z.strictObject({
+        batch: sentence,
+        amount: sentence,
+        day: sentence,
+        reference: sentence,
+      }),
+      /** In a list; blank: {amount}. */
+      inList: z.strictObject({ asked: sentence, paid: sentence }),
     }),
     takenBack: sentence,
     /** Blank: {time}. */
@@ -312,6 +363,9 @@ export const deskWords = z.strictObject({
     choose: sentence,
     undo: sentence,
     search: sentence,
+    mistake: sentence,
+    preview: sentence,
+    places: sentence,
     these: sentence,
     on: sentence,
     hint: sentence,

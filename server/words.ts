@@ -49,7 +49,8 @@ export function readWords(contentDir: string): WordsResult {
   const languages = new Map<Locale, LanguageWords>();
   for (const language of locales) {
     const { desk, forms, mail, courseWords } = loaded.content.words[language];
-    const filled = fillInAll(mail, Object.fromEntries(claimFigures(claims, language)));
+    const figures = Object.fromEntries(claimFigures(claims, language));
+    const filled = fillInAll(mail, figures);
     // A blank that nobody fills in would otherwise come to light when the first mail is written.
     for (const blank of blanksIn(filled)) {
       if ([...visitorBlanks, ...digestBlanks].some((known) => known === blank)) continue;
@@ -58,7 +59,7 @@ export function readWords(contentDir: string): WordsResult {
     languages.set(language, {
       ...forms,
       mail: filled,
-      desk,
+      desk: fillInAll(desk, figures),
       business: businessIn(business, language),
       courses: new Map(
         Object.entries(courseWords.courses).flatMap(([name, { title }]) => {

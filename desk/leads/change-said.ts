@@ -1,17 +1,19 @@
 import type { NoteLine, Shell, Wanted } from "#desk/view.ts";
 import { leafOf } from "#desk/when.ts";
 import { languages } from "#locales";
+import { enrolmentSaid } from "./enrolment-said.ts";
 
 /** What a change set, in a few words: `Talking, Tue 24 Nov`. */
 export function changeSaid(
   change: Wanted | NoteLine,
   { words, language }: Pick<Shell, "words" | "language">,
 ): string {
-  const { status, nextDay, event, text } = change;
+  const { status, nextDay, event, enrolment, text } = change;
   const noCall = "noCall" in change ? change.noCall : nextDay === null;
   const parts = [
     event && words.lead.events[event],
     status && words.lead.statuses[status],
+    ...(enrolment ? enrolmentSaid(enrolment, { words, language }) : []),
     nextDay && `${words.lead.next.heading} ${leafOf(nextDay, language).short}`,
     noCall && words.lead.nextRemoved,
     text,

@@ -4,6 +4,7 @@ import { Icon, type IconName } from "#desk/primitives/icon.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Happening, LeadView, Shell } from "#desk/view.ts";
 import { leafOf, moment } from "#desk/when.ts";
+import { enrolmentSaid } from "./enrolment-said.ts";
 import styles from "./happened.module.css";
 
 /** The story of an enquiry, the newest line first, with a place for the next. */
@@ -57,7 +58,8 @@ function Told({ line, shell }: { line: Happening; shell: Shell }) {
         <div data-undone={line.undone || undefined}>
           {line.event !== null && (
             <p>
-              <b>{said.events[line.event]}</b>
+              <b>{said.events[line.event]}</b>{" "}
+              {line.enrolment !== null && enrolmentSaid(line.enrolment, shell).join(" · ")}
             </p>
           )}
           {line.status !== null && (
@@ -85,6 +87,7 @@ function iconOf(line: Happening): IconName {
     case "job":
       return line.state === "parked" ? "warning" : "mail";
     case "note":
+      if (line.enrolment !== null) return "tag";
       if (line.event !== null) return line.event === "replied" ? "chat" : "phone";
       return line.text === "" ? (line.status === null ? "calendar" : "check") : "note";
   }

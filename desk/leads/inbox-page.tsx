@@ -11,6 +11,7 @@ import { Filters } from "./filters.tsx";
 import { chosenIn, filtersIn, inboxAddress } from "./inbox-address.ts";
 import { LeadList } from "./lead-list.tsx";
 import { LivePlace } from "./live-place.tsx";
+import { Offline } from "./offline.tsx";
 import { SeveralBar } from "./several-bar.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import styles from "./inbox-page.module.css";
@@ -31,9 +32,10 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
       <LeadList leads={view.leads} shell={shell} choosing={choosing} />
     );
   return (
-    <DeskFrame shell={shell} place="leads" heading={inbox.heading} keys>
+    <DeskFrame shell={shell} place="leads" heading={inbox.heading} keys="leads">
       <div className={styles.inbox}>
         <Said view={view} shell={shell} />
+        <Offline words={words} />
         <form className={styles.find} role="search" action="/desk/leads" data-search>
           {chosenIn({ ...choice, search: "" }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -1,7 +1,9 @@
 import { fillIn } from "#format/fill-in.ts";
+import type { DeskWords } from "#schemas/desk.ts";
 import { Stamp } from "#desk/primitives/stamp.tsx";
 import type { LeadRow, Shell } from "#desk/view.ts";
 import { daysAhead, leafOf, shortMoment } from "#desk/when.ts";
+import { rupees } from "./enrolment-said.ts";
 import ledger from "./ledger-row.module.css";
 import styles from "./lead-list.module.css";
 
@@ -66,14 +68,21 @@ export function isLate({ nextDay }: Pick<LeadRow, "nextDay">, now: Date): boolea
   return nextDay !== null && daysAhead(nextDay, now) < 0;
 }
 
-/** When to call, in a few words; empty where nothing is left to do. */
-export function nextSaid({ nextDay, status }: LeadRow, { words, language, now }: Shell): string {
+/** What is to be done, in a few words: when to call, else how far the fee is; empty where nothing is left. */
+export function nextSaid(lead: LeadRow, { words, language, now }: Shell): string {
   const { inbox } = words;
-  if (nextDay === null) return status === "new" ? inbox.notAnswered : "";
+  const { nextDay, status } = lead;
+  if (nextDay === null) return feeSaid(lead, words) ?? (status === "new" ? inbox.notAnswered : "");
   const days = daysAhead(nextDay, now);
   if (days === -1) return inbox.callLateOne;
   if (days < 0) return fillIn(inbox.callLate, { days: -days });
   return days === 0
     ? inbox.callToday
     : fillIn(inbox.callOn, { day: leafOf(nextDay, language).short });
+}
+
+function feeSaid({ paid, feeAsked }: LeadRow, { lead }: DeskWords): string | null {
+  const { inList } = lead.enrolment;
+  const [amount, said] = paid === null ? [feeAsked, inList.asked] : [paid, inList.paid];
+  return amount === null ? null : fillIn(said, { amount: rupees(amount) ?? "" });
 }

@@ -6,6 +6,7 @@ import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadView, Shell } from "#desk/view.ts";
 import { duration, moment } from "#desk/when.ts";
+import { AdmitCard } from "./admit-card.tsx";
 import { Answers, Replies } from "./answers.tsx";
 import { CallSheet } from "./call-sheet.tsx";
 import { changeSaid } from "./change-said.ts";
@@ -31,7 +32,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
       place="leads"
       heading={lead.name}
       back={{ href: "/desk/leads", label: said.back }}
-      keys
+      keys="leads"
     >
       <div className={styles.lead}>
         <div className={styles.column}>
@@ -98,6 +99,11 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                 <Icon name="note" />
                 {said.callSheet.heading}
               </Button>
+            </div>
+          )}
+          {lead.enrolment !== undefined && (
+            <div className={styles.admit}>
+              <AdmitCard lead={{ ...lead, enrolment: lead.enrolment }} shell={shell} />
             </div>
           )}
           <Sent lead={lead} shell={shell} />

@@ -1,7 +1,7 @@
 import { fillIn } from "#format/fill-in.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
-import type { LeadView, Shell } from "#desk/view.ts";
+import type { EnrolmentPart, LeadEvent, LeadView, Shell, Wanted } from "#desk/view.ts";
 import { changeSaid } from "./change-said.ts";
 import styles from "./refused.module.css";
 
@@ -10,13 +10,8 @@ export function Refused({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const said = shell.words.lead.refused;
   if (lead.refused === undefined) return null;
   const { theirs, yours } = lead.refused;
-  const values = {
-    version: String(lead.version),
-    status: yours.status,
-    nextDay: yours.nextDay === null ? "" : yours.nextDay,
-    call: yours.event,
-    note: yours.text,
-  };
+  const file = `/desk/leads/${lead.reference}`;
+  const values = { version: String(lead.version), ...postedAgain(yours) };
   return (
     <Notice tone="plain" icon="person" role="alert">
       {theirs !== undefined && (
@@ -25,14 +20,42 @@ export function Refused({ lead, shell }: { lead: LeadView; shell: Shell }) {
         </p>
       )}
       <p>{fillIn(said.yours, { what: changeSaid(yours, shell) })}</p>
-      <form className={styles.keys} action={`/desk/leads/${lead.reference}`} method="post">
+      <form
+        className={styles.keys}
+        action={yours.enrolment ? `${file}/enrolment` : file}
+        method="post"
+      >
         {Object.entries(values).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <Button href={`/desk/leads/${lead.reference}`}>{said.keep}</Button>
+        <Button href={file}>{said.keep}</Button>
         <Button>{said.change}</Button>
       </form>
     </Notice>
   );
+}
+
+/** The card's events, by what its form is called. */
+const parts: Partial<Record<LeadEvent, EnrolmentPart>> = {
+  batch: "batch",
+  "no-batch": "batch",
+  "fee-asked": "fee-asked",
+  "fee-not-asked": "fee-asked",
+  paid: "paid",
+  "not-paid": "paid",
+};
+
+/** The same change as a form posts it. */
+function postedAgain({ status, nextDay, event, enrolment, text }: Wanted) {
+  if (!enrolment) {
+    return { status, nextDay: nextDay === null ? "" : nextDay, call: event, note: text };
+  }
+  const set = Object.entries(enrolment).map(([name, value]) => [name, String(value ?? "")]);
+  const isTakenAway = Object.values(enrolment).every((value) => value === null);
+  return {
+    part: event && parts[event],
+    remove: isTakenAway ? "on" : undefined,
+    ...(Object.fromEntries(set) as Record<string, string>),
+  };
 }

@@ -10,10 +10,12 @@ import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadRow, Shell, TodayView } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
+import { AnswerTime } from "./answer-time.tsx";
 import { Empty } from "./empty.tsx";
 import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
 import ledger from "./ledger-row.module.css";
 import { LivePlace } from "./live-place.tsx";
+import { Offline } from "./offline.tsx";
 import styles from "./today-page.module.css";
 
 /** What waits today: calls first, then what nobody has answered yet. */
@@ -28,30 +30,36 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
     </Button>
   );
   return (
-    <DeskFrame shell={shell} place="today" heading={today.heading} keys>
+    <DeskFrame shell={shell} place="today" heading={today.heading} keys="leads">
       <div className={styles.today}>
-        <div className={styles.hail}>
-          <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
-          <div>
-            <h2>{dueSaid(view.due.length, late, today)}</h2>
-            <p>{newSaid(shell.counts.new, today)}</p>
+        <div className={styles.column}>
+          <Offline words={words} />
+          <div className={styles.hail}>
+            <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
+            <div>
+              <h2>{dueSaid(view.due.length, late, today)}</h2>
+              <p>{newSaid(shell.counts.new, today)}</p>
+            </div>
           </div>
+          <LivePlace shell={shell} href="/desk/today" />
+          {view.due.length > 0 && (
+            <Sheet heading={today.callBack} count={view.due.length}>
+              {view.due.map((lead, at) => (
+                <Call key={lead.reference} lead={lead} shell={shell} first={at === 0} />
+              ))}
+            </Sheet>
+          )}
+          {view.new.length > 0 && (
+            <Sheet heading={words.lead.statuses.new} count={shell.counts.new} aside={everyLead}>
+              <LeadList leads={view.new} shell={shell} />
+            </Sheet>
+          )}
+          {view.due.length === 0 && view.new.length === 0 && <Empty words={today.empty} />}
         </div>
-        <LivePlace shell={shell} href="/desk/today" />
-        <Mails mails={view.mails} shell={shell} />
-        {view.due.length > 0 && (
-          <Sheet heading={today.callBack} count={view.due.length}>
-            {view.due.map((lead, at) => (
-              <Call key={lead.reference} lead={lead} shell={shell} first={at === 0} />
-            ))}
-          </Sheet>
-        )}
-        {view.new.length > 0 && (
-          <Sheet heading={words.lead.statuses.new} count={shell.counts.new} aside={everyLead}>
-            <LeadList leads={view.new} shell={shell} />
-          </Sheet>
-        )}
-        {view.due.length === 0 && view.new.length === 0 && <Empty words={today.empty} />}
+        <div className={styles.column}>
+          <Mails mails={view.mails} shell={shell} />
+          <AnswerTime answers={view.answers} shell={shell} />
+        </div>
       </div>
     </DeskFrame>
   );

@@ -25,6 +25,7 @@ const shapes = {
   plus: "M12 5v14M5 12h14",
   right: "M9 5l7 7-7 7",
   search: "M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16 16l5 5",
+  tag: "M4 4h8l8 8-8 8-8-8zM8.5 8.500h.01",
   tray: "M3 13h5l2 3h4l2-3h5M3 13l3-8h12l3 8v7H3z",
   upload: "M12 16V4M7 9l5-5 5 5M4 20h16",
   undo: "M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12",

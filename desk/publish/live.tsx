@@ -1,5 +1,6 @@
 import { fillIn } from "#format/fill-in.ts";
 import { Button } from "#desk/primitives/button.tsx";
+import { RubberStamp } from "#desk/primitives/rubber-stamp.tsx";
 import { moment } from "#desk/when.ts";
 import type { PublishView, Shell } from "#desk/view.ts";
 import { countInWords } from "./count-in-words.ts";
@@ -34,10 +35,9 @@ export function Live({ history, took, shell }: PublishView & { shell: Shell }) {
           </form>
         </div>
       </div>
-      <p className={styles.stamp}>
+      <RubberStamp lands detail={moment(newest.at, language)}>
         {said.live.stamp}
-        <small>{moment(newest.at, language)}</small>
-      </p>
+      </RubberStamp>
     </section>
   );
 }

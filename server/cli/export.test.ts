@@ -14,7 +14,10 @@ function readCsv(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-const columns = "reference,received,form,name,phone,email,course,message,language,page,other";
+const columns = [
+  "reference,received,form,name,phone,email,course,message,language,page,other",
+  "batch,fee_asked,fee_asked_on,paid,paid_on,paid_reference",
+].join();
 
 test("a spreadsheet gets Hindi, line ends and phones as they are, and no formula", async () => {
   const { receive, leads } = await openTestStore();
@@ -60,6 +63,7 @@ test("a spreadsheet gets Hindi, line ends and phones as they are, and no formula
     "en",
     "/contact-us",
     '{"note":"a,b"}',
+    ...["", "", "", "", "", ""],
   ]);
 });
 

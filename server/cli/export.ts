@@ -4,11 +4,12 @@ import path from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { startOfIndianDay } from "#server/indian-time.ts";
+import { readEnrolments } from "#server/db/enrolments.ts";
 import { leadPages, type Wanted } from "#server/db/lead-pages.ts";
 import { leadsOf } from "#server/db/person-search.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import type { Database } from "#server/db/tables.ts";
-import { csvColumns } from "#server/csv/csv-row.ts";
+import { csvColumns, type SheetLead } from "#server/csv/csv-row.ts";
 import { csvSheet } from "#server/csv/csv-sheet.ts";
 import { command, failed, fine, misused } from "./command.ts";
 
@@ -79,7 +80,7 @@ interface Ending {
 }
 
 async function writeCsv(db: Database, wanted: Wanted, to: Writable, ending: Ending): Promise<void> {
-  await pipeline(csvSheet(everyLead(db, wanted)), to, ending);
+  await pipeline(csvSheet(everySettled(db, wanted)), to, ending);
 }
 
 async function writeJson(
@@ -89,6 +90,17 @@ async function writeJson(
   ending: Ending,
 ): Promise<void> {
   await pipeline(jsonList(everyLead(db, wanted)), to, ending);
+}
+
+/** With what is settled about each at the desk. */
+async function* everySettled(db: Database, wanted: Wanted): AsyncGenerator<SheetLead> {
+  for await (const page of leadPages(db, wanted)) {
+    const settled = await readEnrolments(
+      db,
+      page.map(({ reference }) => reference),
+    );
+    for (const lead of page) yield { ...lead, enrolment: settled.get(lead.reference) };
+  }
 }
 
 async function* everyLead(db: Database, wanted: Wanted): AsyncGenerator<StoredLead> {

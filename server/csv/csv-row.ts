@@ -3,7 +3,11 @@ import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
 import { indianTime } from "#server/indian-time.ts";
 import { personOf } from "#server/person.ts";
+import { enrolmentCells, enrolmentColumns, type Enrolment } from "#server/db/enrolments.ts";
 import type { StoredLead } from "#server/db/leads.ts";
+
+/** A lead, with what is settled about it at the desk. */
+export type SheetLead = StoredLead & { enrolment?: Enrolment | undefined };
 
 /** The columns that stand at their place for ever. */
 const promised = [
@@ -18,6 +22,7 @@ const promised = [
   "language",
   "page",
   "other",
+  ...enrolmentColumns,
 ];
 
 /** Each field of each form, and the column that it stands in: that of its posted name. */
@@ -34,12 +39,14 @@ fieldColumns.set("fullName", "name");
 export const csvColumns: readonly string[] = [...new Set([...promised, ...fieldColumns.values()])];
 
 /** The cells of a lead. `other` is JSON: what was posted beside the fields of the form. */
-export function csvRow(lead: StoredLead): Record<string, string> {
+export function csvRow(lead: SheetLead): Record<string, string> {
   const { reference, receivedAt, form, fields, extras, language, page } = lead;
   const written = [...fieldColumns].map(([field, column]) => [column, fields[field]] as const);
+  const settled = Object.entries(enrolmentCells(lead.enrolment ?? {}));
   const row = {
     ...Object.fromEntries(csvColumns.map((column) => [column, ""])),
     ...Object.fromEntries(written.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(settled.map(([column, value]) => [column, String(value ?? "")])),
     reference,
     received: indianTime(receivedAt),
     form,

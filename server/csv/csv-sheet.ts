@@ -1,11 +1,10 @@
 /** Leads as a file for spreadsheets. */
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
-import type { StoredLead } from "#server/db/leads.ts";
-import { csvColumns, csvRow } from "./csv-row.ts";
+import { csvColumns, csvRow, type SheetLead } from "./csv-row.ts";
 
 /** The file, row by row, with Hindi intact and without formulas. */
-export function csvSheet(leads: AsyncIterable<StoredLead>): Readable {
+export function csvSheet(leads: AsyncIterable<SheetLead>): Readable {
   const sheet = stringify({
     columns: [...csvColumns],
     header: true,
@@ -23,6 +22,6 @@ export function csvSheet(leads: AsyncIterable<StoredLead>): Readable {
   return rows.pipe(sheet);
 }
 
-async function* csvRows(leads: AsyncIterable<StoredLead>) {
+async function* csvRows(leads: AsyncIterable<SheetLead>) {
   for await (const lead of leads) yield csvRow(lead);
 }

@@ -80,11 +80,13 @@ interface FollowUpTable {
   opened_at: string | null;
   /** When it first was no longer new: somebody has answered. */
   answered_at: string | null;
-  /** Of an enrolment: which batch, the day on which the fee was asked for, and how it was paid. */
+  /** Of an enrolment: which batch, the fee that was asked for and on which day, and how it was paid. */
   batch: string | null;
+  /** In rupees, as `paid`. */
+  fee_asked: number | null;
+  /** `2026-11-24`, as `paid_on`. */
   fee_asked_on: string | null;
   paid_on: string | null;
-  /** In rupees. */
   paid: number | null;
   /** What the bank calls the payment. */
   paid_reference: string | null;
@@ -111,6 +113,9 @@ interface FollowUpNoteTable {
   /** What it took away, so that it can be undone. */
   status_before: LeadStatus | null;
   next_day_before: string | null;
+  /** JSON: what was set of the enrolment, and what stood there before; null where nothing was. */
+  enrolment: string | null;
+  enrolment_before: string | null;
   undone_at: string | null;
 }
 
@@ -180,7 +185,16 @@ export type CallOutcome = "no-answer" | "call-back" | "interested" | "papers" | 
 
 /** What was done about an enquiry besides setting its status or its next call. */
 export type LeadEvent =
-  CallOutcome | "replied" | "spam" | "not-spam" | "batch" | "fee-asked" | "paid";
+  | CallOutcome
+  | "replied"
+  | "spam"
+  | "not-spam"
+  | "batch"
+  | "no-batch"
+  | "fee-asked"
+  | "fee-not-asked"
+  | "paid"
+  | "not-paid";
 
 /** What somebody may do at the desk. */
 export type DeskRole = "owner" | "staff";

@@ -2,6 +2,14 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { LeadEvent, LeadStatus } from "./desk-tables.ts";
+import {
+  enrolmentCells,
+  enrolmentColumns,
+  enrolmentOf,
+  nothingSettled,
+  standingBefore,
+  type Enrolment,
+} from "./enrolments.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** How an enquiry stands. */
@@ -11,6 +19,7 @@ export interface FollowUp {
   nextDay: string | null;
   openedAt: Date | null;
   answeredAt: Date | null;
+  enrolment: Enrolment;
   /** 0 where nobody has touched it. */
   version: number;
 }
@@ -26,6 +35,8 @@ export interface Note {
   /** Whether a next call was taken away. */
   noCall: boolean;
   event: LeadEvent | null;
+  /** What was set of the enrolment. */
+  enrolment: Partial<Enrolment> | null;
   text: string;
   undone: boolean;
   /** The version that it made; null where it changed nothing. */
@@ -38,6 +49,7 @@ export interface Change {
   status?: LeadStatus | undefined;
   nextDay?: string | null | undefined;
   event?: LeadEvent | undefined;
+  enrolment?: Partial<Enrolment> | undefined;
   text: string;
 }
 
@@ -57,6 +69,7 @@ const untouched: FollowUp = {
   nextDay: null,
   openedAt: null,
   answeredAt: null,
+  enrolment: nothingSettled,
   version: 0,
 };
 
@@ -79,6 +92,7 @@ export async function readFollowUp(db: Database, reference: string): Promise<Fol
     nextDay: row.next_day,
     openedAt: row.opened_at === null ? null : new Date(row.opened_at),
     answeredAt: row.answered_at === null ? null : new Date(row.answered_at),
+    enrolment: enrolmentOf(row),
     version: row.version,
   };
 }
@@ -108,11 +122,18 @@ export function noteOf(row: Selectable<Tables["follow_up_note"]> & { email: stri
     nextDay: row.next_day,
     noCall: row.next_day === null && row.next_day_before !== null && row.version !== null,
     event: row.event,
+    enrolment: settingIn(row.enrolment),
     text: row.text,
     undone: row.undone_at !== null,
     version: row.version,
     act: row.act,
   };
+}
+
+/** What a note says that it set of the enrolment, or took away. */
+export function settingIn(json: string | null): Partial<Enrolment> | null {
+  // Written by writeNote.
+  return json === null ? null : (JSON.parse(json) as Partial<Enrolment>);
 }
 
 /** Remembers that somebody has seen it. */
@@ -175,10 +196,10 @@ async function changeOne(
   change: Change,
   { seen, ...changer }: Changer & { seen: number | "any" },
 ): Promise<Changing> {
-  const { status, nextDay } = change;
+  const { status, nextDay, enrolment } = change;
   const { now } = changer;
   if (!(await holdEnquiry(tx, reference))) return "unknown";
-  if (status === undefined && nextDay === undefined) {
+  if (status === undefined && nextDay === undefined && enrolment === undefined) {
     await writeNote(tx, reference, change, changer);
     return "done";
   }
@@ -189,7 +210,7 @@ async function changeOne(
     .execute();
   const before = await tx
     .selectFrom("follow_up")
-    .select(["status", "next_day", "version"])
+    .select(["status", "next_day", "version", ...enrolmentColumns])
     .where("reference", "=", reference)
     .executeTakeFirstOrThrow();
   if (seen !== "any" && seen !== before.version) return "changed-meanwhile";
@@ -199,6 +220,7 @@ async function changeOne(
     .set((row) => ({
       version,
       ...(nextDay !== undefined && { next_day: nextDay }),
+      ...(enrolment !== undefined && enrolmentCells(enrolment)),
       ...(status !== undefined && { status }),
       ...(status !== undefined &&
         status !== "new" && {
@@ -208,52 +230,13 @@ async function changeOne(
     .where("reference", "=", reference)
     .execute();
   if (status !== undefined) await setBox(tx, reference, status);
-  await writeNote(tx, reference, change, changer, { ...before, version });
-  return "done";
-}
-
-/** Takes back what was done in one press, where nothing was changed since. @returns how many that are. */
-export async function undoAct(
-  db: Database,
-  act: string,
-  now: Date,
-): Promise<{ undone: number; of: number }> {
-  return await db.transaction().execute(async (tx) => {
-    const notes = await tx
-      .selectFrom("follow_up_note")
-      .selectAll()
-      .where("act", "=", act)
-      .where("version", "is not", null)
-      .where("undone_at", "is", null)
-      .orderBy("reference")
-      .execute();
-    let undone = 0;
-    for (const { id, at, reference, version, status_before, next_day_before } of notes) {
-      if (status_before === null || !(await holdEnquiry(tx, reference))) continue;
-      const back = await tx
-        .updateTable("follow_up")
-        .set((row) => ({
-          version: row("version", "+", 1),
-          status: status_before,
-          next_day: next_day_before,
-          // Who had not answered before has not answered now.
-          answered_at: row.fn("nullif", ["answered_at", row.val(at)]),
-        }))
-        .where("reference", "=", reference)
-        .where("version", "=", version)
-        .returning("reference")
-        .executeTakeFirst();
-      if (back === undefined) continue;
-      await setBox(tx, reference, status_before);
-      await tx
-        .updateTable("follow_up_note")
-        .set({ undone_at: now.toISOString() })
-        .where("id", "=", id)
-        .execute();
-      undone++;
-    }
-    return { undone, of: notes.length };
+  await writeNote(tx, reference, change, changer, {
+    version,
+    status: before.status,
+    nextDay: before.next_day,
+    enrolment: enrolment === undefined ? undefined : standingBefore(enrolment, before),
   });
+  return "done";
 }
 
 /** Locks an enquiry until the end of the transaction; false where there is none. */
@@ -267,7 +250,8 @@ export async function holdEnquiry(tx: Transaction<Tables>, reference: string): P
   return enquiry !== undefined;
 }
 
-async function setBox(tx: Transaction<Tables>, reference: string, box: LeadStatus) {
+/** Moves it to the box of its status, unless it lies among what was kept apart. */
+export async function setBox(tx: Transaction<Tables>, reference: string, box: LeadStatus) {
   await tx
     .updateTable("inbox")
     .set({ box })
@@ -276,13 +260,21 @@ async function setBox(tx: Transaction<Tables>, reference: string, box: LeadStatu
     .execute();
 }
 
-/** Writes a line of what happened. `before` is what it took away, with the version that it made. */
+/** What a change took away, with the version that it made. */
+interface Before {
+  version: number;
+  status: LeadStatus;
+  nextDay: string | null;
+  enrolment: Partial<Enrolment> | undefined;
+}
+
+/** Writes a line of what happened. */
 export async function writeNote(
   tx: Transaction<Tables>,
   reference: string,
-  { status, nextDay, event, text }: Change,
+  { status, nextDay, event, enrolment, text }: Change,
   { account, now, act }: Changer,
-  before?: { status: LeadStatus; next_day: string | null; version: number },
+  before?: Before,
 ): Promise<void> {
   await tx
     .insertInto("follow_up_note")
@@ -298,7 +290,9 @@ export async function writeNote(
       act,
       version: before?.version ?? null,
       status_before: before?.status ?? null,
-      next_day_before: before?.next_day ?? null,
+      next_day_before: before?.nextDay ?? null,
+      enrolment: enrolment === undefined ? null : JSON.stringify(enrolment),
+      enrolment_before: before?.enrolment === undefined ? null : JSON.stringify(before.enrolment),
     })
     .execute();
 }

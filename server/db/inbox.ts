@@ -4,6 +4,7 @@ import { comparable } from "./inbox-row.ts";
 import type { InboxBox } from "./inbox-tables.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import type { LeadStatus } from "./desk-tables.ts";
+import { enrolmentColumns, enrolmentOf, type Enrolment } from "./enrolments.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** Which enquiries are wanted. */
@@ -35,6 +36,7 @@ export interface InboxLead extends StoredLead {
   opened: boolean;
   /** Whether it lies among what was kept apart. */
   apart: boolean;
+  enrolment: Enrolment;
 }
 
 /** How many of them a page shows. */
@@ -204,12 +206,14 @@ function listed(db: Database) {
       "inbox.box",
       "follow_up.next_day",
       "follow_up.opened_at",
+      ...enrolmentColumns.map((column) => `follow_up.${column}` as const),
       sql<LeadStatus>`coalesce(follow_up.status, 'new')`.as("status"),
     ]);
 }
 
 type Row = Selectable<Tables["lead"]> &
-  Pick<Tables["inbox"], "box"> & {
+  Pick<Tables["inbox"], "box"> &
+  Parameters<typeof enrolmentOf>[0] & {
     next_day: string | null;
     opened_at: string | null;
     status: LeadStatus;
@@ -223,6 +227,7 @@ function inboxLead(row: Row): InboxLead {
     nextDay: row.next_day,
     opened: row.opened_at !== null,
     apart: row.box === "spam",
+    enrolment: enrolmentOf(row),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import { deskMigrations } from "./desk-migrations.ts";
+import { followUpMigrations } from "./follow-up-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
 import { publishMigrations } from "./publish-migrations.ts";
 import type { Database } from "./tables.ts";
@@ -155,6 +156,7 @@ const migrations: Record<string, Migration> = {
   ...deskMigrations,
   ...inboxMigrations,
   ...publishMigrations,
+  ...followUpMigrations,
 };
 
 /**

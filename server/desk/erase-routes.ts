@@ -6,7 +6,7 @@ import { samePerson } from "#server/db/same-person.ts";
 import { personOf } from "#server/person.ts";
 import { writeLog } from "./desk-log.ts";
 import type { DeskScope } from "./desk-scope.ts";
-import { referenceIn } from "./lead-file-routes.ts";
+import { referenceIn } from "./show-lead.ts";
 import { freshOwner, freshOwnerPage } from "./signed-in.ts";
 
 /** Adds the page that asks, and the way to do it. */

@@ -2,33 +2,14 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { readEnquiry } from "#server/db/enquiry.ts";
-import {
-  changeFollowUp,
-  markOpened,
-  readFollowUp,
-  readNotes,
-  type Change,
-} from "#server/db/follow-ups.ts";
-import { jobStates } from "#server/db/job-states.ts";
-import { samePerson } from "#server/db/same-person.ts";
+import { changeFollowUp, type Change } from "#server/db/follow-ups.ts";
 import { keepApart, releaseSuspects } from "#server/db/spam.ts";
 import type { DeskScope } from "./desk-scope.ts";
+import { readEnrolmentChange } from "./enrolment-change.ts";
 import { isEmpty, readChange } from "./lead-change.ts";
-import { leadView } from "./lead-views.ts";
 import type { Session } from "./sessions.ts";
+import { fileAddress, noSuchLead, referenceIn, showLead } from "./show-lead.ts";
 import { signedIn } from "./signed-in.ts";
-
-/** Where the file of an enquiry is. */
-export function fileAddress(reference: string, query: Record<string, string> = {}): string {
-  const asked = new URLSearchParams(query).toString();
-  return `/desk/leads/${encodeURIComponent(reference)}${asked === "" ? "" : `?${asked}`}`;
-}
-
-/** The reference that an address names. */
-export function referenceIn({ params }: FastifyRequest): string {
-  return (params as { reference: string }).reference;
-}
 
 /** Adds the file, and what can be set in it. */
 export function leadFileRoutes(scope: DeskScope): void {
@@ -36,29 +17,28 @@ export function leadFileRoutes(scope: DeskScope): void {
 
   app.get(
     "/desk/leads/:reference",
-    signedIn(scope, async (request, reply, session) => await show(request, reply, session)),
+    signedIn(scope, async (request, reply, session) => {
+      return await showLead(scope, request, reply, session);
+    }),
   );
 
   app.post(
     "/desk/leads/:reference",
     signedIn(scope, async (request, reply, session) => {
-      const reference = referenceIn(request);
       const posted = readChange(request.body, now());
       if (posted === undefined) return await failed(request, reply);
-      const { change, version } = posted;
-      if (isEmpty(change)) return reply.redirect(fileAddress(reference), 303);
-      const act = randomUUID();
-      const by = { seen: version, account: session.account.id, now: now(), act };
-      switch (await changeFollowUp(db, reference, change, by)) {
-        case "done": {
-          const changed = change.status !== undefined || change.nextDay !== undefined;
-          return reply.redirect(fileAddress(reference, changed ? { undo: act } : {}), 303);
-        }
-        case "unknown":
-          return await notFound(request, reply);
-        case "changed-meanwhile":
-          return await show(request, reply.code(409), session, change);
-      }
+      if (isEmpty(posted.change)) return reply.redirect(fileAddress(referenceIn(request)), 303);
+      return await save(request, reply, session, posted);
+    }),
+  );
+
+  app.post(
+    "/desk/leads/:reference/enrolment",
+    signedIn(scope, async (request, reply, session) => {
+      const posted = readEnrolmentChange(request.body, now());
+      if (posted === undefined) return await failed(request, reply);
+      if (posted.ok) return await save(request, reply, session, posted);
+      return await showLead(scope, request, reply.code(422), session, { typed: posted.typed });
     }),
   );
 
@@ -79,39 +59,27 @@ export function leadFileRoutes(scope: DeskScope): void {
     }),
   );
 
-  /** Shows the file; `refused` is a change that somebody else was faster than. */
-  async function show(
+  /** Saves a change that rests on a version, or shows what somebody else has changed meanwhile. */
+  async function save(
     request: FastifyRequest,
     reply: FastifyReply,
-    { account }: Session,
-    refused?: Change,
+    session: Session,
+    { change, version }: { change: Change; version: number },
   ): Promise<FastifyReply> {
     const reference = referenceIn(request);
-    const [first, ...rest] = await readEnquiry(db, reference);
-    if (first === undefined) return await notFound(request, reply);
-    await markOpened(db, reference, now());
-    const newest = rest.at(-1) ?? first;
-    const known = {
-      followUp: await readFollowUp(db, reference),
-      notes: await readNotes(db, reference),
-      jobs: (await jobStates(db, [reference])).get(reference) ?? [],
-      also: await samePerson(db, reference, newest.fields),
-    };
-    const { undo, said } = request.query as { undo?: unknown; said?: unknown };
-    const view = leadView(
-      { leads: [first, ...rest], known, refused, undo: String(undo), now: now() },
-      scope.wordsIn(account.language),
-      scope.wordsIn(newest.language),
-    );
-    return await scope.send(request, reply, {
-      page: "lead",
-      ...view,
-      said: said === "undone" || said === "undoLate" ? said : undefined,
-    });
-  }
-
-  async function notFound(request: FastifyRequest, reply: FastifyReply) {
-    return await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" });
+    const act = randomUUID();
+    const by = { seen: version, account: session.account.id, now: now(), act };
+    switch (await changeFollowUp(db, reference, change, by)) {
+      case "done": {
+        const { status, nextDay, enrolment } = change;
+        const changed = [status, nextDay, enrolment].some((part) => part !== undefined);
+        return reply.redirect(fileAddress(reference, changed ? { undo: act } : {}), 303);
+      }
+      case "unknown":
+        return await noSuchLead(scope, request, reply);
+      case "changed-meanwhile":
+        return await showLead(scope, request, reply.code(409), session, { refused: change });
+    }
   }
 
   async function failed(request: FastifyRequest, reply: FastifyReply) {

@@ -2,7 +2,8 @@
 import * as v from "valibot";
 import { inboxAddress } from "#desk/leads/inbox-address.ts";
 import { forms } from "#forms/forms.ts";
-import { dayInIndia } from "#format/days.ts";
+import { dayInIndia, dayLength } from "#format/days.ts";
+import { answerTimes, waitingSince } from "#server/db/answer-times.ts";
 import { countInbox, listAbout, readDue, readInbox } from "#server/db/inbox.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
 import type { DeskScope } from "./desk-scope.ts";
@@ -12,6 +13,9 @@ import { signedIn } from "./signed-in.ts";
 
 /** How many new enquiries the day begins with. */
 const newToday = 8;
+
+/** The usual wait is that of so many days. */
+const usualOf = 30;
 
 const addressShape = v.object({
   after: v.optional(v.string()),
@@ -31,17 +35,25 @@ export function leadListRoutes(scope: DeskScope): void {
     "/desk/today",
     signedIn(scope, async (request, reply, { account }) => {
       const words = scope.wordsIn(account.language);
-      const [due, fresh, queue, mails] = await Promise.all([
-        readDue(db, dayInIndia(now())),
+      const until = now();
+      const from = new Date(until.getTime() - usualOf * dayLength);
+      const [due, fresh, queue, mails, answers, waiting] = await Promise.all([
+        readDue(db, dayInIndia(until)),
         readInbox(db, { box: "new", search: "" }, { most: newToday }),
         readQueueState(db, now()),
         readMailState(db),
+        answerTimes(db, { from, until }),
+        waitingSince(db),
       ]);
       return await scope.send(request, reply, {
         page: "today",
         due: due.map((lead) => leadRow(lead, words)),
         new: fresh.leads.map((lead) => leadRow(lead, words)),
         mails: { parked: queue.parked, failingSince: mails.failingSince },
+        answers: {
+          usual: answers.median,
+          oldest: waiting && Math.floor((until.getTime() - waiting.getTime()) / 60_000),
+        },
       });
     }),
   );

@@ -1,5 +1,5 @@
 /** Turns what is stored into what the desk shows. */
-import type { Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
+import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
@@ -15,11 +15,11 @@ import type { LanguageWords } from "#server/words.ts";
 /** How much of a message stands in a list. */
 const aboutLength = 90;
 
-type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "apart">;
+type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "apart" | "enrolment">;
 
 /** An enquiry in one line. */
 export function leadRow(lead: StoredLead & Standing, words: LanguageWords): LeadRow {
-  const { reference, receivedAt, apart, status, nextDay, opened } = lead;
+  const { reference, receivedAt, apart, status, nextDay, opened, enrolment } = lead;
   const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
     reference,
@@ -31,6 +31,8 @@ export function leadRow(lead: StoredLead & Standing, words: LanguageWords): Lead
     nextDay,
     opened,
     suspect: apart,
+    feeAsked: enrolment.feeAsked,
+    paid: enrolment.paid,
     phone: /^\d{10}$/.test(digits) ? digits : null,
   };
 }
@@ -42,9 +44,20 @@ const undoWithin = 10 * 60_000;
 interface Known {
   /** What was sent, oldest first. */
   leads: readonly [StoredLead, ...StoredLead[]];
-  known: { followUp: FollowUp; notes: Note[]; jobs: JobState[]; also: InboxLead[] };
+  known: {
+    followUp: FollowUp;
+    notes: Note[];
+    jobs: JobState[];
+    also: InboxLead[];
+    /** Of the same course. */
+    batches: string[];
+    /** Another enquiry that was paid with the same reference of a bank. */
+    paidWithSame: string | null;
+  };
   /** A change that somebody else was faster than. */
   refused: Change | undefined;
+  /** What was typed about the enrolment, with what is wrong with it. */
+  typed: EnrolmentTyped | undefined;
   /** The act that the address offers to take back. */
   undo: string;
   now: Date;
@@ -52,16 +65,16 @@ interface Known {
 
 /** Everything that is known of an enquiry. */
 export function leadView(
-  { leads, known, refused, undo, now }: Known,
+  { leads, known, refused, typed, undo, now }: Known,
   words: LanguageWords,
   visitorWords: LanguageWords,
 ): Omit<LeadView, "said"> {
   const { followUp, notes, jobs, also } = known;
   const newest = leads.at(-1) ?? leads[0];
-  const { status, nextDay, openedAt, answeredAt } = followUp;
+  const { status, nextDay, openedAt, answeredAt, enrolment } = followUp;
   const opened = openedAt !== null;
   const apart = leads.every(({ suspect }) => suspect);
-  const row = leadRow({ ...newest, status, nextDay, opened, apart }, words);
+  const row = leadRow({ ...newest, status, nextDay, opened, apart, enrolment }, words);
   const blanks = {
     name: row.name,
     about: aboutOf(newest, visitorWords),
@@ -87,6 +100,17 @@ export function leadView(
     })),
     answeredIn: answeredAt && Math.max(0, minutesBetween(leads[0].receivedAt, answeredAt)),
     version: followUp.version,
+    enrolment:
+      newest.form === "enrolment"
+        ? {
+            settled: enrolment,
+            course: newest.fields.courseId ?? null,
+            fee: visitorWords.courses.get(newest.fields.courseId ?? "")?.fee ?? null,
+            batches: known.batches,
+            paidWithSame: known.paidWithSame,
+            typed,
+          }
+        : undefined,
     undo: undoable && { act: undo, line: noteLine(undoable) },
     refused: refused && { theirs: theirs && noteLine(theirs), yours: refused },
   };
@@ -96,8 +120,8 @@ function minutesBetween(from: Date, to: Date): number {
   return Math.round((to.getTime() - from.getTime()) / 60_000);
 }
 
-function noteLine({ at, by, text, status, nextDay, noCall, event, undone }: Note): NoteLine {
-  return { kind: "note", at, by, text, status, nextDay, noCall, event, undone };
+function noteLine({ id: _id, version: _version, act: _act, ...line }: Note): NoteLine {
+  return { kind: "note", ...line };
 }
 
 /** What somebody wants, in one line: the course, or how the message begins. */

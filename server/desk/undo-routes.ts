@@ -1,8 +1,8 @@
 /** What was done in one press is taken back in another. */
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { undoAct } from "#server/db/follow-ups.ts";
 import { putAsideBy, releaseSuspects } from "#server/db/spam.ts";
+import { undoAct } from "#server/db/undo-act.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { signedIn } from "./signed-in.ts";
 

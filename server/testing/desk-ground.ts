@@ -3,7 +3,7 @@ import { acceptLead } from "#server/db/leads.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { createLink } from "#server/desk/entry-links.ts";
 import { deskVisitor, type DeskVisitor } from "./desk-visitor.ts";
-import type { TestServer } from "./test-server.ts";
+import { testWords, type TestServer } from "./test-server.ts";
 
 /** Somebody who has just signed in. */
 export async function signedIn(
@@ -35,6 +35,15 @@ export async function sent(
     suspect,
   };
   return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
+}
+
+/** Somebody enrols for a course. @returns the reference. */
+export async function enrolled(server: TestServer, fullName = "Asha"): Promise<string> {
+  server.pass(1000);
+  const [courseId = ""] = testWords().fallback.words.courses.keys();
+  const fields = { fullName, email: "asha@example.in", phone: "9876543210", courseId };
+  const lead = { form: "enrolment" as const, fields, extras: {}, language: "en", page: null };
+  return await acceptLead(server.db, { ...lead, suspect: false }, `${Math.random()}`, server.now());
 }
 
 /** The references that a page links to, in order. */

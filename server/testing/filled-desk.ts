@@ -32,7 +32,13 @@ export async function fillDesk(db: Database, now: Date): Promise<void> {
   await startSession(db, { accountId: account_id, proves: true }, "a phone", now);
   await writeLog(db, { account: account_id, event: "signed-in" }, now);
   const reference = await acceptLead(db, bareLead, "at the desk", now);
-  const change = { status: "won", nextDay: "2026-12-01", text: "भुगतान हो गया" } as const;
+  const change = {
+    status: "won",
+    nextDay: "2026-12-01",
+    event: "paid",
+    enrolment: { paid: 1499, paidOn: "2026-11-20", paidReference: "412345678901" },
+    text: "भुगतान हो गया",
+  } as const;
   await changeFollowUp(db, reference, change, { seen: 0, account: account_id, now });
   const words = { file: "hi/home.yaml", key_path: '["a"]', value: '"₹"', value_before: null };
   await db

@@ -1,0 +1,75 @@
+import { fillIn } from "#format/fill-in.ts";
+import { Icon } from "#desk/primitives/icon.tsx";
+import { RubberStamp } from "#desk/primitives/rubber-stamp.tsx";
+import { Sheet } from "#desk/primitives/sheet.tsx";
+import type { EnrolmentView, LeadView, Shell } from "#desk/view.ts";
+import { leafOf } from "#desk/when.ts";
+import { AdmitForms } from "./admit-forms.tsx";
+import { rupees } from "./enrolment-said.ts";
+import styles from "./admit-card.module.css";
+
+interface AdmitCardProps {
+  lead: LeadView & { enrolment: EnrolmentView };
+  shell: Shell;
+}
+
+/** Somebody who has enrolled: which course and batch, which fee was asked for, and how it was paid. */
+export function AdmitCard({ lead, shell }: AdmitCardProps) {
+  const said = shell.words.lead.enrolment;
+  const { settled, course, fee, paidWithSame } = lead.enrolment;
+  const { batch, feeAsked, feeAskedOn, paid, paidOn, paidReference } = settled;
+  const day = (of: string) => leafOf(of, shell.language).short;
+  return (
+    <Sheet heading={said.heading}>
+      <div className={styles.card}>
+        <dl className={styles.facts}>
+          {course !== null && (
+            <div>
+              <dt>{said.course}</dt>
+              <dd lang={lead.language}>{course}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{said.batch}</dt>
+            <dd dir="auto" data-none={batch === null || undefined}>
+              {batch ?? said.noBatch}
+            </dd>
+          </div>
+          <div>
+            <dt>{said.asked}</dt>
+            <dd data-none={feeAsked === null || undefined}>
+              {feeAsked === null || feeAskedOn === null
+                ? said.notAsked
+                : fillIn(said.onDay, { amount: rupees(feeAsked) ?? "", day: day(feeAskedOn) })}
+            </dd>
+          </div>
+        </dl>
+        <div className={styles.fee}>
+          <p className={styles.label}>{said.fee}</p>
+          <p className={styles.amount}>{rupees(paid ?? feeAsked ?? fee) ?? "–"}</p>
+          {paid === null || paidOn === null ? (
+            <p className={styles.label}>{said.notPaid}</p>
+          ) : (
+            <div className={styles.stamp}>
+              <RubberStamp detail={day(paidOn)}>{said.paid}</RubberStamp>
+            </div>
+          )}
+          {paidReference !== null && (
+            <p className={styles.label}>
+              {fillIn(said.bankReferenceOf, { reference: paidReference })}
+            </p>
+          )}
+          {paidWithSame !== null && (
+            <p className={styles.same}>
+              <Icon name="warning" size={16} />
+              <a href={`/desk/leads/${paidWithSame}`}>
+                {fillIn(said.sameReference, { reference: paidWithSame })}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+      {!lead.suspect && <AdmitForms lead={lead} shell={shell} />}
+    </Sheet>
+  );
+}

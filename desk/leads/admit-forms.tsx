@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { dayInIndia } from "#format/days.ts";
+import { Button } from "#desk/primitives/button.tsx";
+import { Field } from "#desk/primitives/field.tsx";
+import type { EnrolmentField, EnrolmentPart, EnrolmentView, LeadView, Shell } from "#desk/view.ts";
+import styles from "./admit-forms.module.css";
+
+interface AdmitFormsProps {
+  lead: LeadView & { enrolment: EnrolmentView };
+  shell: Shell;
+}
+
+/** What can be set on the card; one at a time is open, and the one in which something is wrong. */
+export function AdmitForms({ lead, shell }: AdmitFormsProps) {
+  const said = shell.words.lead.enrolment;
+  const { settled, fee, batches, typed } = lead.enrolment;
+  const today = dayInIndia(shell.now);
+
+  /** What a field needs: what was typed in vain, else what is settled, else what is usual. */
+  const field = (part: EnrolmentPart, name: EnrolmentField, usual: string | number | null = "") => {
+    const wrong = typed?.part === part ? typed : undefined;
+    const problem = wrong?.errors[name];
+    return {
+      id: `enrolment-${name}`,
+      name,
+      defaultValue: wrong?.values[name] ?? settled[name] ?? usual ?? "",
+      error: problem && said.problems[problem],
+    };
+  };
+  const part = (name: EnrolmentPart, open: string, isSet: boolean, fields: ReactNode) => (
+    <details className={styles.part} name="enrolment" open={typed?.part === name}>
+      <summary>{open}</summary>
+      <form action={`/desk/leads/${lead.reference}/enrolment`} method="post">
+        <input type="hidden" name="version" value={lead.version} />
+        <input type="hidden" name="part" value={name} />
+        {fields}
+        <div className={styles.keys}>
+          <Button look="ink">{said.save}</Button>
+          {isSet && (
+            <Button look="bare" name="remove" value="on" formNoValidate>
+              {said.remove}
+            </Button>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+  const isPaid = settled.paid !== null;
+  const isAsked = settled.feeAsked !== null;
+  return (
+    <div className={styles.parts}>
+      {part(
+        "batch",
+        settled.batch === null ? said.setBatch : said.otherBatch,
+        settled.batch !== null,
+        <>
+          <Field
+            {...field("batch", "batch")}
+            label={said.batch}
+            hint={said.batchHint}
+            list="batches"
+            autoComplete="off"
+            maxLength={80}
+            required
+          />
+          <datalist id="batches">
+            {batches.map((batch) => (
+              <option key={batch} value={batch} />
+            ))}
+          </datalist>
+        </>,
+      )}
+      {part(
+        "fee-asked",
+        isAsked ? said.askAgain : said.ask,
+        isAsked,
+        <div className={styles.pair}>
+          <Field
+            {...field("fee-asked", "feeAsked", fee)}
+            label={said.amount}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <Field
+            {...field("fee-asked", "feeAskedOn", today)}
+            label={said.day}
+            type="date"
+            max={today}
+            required
+          />
+        </div>,
+      )}
+      {part(
+        "paid",
+        isPaid ? said.correct : said.markPaid,
+        isPaid,
+        <>
+          <div className={styles.pair}>
+            <Field
+              {...field("paid", "paid", settled.feeAsked ?? fee)}
+              label={said.amount}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+            />
+            <Field
+              {...field("paid", "paidOn", today)}
+              label={said.day}
+              type="date"
+              max={today}
+              required
+            />
+          </div>
+          <Field
+            {...field("paid", "paidReference")}
+            label={said.bankReference}
+            hint={said.bankReferenceHint}
+            autoComplete="off"
+            maxLength={60}
+          />
+        </>,
+      )}
+    </div>
+  );
+}

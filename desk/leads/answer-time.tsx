@@ -1,0 +1,57 @@
+import { fillIn } from "#format/fill-in.ts";
+import { Sheet } from "#desk/primitives/sheet.tsx";
+import type { AnswersView, Shell } from "#desk/view.ts";
+import { longDuration } from "#desk/when.ts";
+import styles from "./answer-time.module.css";
+
+/** The ruler is a day long. */
+const hours = 24;
+
+/** In units of the drawing. */
+const perHour = 12;
+
+/** How long people usually wait for an answer, on a ruler of one day, and who has waited longest. */
+export function AnswerTime({ answers, shell }: { answers: AnswersView; shell: Shell }) {
+  const { words, language } = shell;
+  const said = words.today.answers;
+  const { usual, oldest } = answers;
+  if (usual === null && oldest === null) return null;
+  return (
+    <Sheet heading={said.heading} padded>
+      {usual !== null && (
+        <>
+          <p className={styles.figure}>{longDuration(usual, language)}</p>
+          <Ruler minutes={usual} />
+          <p className={styles.said}>{said.usual}</p>
+        </>
+      )}
+      <p className={styles.said}>
+        {oldest === null
+          ? said.nobody
+          : fillIn(said.oldest, { time: longDuration(oldest, language) })}
+      </p>
+    </Sheet>
+  );
+}
+
+/** The figure above says the same. */
+function Ruler({ minutes }: { minutes: number }) {
+  const end = hours * perHour;
+  const at = Math.min(end, (minutes / 60) * perHour);
+  return (
+    <svg className={styles.ruler} viewBox={`-10 0 ${end + 20} 48`} aria-hidden="true">
+      <path className={styles.passed} d={`M0 22H${at}`} />
+      <path d={`M0 22H${end}`} />
+      {Array.from({ length: hours + 1 }, (_, hour) => (
+        <path key={hour} d={`M${hour * perHour} 22v${hour % 6 === 0 ? -10 : -5}`} />
+      ))}
+      <circle className={styles.mark} cx={at} cy="22" r="6" />
+      <circle className={styles.dot} cx={at} cy="22" r="2.5" />
+      {[0, 6, 12, 18, 24].map((hour) => (
+        <text key={hour} x={hour * perHour} y="43">
+          {hour}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { fillIn } from "#format/fill-in.ts";
+import { grouped } from "#format/money.ts";
+import type { Enrolment, Shell } from "#desk/view.ts";
+import { leafOf } from "#desk/when.ts";
+
+/** What was set of an enrolment, in a few words each: `₹1,499`, `Sat 21 Nov`, `UPI 412345678901`. */
+export function enrolmentSaid(
+  set: Partial<Enrolment>,
+  { words, language }: Pick<Shell, "words" | "language">,
+): string[] {
+  const { batch, feeAsked, feeAskedOn, paid, paidOn, paidReference: reference } = set;
+  return [
+    batch,
+    rupees(feeAsked ?? paid),
+    dayOf(feeAskedOn ?? paidOn, language),
+    reference && fillIn(words.lead.enrolment.bankReferenceOf, { reference }),
+  ].flatMap((part) => part ?? []);
+}
+
+/** `₹1,499`; nothing where there is no amount. */
+export function rupees(amount: number | null | undefined): string | null {
+  return amount === null || amount === undefined ? null : `₹${grouped(amount)}`;
+}
+
+function dayOf(day: string | null | undefined, language: Shell["language"]): string | null {
+  return day === null || day === undefined ? null : leafOf(day, language).short;
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import styles from "./rubber-stamp.module.css";
+
+type RubberStampProps = ComponentProps<"p"> & {
+  /** What stands below it, small: a day. */
+  detail?: string;
+  /** Whether it comes down while one looks. */
+  lands?: boolean;
+};
+
+/** A large stamp: something has come to its good end. One a page. */
+export function RubberStamp({ detail, lands = false, children, ...rest }: RubberStampProps) {
+  return (
+    <p {...rest} className={styles.stamp} data-lands={lands || undefined}>
+      {children}
+      {detail !== undefined && <small>{detail}</small>}
+    </p>
+  );
+}

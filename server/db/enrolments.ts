@@ -1,0 +1,111 @@
+/** What is settled about an enrolment: its batch, the fee that was asked for, and how it was paid. */
+import type { Selectable } from "kysely";
+import type { Database, Tables } from "./tables.ts";
+
+/** Amounts are in rupees, days as `2026-11-24`; null where nothing is settled yet. */
+export interface Enrolment {
+  batch: string | null;
+  feeAsked: number | null;
+  feeAskedOn: string | null;
+  paid: number | null;
+  paidOn: string | null;
+  /** What the bank calls the payment (UTR). */
+  paidReference: string | null;
+}
+
+type Columns = Pick<
+  Selectable<Tables["follow_up"]>,
+  "batch" | "fee_asked" | "fee_asked_on" | "paid" | "paid_on" | "paid_reference"
+>;
+
+const columnOf = {
+  batch: "batch",
+  feeAsked: "fee_asked",
+  feeAskedOn: "fee_asked_on",
+  paid: "paid",
+  paidOn: "paid_on",
+  paidReference: "paid_reference",
+} as const satisfies Record<keyof Enrolment, keyof Columns>;
+
+/** The columns that hold it. */
+export const enrolmentColumns = Object.values(columnOf);
+
+/** Nothing is settled yet. */
+export const nothingSettled: Enrolment = {
+  batch: null,
+  feeAsked: null,
+  feeAskedOn: null,
+  paid: null,
+  paidOn: null,
+  paidReference: null,
+};
+
+/** Reads it from a row, also from one that a join has found nothing for. */
+export function enrolmentOf(row: Columns): Enrolment {
+  return {
+    batch: row.batch,
+    feeAsked: row.fee_asked,
+    feeAskedOn: row.fee_asked_on,
+    paid: row.paid,
+    paidOn: row.paid_on,
+    paidReference: row.paid_reference,
+  };
+}
+
+/** The cells to write for what is set. */
+export function enrolmentCells(set: Partial<Enrolment>): Partial<Columns> {
+  const names = Object.keys(set) as (keyof Enrolment)[];
+  return Object.fromEntries(names.map((name) => [columnOf[name], set[name]]));
+}
+
+/** What stood there before something is set: the same names, with the values of a row. */
+export function standingBefore(set: Partial<Enrolment>, row: Columns): Partial<Enrolment> {
+  const all = enrolmentOf(row);
+  const names = Object.keys(set) as (keyof Enrolment)[];
+  return Object.fromEntries(names.map((name) => [name, all[name]]));
+}
+
+/** What is settled about some enquiries, by reference; those about which nothing is are left out. */
+export async function readEnrolments(
+  db: Database,
+  references: readonly string[],
+): Promise<Map<string, Enrolment>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("follow_up")
+    .select(["reference", ...enrolmentColumns])
+    .where("reference", "in", references)
+    .execute();
+  return new Map(rows.map((row) => [row.reference, enrolmentOf(row)]));
+}
+
+/** The batches into which people of a course were put, for those who come after them. */
+export async function batchesOf(db: Database, course: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("follow_up")
+    .innerJoin("inbox", "inbox.reference", "follow_up.reference")
+    .select("batch")
+    .distinct()
+    .where("batch", "is not", null)
+    .where("inbox.about", "=", course)
+    .orderBy("batch")
+    .limit(50)
+    .execute();
+  return rows.flatMap(({ batch }) => batch ?? []);
+}
+
+/** Another enquiry that was paid with the same reference of a bank: by mistake, or one payment for two. */
+export async function paidWithSame(
+  db: Database,
+  paidReference: string | null,
+  but: string,
+): Promise<string | null> {
+  if (paidReference === null) return null;
+  const other = await db
+    .selectFrom("follow_up")
+    .select("reference")
+    .where("paid_reference", "=", paidReference)
+    .where("reference", "!=", but)
+    .executeTakeFirst();
+  return other?.reference ?? null;
+}

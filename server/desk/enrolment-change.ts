@@ -1,0 +1,141 @@
+/** What somebody at the desk posts about an enrolment: its batch, the fee that is asked for, its payment. */
+import * as v from "valibot";
+import type { EnrolmentField, EnrolmentProblem, EnrolmentTyped } from "#desk/view.ts";
+import { readAmount } from "#format/amount.ts";
+import { dayInIndia } from "#format/days.ts";
+import type { LeadEvent } from "#server/db/desk-tables.ts";
+import type { Enrolment } from "#server/db/enrolments.ts";
+import type { Change } from "#server/db/follow-ups.ts";
+import { startOfIndianDay } from "#server/indian-time.ts";
+
+/** A course for more than this is a slip of the finger, in rupees. */
+const mostRupees = 1_000_000;
+
+const typed = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), "");
+
+const postedShape = v.object({
+  version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  part: v.picklist(["batch", "fee-asked", "paid"]),
+  /** Takes away what stands there. */
+  remove: v.optional(v.string()),
+  batch: typed,
+  feeAsked: typed,
+  feeAskedOn: typed,
+  paid: typed,
+  paidOn: typed,
+  paidReference: typed,
+});
+
+type Posted = v.InferOutput<typeof postedShape>;
+
+/** A change that rests on a version, or what was typed with what is wrong with it. */
+export type EnrolmentChange =
+  { ok: true; change: Change; version: number } | { ok: false; typed: EnrolmentTyped };
+
+/** Reads it; undefined where no form of ours posted it. */
+export function readEnrolmentChange(posted: unknown, now: Date): EnrolmentChange | undefined {
+  const read = v.safeParse(postedShape, posted);
+  if (!read.success) return undefined;
+  const { version, part, remove, ...values } = read.output;
+  if (remove !== undefined) return { ok: true, version, change: takenAway[part] };
+  const { change, errors } = settled[part](read.output, now);
+  return Object.keys(errors).length === 0
+    ? { ok: true, version, change }
+    : { ok: false, typed: { part, values, errors } };
+}
+
+const takenAway: Record<Posted["part"], Change> = {
+  batch: { event: "no-batch", enrolment: { batch: null }, text: "" },
+  "fee-asked": {
+    event: "fee-not-asked",
+    enrolment: { feeAsked: null, feeAskedOn: null },
+    text: "",
+  },
+  paid: {
+    event: "not-paid",
+    enrolment: { paid: null, paidOn: null, paidReference: null },
+    text: "",
+  },
+};
+
+interface Settled {
+  change: Change;
+  errors: Partial<Record<EnrolmentField, EnrolmentProblem>>;
+}
+
+const settled: Record<Posted["part"], (posted: Posted, now: Date) => Settled> = {
+  batch: ({ batch }) =>
+    saying("batch", { batch }, { batch: problem(batch === "" || batch.length > 80, "batch") }),
+  "fee-asked": ({ feeAsked, feeAskedOn }, now) => {
+    const amount = rupees(feeAsked);
+    return saying(
+      "fee-asked",
+      { feeAsked: amount ?? null, feeAskedOn },
+      {
+        feeAsked: problem(amount === undefined, "amount"),
+        feeAskedOn: problem(!isPast(feeAskedOn, now), "day"),
+      },
+    );
+  },
+  paid: ({ paid, paidOn, paidReference }, now) => {
+    const amount = rupees(paid);
+    const reference = bankReference(paidReference);
+    const { change, errors } = saying(
+      "paid",
+      { paid: amount ?? null, paidOn, paidReference: reference || null },
+      {
+        paid: problem(amount === undefined, "amount"),
+        paidOn: problem(!isPast(paidOn, now), "day"),
+        paidReference: problem(reference === undefined, "reference"),
+      },
+    );
+    // Whoever has paid has been won.
+    return { change: { ...change, status: "won" }, errors };
+  },
+};
+
+function saying(
+  event: LeadEvent,
+  enrolment: Partial<Enrolment>,
+  found: Partial<Record<EnrolmentField, EnrolmentProblem | undefined>>,
+): Settled {
+  const errors = Object.fromEntries(
+    Object.entries(found).filter(([, error]) => error !== undefined),
+  );
+  return { change: { event, enrolment, text: "" }, errors };
+}
+
+function problem(isOne: boolean, said: EnrolmentProblem): EnrolmentProblem | undefined {
+  return isOne ? said : undefined;
+}
+
+/** Whole rupees, as people type them: `₹1,499`, `१४९९`. */
+function rupees(given: string): number | undefined {
+  const amount = readAmount(given);
+  return amount !== undefined && Number.isInteger(amount) && amount > 0 && amount <= mostRupees
+    ? amount
+    : undefined;
+}
+
+/** Nobody has asked or paid tomorrow. */
+function isPast(day: string, now: Date): boolean {
+  return startOfIndianDay(day) !== undefined && day <= dayInIndia(now);
+}
+
+/**
+ * What a bank calls a payment: twelve digits for UPI and IMPS; sixteen letters and digits for NEFT,
+ * twenty-two for RTGS, which begin with the bank's four letters. Blanks, dashes and the words that an app
+ * writes before it are left out.
+ *
+ * @returns empty where none was given (cash); undefined where it is none.
+ */
+export function bankReference(given: string): string | undefined {
+  const plain = given
+    .normalize("NFKC")
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+    .replace(/^(?:UPI|UTR|RRN|REFERENCE|REF|TRANSACTION|TXN|NUMBER|NO|ID)+(?=\d)/, "");
+  if (plain === "") return given === "" ? "" : undefined;
+  return /^(?:\d{12}|[A-Z]{4}[A-Z0-9]{12}(?:[A-Z0-9]{6})?)$/.test(plain) ? plain : undefined;
+}

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { readFollowUp } from "#server/db/follow-ups.ts";
+import { enrolled, sent, signedIn } from "#server/testing/desk-ground.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const payment = { part: "paid", paid: "₹1,499", paidOn: "2026-11-20" };
+const utr = "412345678901";
+
+/** What the forms of a page would post, by the names of their fields. */
+function hidden(html: string, form: string): Record<string, string> {
+  const [, inside = ""] = html.split(`action="${form}" method="post">`);
+  const fields = (inside.split("</form>")[0] ?? "").matchAll(
+    /type="hidden" name="(\w+)" value="([^"]*)"/g,
+  );
+  return Object.fromEntries([...fields].map(([, name = "", value = ""]) => [name, value]));
+}
+
+test("batch, fee and payment of an enrolment are kept, told, listed and exported", async () => {
+  const server = await startTestServer();
+  const staff = await signedIn(server, "staff");
+  const reference = await enrolled(server);
+  const page = `/desk/leads/${reference}`;
+  // The fee of the course is proposed.
+  expect((await staff.get(page)).body).toContain('value="1499"');
+  const card = `${page}/enrolment`;
+  await staff.post(card, { version: "0", part: "batch", batch: "Weekend, from 5 December" });
+  await staff.post(card, {
+    version: "1",
+    part: "fee-asked",
+    feeAsked: "१४९९",
+    feeAskedOn: "2026-11-19",
+  });
+  expect((await staff.get("/desk/leads")).body).toContain("Fee of ₹1,499 asked for");
+  await staff.post(card, { version: "2", ...payment, paidReference: "UTR 4123 4567 8901" });
+  expect(await readFollowUp(server.db, reference)).toMatchObject({
+    status: "won",
+    enrolment: {
+      batch: "Weekend, from 5 December",
+      feeAsked: 1499,
+      feeAskedOn: "2026-11-19",
+      paid: 1499,
+      paidOn: "2026-11-20",
+      paidReference: utr,
+    },
+  });
+  const { body } = await staff.get(page);
+  for (const said of ["Fee asked for", "staff@example.in", `₹1,499 · Fri, 20 Nov · UPI ${utr}`]) {
+    expect(body).toContain(said);
+  }
+  expect((await staff.get("/desk/leads?box=won")).body).toContain("Paid ₹1,499");
+  const owner = await signedIn(server, "owner");
+  const csv = (await owner.post("/desk/leads/export", {})).body;
+  expect(csv).toContain("batch,fee_asked,fee_asked_on,paid,paid_on,paid_reference");
+  expect(csv).toContain(`"Weekend, from 5 December",1499,2026-11-19,1499,2026-11-20,${utr}`);
+  // The next of the course is offered the same batch.
+  const next = await enrolled(server, "Ravi");
+  expect((await owner.get(`/desk/leads/${next}`)).body).toContain(
+    '<option value="Weekend, from 5 December">',
+  );
+});
+
+test.each([
+  [{ ...payment, paidReference: "4123456789" }, "A UPI reference has 12 digits"],
+  [{ ...payment, paid: "a lot" }, "whole rupees"],
+  [{ ...payment, paid: "1499.50" }, "whole rupees"],
+  [{ ...payment, paid: "0" }, "whole rupees"],
+  [{ ...payment, paidOn: "2026-11-22" }, "today or a day before"],
+  [{ ...payment, paidOn: "2026-02-30" }, "today or a day before"],
+  [{ part: "fee-asked", feeAsked: "", feeAskedOn: "2026-11-20" }, "whole rupees"],
+  [{ part: "batch", batch: " " }, "at most 80 letters"],
+])("%j is not saved, and the field says why beside what was typed", async (posted, why) => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await enrolled(server);
+  const answer = await visitor.post(`/desk/leads/${reference}/enrolment`, {
+    version: "0",
+    ...posted,
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain(why);
+  expect(answer.body).toMatch(/<details [^>]*open=""/);
+  for (const typed of Object.values(posted).slice(1)) {
+    expect(answer.body).toContain(`value="${typed.trim()}"`);
+  }
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ version: 0, status: "new" });
+});
+
+test("of two who enter a payment the later is shown both, and may still save", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const staff = await signedIn(server, "staff");
+  const reference = await enrolled(server);
+  const card = `/desk/leads/${reference}/enrolment`;
+  await owner.post(card, { version: "0", ...payment, paidReference: utr });
+  const late = await staff.post(card, { version: "0", ...payment, paid: "999" });
+  expect(late.statusCode).toBe(409);
+  for (const said of ["owner@example.in", utr, "₹999"]) expect(late.body).toContain(said);
+  expect((await readFollowUp(server.db, reference)).enrolment.paid).toBe(1499);
+
+  await staff.post(card, hidden(late.body, card));
+  expect((await readFollowUp(server.db, reference)).enrolment).toMatchObject({
+    paid: 999,
+    paidReference: null,
+  });
+  // To take it out meets the same question.
+  const gone = await owner.post(card, { version: "1", part: "paid", remove: "on" });
+  expect(gone.statusCode).toBe(409);
+  await owner.post(card, hidden(gone.body, card));
+  expect((await readFollowUp(server.db, reference)).enrolment.paid).toBeNull();
+});
+
+test("a payment is taken back as it was entered, and so is its correction", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await enrolled(server);
+  const page = `/desk/leads/${reference}`;
+  const act = (location: unknown) =>
+    new URL(String(location), "https://nazariya.example").searchParams.get("undo");
+  const set = async (posted: object) =>
+    act((await visitor.post(`${page}/enrolment`, posted)).headers.location);
+  const first = await set({ version: "0", ...payment, paidReference: utr });
+  const second = await set({ version: "1", ...payment, paid: "1500" });
+  await visitor.post("/desk/undo", { act: second, back: page });
+  expect(await readFollowUp(server.db, reference)).toMatchObject({
+    status: "won",
+    enrolment: { paid: 1499, paidReference: utr },
+  });
+  // Something has been done since: the first is not taken back any more.
+  await visitor.post("/desk/undo", { act: first, back: page });
+  expect((await readFollowUp(server.db, reference)).enrolment.paid).toBe(1499);
+});
+
+test("a reference that stands in another enrolment is said, and an enquiry has no card", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const one = await enrolled(server);
+  const other = await enrolled(server, "Ravi");
+  for (const reference of [one, other]) {
+    await visitor.post(`/desk/leads/${reference}/enrolment`, {
+      version: "0",
+      ...payment,
+      paidReference: utr,
+    });
+  }
+  expect((await visitor.get(`/desk/leads/${other}`)).body).toContain(
+    `The same reference stands in ${one}.`,
+  );
+  const enquiry = await visitor.get(`/desk/leads/${await sent(server)}`);
+  expect(enquiry.body).not.toContain("Admit card");
+});

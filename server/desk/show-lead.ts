@@ -1,0 +1,70 @@
+/** The file of an enquiry, as it is shown after whatever was done. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { EnrolmentTyped } from "#desk/view.ts";
+import { batchesOf, paidWithSame } from "#server/db/enrolments.ts";
+import { readEnquiry } from "#server/db/enquiry.ts";
+import { markOpened, readFollowUp, readNotes, type Change } from "#server/db/follow-ups.ts";
+import { jobStates } from "#server/db/job-states.ts";
+import { samePerson } from "#server/db/same-person.ts";
+import type { DeskScope } from "./desk-scope.ts";
+import { leadView } from "./lead-views.ts";
+import type { Session } from "./sessions.ts";
+
+/** Where the file of an enquiry is. */
+export function fileAddress(reference: string, query: Record<string, string> = {}): string {
+  const asked = new URLSearchParams(query).toString();
+  return `/desk/leads/${encodeURIComponent(reference)}${asked === "" ? "" : `?${asked}`}`;
+}
+
+/** The reference that an address names. */
+export function referenceIn({ params }: FastifyRequest): string {
+  return (params as { reference: string }).reference;
+}
+
+/** What was not saved: somebody else was faster, or something is wrong with what was typed. */
+export interface NotSaved {
+  refused?: Change | undefined;
+  typed?: EnrolmentTyped | undefined;
+}
+
+/** Shows the file. */
+export async function showLead(
+  scope: DeskScope,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { account }: Session,
+  { refused, typed }: NotSaved = {},
+): Promise<FastifyReply> {
+  const { db, now } = scope;
+  const reference = referenceIn(request);
+  const [first, ...rest] = await readEnquiry(db, reference);
+  if (first === undefined) return await noSuchLead(scope, request, reply);
+  await markOpened(db, reference, now());
+  const newest = rest.at(-1) ?? first;
+  const followUp = await readFollowUp(db, reference);
+  const isEnrolment = newest.form === "enrolment";
+  const known = {
+    followUp,
+    notes: await readNotes(db, reference),
+    jobs: (await jobStates(db, [reference])).get(reference) ?? [],
+    also: await samePerson(db, reference, newest.fields),
+    batches: isEnrolment ? await batchesOf(db, newest.fields["courseId"] ?? "") : [],
+    paidWithSame: await paidWithSame(db, followUp.enrolment.paidReference, reference),
+  };
+  const { undo, said } = request.query as { undo?: unknown; said?: unknown };
+  const view = leadView(
+    { leads: [first, ...rest], known, refused, typed, undo: String(undo), now: now() },
+    scope.wordsIn(account.language),
+    scope.wordsIn(newest.language),
+  );
+  return await scope.send(request, reply, {
+    page: "lead",
+    ...view,
+    said: said === "undone" || said === "undoLate" ? said : undefined,
+  });
+}
+
+/** Says that there is no such enquiry. */
+export async function noSuchLead(scope: DeskScope, request: FastifyRequest, reply: FastifyReply) {
+  return await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" });
+}
