@@ -1,28 +1,8 @@
 /** The owner's desk: getting in, reading what came, and doing something about it. */
 import type { Browser, Page } from "@playwright/test";
-import { becomeOwner, openDesk, withPasskeys } from "./desk.ts";
+import { becomeOwner, openDesk, sendEnquiry, withPasskeys } from "./desk.ts";
 import { at, say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked, test } from "./site.ts";
-
-/** An enquiry, as the contact form posts it. */
-async function sendEnquiry(
-  page: Page,
-  url: string,
-  name: string,
-  message = "GST, please",
-): Promise<void> {
-  const form = {
-    access_key: "local",
-    name,
-    email: "visitor@example.in",
-    phone: "9876543210",
-    message,
-    language: "en",
-  };
-  const headers = { Accept: "application/json" };
-  const answer = await page.request.post(`${url}/api/submit`, { form, headers });
-  expect(await answer.json()).toMatchObject({ success: true });
-}
 
 test("the owner comes in by the address that the terminal says, and then with a passkey @languages", async ({
   page,
@@ -142,39 +122,6 @@ async function logCall(page: Page): Promise<void> {
   await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
   await expect(page.getByRole("main")).toContainText("Will bring PAN and passbook");
 }
-
-test("without a line nothing typed is lost, and it is sent once the line is back", async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const desk = await openDesk();
-  const { lead, offline } = words("desk");
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
-    await page.goto(`${desk.url}/desk/leads`);
-    await page.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
-    await context.setOffline(true);
-    await page.getByLabel(lead.note, { exact: true }).fill("Rang from the train");
-    await page.getByRole("button", { name: lead.addNote }).click();
-    await expect(page.getByText(offline.lede)).toBeVisible();
-    await context.setOffline(false);
-    await expect(
-      page.getByRole("listitem").filter({ hasText: "Rang from the train" }),
-    ).toBeVisible();
-    await expect(page.getByLabel(lead.note, { exact: true })).toHaveValue("");
-    // What was not sent is there again after the page was left.
-    await page.getByLabel(lead.note, { exact: true }).fill("Half a thought");
-    await page.reload();
-    await expect(page.getByLabel(lead.note, { exact: true })).toHaveValue("Half a thought");
-    await provoked(complaints, [], ["ERR_INTERNET_DISCONNECTED"]);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
-});
 
 test("several are chosen, stamped, exported; the list is found and narrowed @languages", async ({
   page,

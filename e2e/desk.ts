@@ -1,6 +1,7 @@
 /** Getting in at the desk, for every journey that begins there. */
-import type { Page } from "@playwright/test";
-import { say } from "./phrasebook.ts";
+import type { Browser, Page } from "@playwright/test";
+import { say, words } from "./phrasebook.ts";
+import type { PostOffice } from "./post-office.ts";
 import { expect, openSite } from "./site.ts";
 
 /** A site with a desk that has no owner yet, at the host that passkeys know, and the way in. */
@@ -33,4 +34,59 @@ export async function becomeOwner(page: Page, desk: { url: string; wayIn: string
   await page.getByLabel(say("desk.enter.first.email")).fill("asha@example.in");
   await page.getByRole("button", { name: say("desk.enter.first.become") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
+}
+
+/** Posts a form as a visitor's browser does. */
+async function post(page: Page, url: string, fields: Record<string, string>): Promise<void> {
+  const form = {
+    access_key: "local",
+    email: "visitor@example.in",
+    phone: "9876543210",
+    language: "en",
+    ...fields,
+  };
+  const headers = { Accept: "application/json" };
+  const answer = await page.request.post(`${url}/api/submit`, { form, headers });
+  expect(await answer.json()).toMatchObject({ success: true });
+}
+
+/** An enquiry by the contact form. */
+export async function sendEnquiry(
+  page: Page,
+  url: string,
+  name: string,
+  message = "GST, please",
+): Promise<void> {
+  await post(page, url, { name, message });
+}
+
+/** Somebody enrols for a course, which is named by its title. */
+export async function enrol(
+  page: Page,
+  url: string,
+  fullName: string,
+  course: string,
+): Promise<void> {
+  await post(page, url, { fullName, course });
+}
+
+/** Somebody whom the owner lets in by a link, in a browser of their own. */
+export async function letIn(
+  owner: Page,
+  browser: Browser,
+  desk: { url: string; post: PostOffice },
+  email: string,
+): Promise<Page> {
+  const { people, mail, enter } = words("desk");
+  await owner.goto(`${desk.url}/desk/people`);
+  await owner.getByLabel(people.invite.email).fill(email);
+  await owner.getByRole("button", { name: people.invite.send }).click();
+  await expect(owner.getByText(people.invite.done)).toBeVisible();
+  const { text = "" } = await desk.post.mailWith(mail.notYou, email);
+  const [link = ""] = /http\S+#\S+/.exec(text) ?? [];
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  await page.getByRole("button", { name: enter.link.enter }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
+  return page;
 }

@@ -1,6 +1,8 @@
 /** The list: searched as one types. */
+import { sayOffline, sayOnline, watchConnection } from "./connection.ts";
 import { listenToKeys } from "./keys.ts";
 import { listen } from "./live.ts";
+import { sendForms } from "./sending.ts";
 import { putUndoAway } from "./undo.ts";
 
 /** How long somebody who types may pause, in milliseconds. */
@@ -8,6 +10,8 @@ const pause = 250;
 
 putUndoAway();
 listen();
+sendForms();
+watchConnection();
 listenToKeys();
 searchAsTyped();
 
@@ -36,9 +40,13 @@ function searchAsTyped(): void {
       // Signed out meanwhile: the browser is to show the door.
       if (!found) location.assign(wanted);
       else {
+        sayOnline();
         document.querySelector("[data-list]")?.replaceWith(found);
         history.replaceState(null, "", wanted);
       }
+    });
+    request.addEventListener("error", () => {
+      sayOffline(find);
     });
     request.open("GET", wanted);
     request.send();

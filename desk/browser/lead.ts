@@ -1,4 +1,5 @@
 /** One enquiry: nothing typed is lost, a press can be taken back, and the usual next day is proposed. */
+import { watchConnection } from "./connection.ts";
 import { keepTyping } from "./kept.ts";
 import { listenToKeys } from "./keys.ts";
 import { listen } from "./live.ts";
@@ -8,6 +9,7 @@ import { putUndoAway } from "./undo.ts";
 putUndoAway();
 keepTyping();
 sendForms();
+watchConnection();
 proposeNextCall();
 noteReplies();
 listen();

@@ -1,13 +1,17 @@
 /** Sends the forms of a page in the background: where the line is down, the page stays and says so. */
+import { sayOffline } from "./connection.ts";
 import { forgetTyped } from "./kept.ts";
 
 /** Takes over every form that writes. */
 export function sendForms(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+    const { submitter } = event;
+    if (!(form instanceof HTMLFormElement)) return;
+    // A button may ask for a page with what the form of others would write.
+    if ((submitter?.getAttribute("formmethod") ?? form.method) !== "post") return;
     event.preventDefault();
-    void send(form, event.submitter);
+    void send(form, submitter);
   });
 }
 
@@ -51,27 +55,4 @@ function submitNow(form: HTMLFormElement, submitter: HTMLElement | null): void {
     form.append(value);
   }
   form.submit();
-}
-
-function sayOffline(again: () => void): void {
-  const slip = document.querySelector<HTMLElement>("[data-offline]");
-  const heading = slip?.querySelector<HTMLElement>("[data-sentence]");
-  if (slip === null || !heading) return;
-  document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
-  if (slip.hidden) {
-    const time = new Date().toLocaleTimeString(document.documentElement.lang, {
-      hour: "numeric",
-      minute: "2-digit",
-    });
-    heading.textContent = (heading.dataset.sentence ?? "").replace("{time}", time);
-  }
-  slip.hidden = false;
-  slip.scrollIntoView({ block: "center" });
-  const retry = () => {
-    removeEventListener("online", retry);
-    again();
-  };
-  addEventListener("online", retry);
-  const button = slip.querySelector("button");
-  if (button) button.onclick = retry;
 }

@@ -3,7 +3,7 @@ import { Button } from "#desk/primitives/button.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import styles from "./refused.module.css";
 
-/** Says that the line is down, and that nothing is lost; `browser/sending.ts` shows it. */
+/** Says that the line is down, and that nothing is lost; `browser/connection.ts` shows it. */
 export function Offline({ words }: { words: DeskWords }) {
   const { heading, lede, again } = words.offline;
   return (
