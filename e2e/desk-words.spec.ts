@@ -242,3 +242,57 @@ test("words are edited without scripts", async ({ page, browser }) => {
     await desk.close();
   }
 });
+
+test("the bar leads to what is wrong and takes back what was saved, by press and by key @languages", async ({
+  page,
+}) => {
+  const desk = await openDesk();
+  const { words: said, lead, keys, publish } = words("desk");
+  try {
+    await withPasskeys(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await becomeOwner(page, desk);
+    await openPart(page, desk.url, "/hero");
+    const before = await field(page, heading).inputValue();
+    const undo = page.getByRole("button", { name: lead.undo.label });
+    const mend = page.locator("[data-mend]");
+    await expect(mend).toBeHidden();
+    await field(page, heading).fill("Look at yourself");
+    await expectSaved(page);
+    await field(page, heading).fill("");
+    await field(page, heading).blur();
+    await expect(mend).toHaveText(said.mendOne);
+    await expect(page.getByRole("button", { name: publish.preview.open })).toBeVisible();
+    await expectForEverybody(page);
+    await mend.click();
+    await expect(field(page, heading)).toBeFocused();
+
+    // Never while one types; then each press takes back one save.
+    await page.keyboard.press("z");
+    await expect(field(page, heading)).toHaveValue("z");
+    await expect(mend).toBeHidden();
+    await undo.click();
+    await expect(field(page, heading)).toHaveValue("");
+    await expect(mend).toHaveText(said.mendOne);
+    await page.keyboard.press("z");
+    await expect(field(page, heading)).toHaveValue("Look at yourself");
+    await page.keyboard.press("z");
+    await expect(field(page, heading)).toHaveValue(before);
+    await expect(undo).toBeHidden();
+    await expect(page.locator("[data-changes]")).toHaveText(said.noChange);
+    await page.reload();
+    await expect(field(page, heading)).toHaveValue(before);
+
+    await page.keyboard.press("?");
+    const sheet = page.getByRole("dialog", { name: keys.heading });
+    await expect(sheet).toContainText(keys.mistake);
+    await expectForEverybody(page);
+    await sheet.getByLabel(keys.on).uncheck();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("u");
+    await expect(page).toHaveURL(/\/desk\/words\/in\/home/);
+  } finally {
+    await page.close();
+    await desk.close();
+  }
+});

@@ -12,8 +12,10 @@ const keys: Record<string, () => boolean> = {
   s: () => focus("[name=status]:not([aria-disabled=true])"),
   e: () => press(document.querySelector("[data-key=e]")),
   n: () => focus("#note"),
+  m: () => press(visible("[data-mend]")),
+  p: () => press(document.querySelector("[data-key=p]")),
   x: choose,
-  z: () => press(document.querySelector("[data-undo] button")),
+  z: () => press(visible("[data-undo] button, [data-undo-words]")),
   "/": () => focus("#search"),
   "?": () => press(document.querySelector("[data-keys]")),
 };

@@ -1,6 +1,8 @@
 /** The editor of the words: counts letters, shows blanks as one thing each, and saves drafts by itself. */
 import { showBlanks } from "./words/blanks.ts";
 import { countLetters } from "./words/count.ts";
+import { listenToKeys } from "./keys.ts";
+import { leadToMistakes } from "./words/mend.ts";
 import { saveDrafts } from "./words/save.ts";
 
 const form = document.querySelector<HTMLFormElement>("form[data-words]");
@@ -9,4 +11,6 @@ if (form !== null) {
   saveDrafts(form);
   for (const field of form.querySelectorAll<HTMLTextAreaElement>("[data-blanks]"))
     showBlanks(field);
+  leadToMistakes(form);
 }
+listenToKeys();

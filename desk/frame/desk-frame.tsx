@@ -3,7 +3,7 @@ import { Icon } from "#desk/primitives/icon.tsx";
 import { mark } from "#desk/pictures.ts";
 import type { Shell } from "#desk/view.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
-import { KeysSheet } from "./keys-sheet.tsx";
+import { KeysSheet, type KeyedPages } from "./keys-sheet.tsx";
 import { Rail, Tabs, type Place } from "./menu.tsx";
 import styles from "./desk-frame.module.css";
 
@@ -14,13 +14,13 @@ interface DeskFrameProps {
   heading: string;
   /** A page below a place has the way back in the place of its name. */
   back?: { href: string; label: string };
-  /** Whether single keys work on it. */
-  keys?: boolean;
+  /** Which single keys work on it. */
+  keys?: KeyedPages;
   children: ReactNode;
 }
 
 /** What stands around every page of somebody who is signed in. */
-export function DeskFrame({ shell, place, heading, back, keys = false, children }: DeskFrameProps) {
+export function DeskFrame({ shell, place, heading, back, keys, children }: DeskFrameProps) {
   const { words, business, reader } = shell;
   return (
     <>
@@ -57,7 +57,7 @@ export function DeskFrame({ shell, place, heading, back, keys = false, children 
               {back.label}
             </a>
           )}
-          {keys && (
+          {keys !== undefined && (
             <button className={styles.keys} type="button" popoverTarget="keys" data-keys hidden>
               <kbd aria-hidden="true">?</kbd>
               <VisuallyHidden>{words.keys.heading}</VisuallyHidden>
@@ -68,7 +68,7 @@ export function DeskFrame({ shell, place, heading, back, keys = false, children 
           {children}
         </main>
       </div>
-      {keys && <KeysSheet words={words} />}
+      {keys !== undefined && <KeysSheet pages={keys} words={words} />}
       <Tabs shell={shell} place={place} />
     </>
   );

@@ -2,27 +2,40 @@ import { Drawer } from "#desk/primitives/drawer.tsx";
 import type { DeskWords } from "#schemas/desk.ts";
 import styles from "./keys-sheet.module.css";
 
-const keys = [
-  ["j k", "step"],
-  ["o", "open"],
-  ["u", "back"],
-  ["c", "call"],
-  ["s", "status"],
-  ["e", "outcome"],
-  ["n", "note"],
-  ["x", "choose"],
-  ["z", "undo"],
-  ["/", "search"],
-  ["?", "these"],
-] as const;
+/** The keys of the pages on which there are some. */
+const keysOf = {
+  leads: [
+    ["j k", "step"],
+    ["o", "open"],
+    ["u", "back"],
+    ["c", "call"],
+    ["s", "status"],
+    ["e", "outcome"],
+    ["n", "note"],
+    ["x", "choose"],
+    ["z", "undo"],
+    ["/", "search"],
+    ["?", "these"],
+  ],
+  words: [
+    ["m", "mistake"],
+    ["p", "preview"],
+    ["z", "undo"],
+    ["u", "places"],
+    ["?", "these"],
+  ],
+} as const;
+
+/** The pages that share their keys. */
+export type KeyedPages = keyof typeof keysOf;
 
 /** Which single keys there are, and the switch for them; `browser/keys.ts` listens. */
-export function KeysSheet({ words }: { words: DeskWords }) {
+export function KeysSheet({ pages, words }: { pages: KeyedPages; words: DeskWords }) {
   const said = words.keys;
   return (
     <Drawer id="keys" heading={said.heading} close={words.close}>
       <dl className={styles.keys}>
-        {keys.map(([key, name]) => (
+        {keysOf[pages].map(([key, name]) => (
           <div key={key}>
             <dt>
               {key.split(" ").map((one) => (

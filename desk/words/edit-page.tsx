@@ -8,6 +8,7 @@ import { Conflict } from "./conflict.tsx";
 import { Likeness } from "./likeness.tsx";
 import { State } from "./places-page.tsx";
 import type { EditView } from "./view.ts";
+import { Mend } from "./mend.tsx";
 import { WordItems } from "./word-items.tsx";
 import styles from "./edit-page.module.css";
 
@@ -21,6 +22,7 @@ export function EditPage({ shell, ...view }: EditView & { shell: Shell }) {
       place="words"
       heading={view.place}
       back={{ href: "/desk/words", label: words.heading }}
+      keys="words"
     >
       <div className={styles.edit}>
         <nav className={styles.parts} aria-label={words.sections}>
@@ -57,7 +59,19 @@ export function EditPage({ shell, ...view }: EditView & { shell: Shell }) {
               </a>
             )}
           </header>
-          <ChangesBar count={view.changes} words={words} />
+          <ChangesBar count={view.changes} words={words}>
+            <Button type="button" data-undo-words hidden>
+              <Icon name="undo" />
+              {shell.words.lead.undo.label}
+            </Button>
+            <form action="/desk/publish/preview" method="post" target="_blank">
+              <Button data-key="p">
+                <Icon name="eye" />
+                {shell.words.publish.preview.open}
+              </Button>
+            </form>
+            <Mend items={view.items} words={words} />
+          </ChangesBar>
           {view.said === "conflict" && <Notice role="alert">{words.conflict.said}</Notice>}
           {view.mistakes.map((mistake) => (
             <Notice key={mistake} icon="warning">

@@ -137,7 +137,11 @@ function ListItem({
         </div>
         {changed && <Back names={names} label={label} words={words} />}
       </header>
-      {mistake !== undefined && <p className={styles.mistake}>{mistake}</p>}
+      {mistake !== undefined && (
+        <p className={styles.mistake} data-mistake>
+          {mistake}
+        </p>
+      )}
       <ol>
         {entries.map((entry, at) => (
           <li key={at}>

@@ -15,10 +15,15 @@ interface SideProps {
   words: DeskWords["words"];
 }
 
+/** The id of the field of a value. */
+export function fieldId(name: string): string {
+  return `is-${name.replaceAll(/[^\w-]/g, "-")}`;
+}
+
 /** One value in one language: its label, its count, its field, and what is wrong with it. */
 export function WordSideField({ side, label, hintId, words }: SideProps) {
   const { name, language, control, value, mistake, optional, blanks, picture } = side;
-  const id = `is-${name.replaceAll(/[^\w-]/g, "-")}`;
+  const id = fieldId(name);
   const spoken = language === undefined ? undefined : languages[language];
   const most = control.type === "text" ? control.most : undefined;
   const letters = [...value].length;

@@ -1,7 +1,8 @@
 /** Drafts save themselves: a moment after the last letter, and when a field is left. Nothing typed is lost. */
+import { fieldOf, fromOf, nameOf, sideOf, typedIn, type Field } from "./fields.ts";
 import { forgetKept, keep, keptFor } from "./kept.ts";
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { countMistakes } from "./mend.ts";
+import { undoSaves } from "./undo.ts";
 
 interface SaveAnswer {
   fields: Record<string, { from: string; changed: boolean; mistake: string | null }>;
@@ -18,6 +19,7 @@ export function saveDrafts(form: HTMLFormElement): void {
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay = false;
+  const noteSaved = undoSaves(form);
 
   for (const button of form.querySelectorAll<HTMLElement>("[data-plain-save]"))
     button.hidden = true;
@@ -64,9 +66,9 @@ export function saveDrafts(form: HTMLFormElement): void {
     const body = new URLSearchParams({
       part: form.querySelector<HTMLInputElement>("[name=part]")?.value ?? "",
     });
-    for (const name of names) {
+    const sent = new Map(names.map((name) => [name, typedIn(form, name)]));
+    for (const [name, typed] of sent) {
       body.set(`from ${name}`, fromOf(form, name)?.value ?? "null");
-      const typed = typedIn(form, name);
       if (typed !== undefined) body.set(`is ${name}`, typed);
     }
     say(form.dataset.saving ?? "");
@@ -78,6 +80,7 @@ export function saveDrafts(form: HTMLFormElement): void {
       });
       if (response.status !== 200 && response.status !== 409) throw new Error("not saved");
       show((await response.json()) as SaveAnswer, names);
+      if (response.ok) noteSaved(sent);
     } catch {
       for (const name of names) waiting.add(name);
       say(form.dataset.unsaved ?? "", "unsaved");
@@ -93,14 +96,19 @@ export function saveDrafts(form: HTMLFormElement): void {
     for (const [name, { from, changed, mistake }] of Object.entries(fields)) {
       if (met.includes(name)) continue;
       const own = fromOf(form, name);
-      if (own !== null && (met.length === 0 || !names.includes(name))) {
-        if (!waiting.has(name) && names.includes(name)) own.value = from;
-      }
+      // Also where more was typed meanwhile: what is saved next rests on this.
+      if (own !== null && met.length === 0 && names.includes(name)) own.value = from;
       sayMistake(name, mistake);
       markChanged(name, changed);
     }
+    countMistakes(form);
     for (const [name, conflict] of Object.entries(conflicts)) showConflict(form, name, conflict);
-    if (met.length === 0) forgetKept(names);
+    if (met.length === 0) {
+      forgetKept(names);
+      for (const name of names.filter((one) => waiting.has(one))) {
+        keep(name, typedIn(form, name), fromOf(form, name)?.value ?? "");
+      }
+    }
     // Those beside a conflict were not kept either: once more, by themselves.
     for (const name of met.length > 0 ? names : []) if (!met.includes(name)) waiting.add(name);
     const bar = document.querySelector<HTMLElement>("[data-changes-bar]");
@@ -192,29 +200,4 @@ function showConflict(
   made
     ?.querySelector("[data-choice=theirs]")
     ?.setAttribute("value", JSON.stringify(["theirs", name]));
-}
-
-function nameOf(target: EventTarget | null): string | undefined {
-  const name = (target as Field | null)?.name;
-  return name?.startsWith("is ") ? name.slice("is ".length) : undefined;
-}
-
-function sideOf(form: HTMLFormElement, name: string): HTMLElement | null {
-  return form.querySelector<HTMLElement>(`[data-side="${CSS.escape(name)}"]`);
-}
-
-function fieldOf(form: HTMLFormElement, name: string): Field | null {
-  return form.querySelector<Field>(`[name="${CSS.escape(`is ${name}`)}"]`);
-}
-
-function fromOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
-  return form.querySelector<HTMLInputElement>(`[name="${CSS.escape(`from ${name}`)}"]`);
-}
-
-/** As a form would send it: a box without its tick sends nothing. */
-function typedIn(form: HTMLFormElement, name: string): string | undefined {
-  const field = fieldOf(form, name);
-  if (field instanceof HTMLInputElement && field.type === "checkbox" && !field.checked)
-    return undefined;
-  return field?.value;
 }
