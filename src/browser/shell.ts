@@ -2,11 +2,16 @@
 
 const menu = document.querySelector<HTMLElement>("header nav[popover]");
 
-// The open menu covers the page, so the keyboard focus must not move into what it covers. Done before
-// the toggle: the browser gives focus back to the button while it closes, and an inert one refuses.
-menu?.addEventListener("beforetoggle", (event) => {
+// The open menu covers the page, so the keyboard focus must not move into what it covers. Shown first:
+// each element of the page takes part in it, half of what a tap on "Menu" costs. Given back before the
+// toggle: the browser returns the focus to the button while it closes, and an inert one refuses.
+function cover(isCovered: boolean): void {
   const covered = document.querySelectorAll<HTMLElement>("body > :not(header), header > :not(nav)");
-  for (const element of covered) element.inert = event.newState === "open";
+  for (const element of covered) element.inert = isCovered;
+}
+menu?.addEventListener("beforetoggle", ({ newState }) => {
+  if (newState === "closed") cover(false);
+  else requestAnimationFrame(() => setTimeout(() => cover(menu.matches(":popover-open"))));
 });
 
 // A page that comes back from the browser's memory should not come back with its menu open.
