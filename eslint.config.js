@@ -29,7 +29,7 @@ const arrows = {
   "src/art": [],
   "src/styles": [],
   "src/theme": [],
-  "src/browser": ["site"],
+  "src/browser": ["forms", "site"],
   "src/fonts": ["content-loader"],
   "src/worker": ["site"],
   "src/primitives": ["art", "theme"],

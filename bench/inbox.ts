@@ -13,6 +13,7 @@ import {
   countDue,
   countInbox,
   listAbout,
+  listSources,
   readInbox,
   type InboxQuery,
 } from "#server/db/inbox.ts";
@@ -27,8 +28,10 @@ const { values: options } = parseArgs({
 });
 const all: InboxQuery = { box: "all", search: "" };
 
-console.log("| enquiries | list | won | search, found | search, nothing | filter | file | menu |");
-console.log("| --: | --: | --: | --: | --: | --: | --: | --: |");
+console.log(
+  "| enquiries | list | won | search, found | search, nothing | filter | source | file | menu |",
+);
+console.log("| --: | --: | --: | --: | --: | --: | --: | --: | --: |");
 for (const leads of options.leads) await measure(Number(leads));
 
 async function measure(leads: number): Promise<void> {
@@ -40,6 +43,7 @@ async function measure(leads: number): Promise<void> {
       const { next } = await readInbox(db, query);
       if (next !== undefined) await countInbox(db, query);
       await listAbout(db);
+      await listSources(db);
     };
     const cells = [
       await cost(page(all)),
@@ -47,6 +51,7 @@ async function measure(leads: number): Promise<void> {
       await cost(page({ ...all, search: "gst" })),
       await cost(page({ ...all, search: "nobody of that name" })),
       await cost(page({ ...all, language: "hi", from: new Date(0), about: "GST 3" })),
+      await cost(page({ ...all, source: "source 3" })),
       await cost(() => samePerson(db, "", { phone: "9000000001", email: "p1@example.in" })),
       await cost(async () => {
         await countBoxes(db);
@@ -90,6 +95,7 @@ async function fill(db: Database, leads: number): Promise<void> {
           extras: { need: `GST ${at % 9}` },
           language: at % 3 === 0 ? "hi" : "en",
           page: "/contact-us",
+          visit: { landing_page: "/", utm_source: `source ${at % 30}` },
           suspect: at % 50 === 0,
         } as const;
         await acceptLead(db, lead, String(at), new Date(start + at * 60_000));

@@ -12,6 +12,7 @@ import { LaunchPage } from "./launch/launch-page.tsx";
 import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
 import { TodayPage } from "./leads/today-page.tsx";
+import { NumbersPage } from "./numbers/numbers-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
 import { PreviewPage } from "./publish/preview-page.tsx";
 import { PublishPage } from "./publish/publish-page.tsx";
@@ -119,6 +120,12 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       return (
         <DeskDocument shell={shell} title={words.launch.heading}>
           <LaunchPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "numbers":
+      return (
+        <DeskDocument shell={shell} title={words.numbers.heading}>
+          <NumbersPage view={view} shell={shell} />
         </DeskDocument>
       );
     case "problem":

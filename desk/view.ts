@@ -3,6 +3,7 @@ import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
 import type { LaunchView } from "./launch/view.ts";
+import type { NumbersView } from "./numbers/view.ts";
 import type { EditView, PlacesView } from "./words/view.ts";
 
 /** A page of the desk, with what is on it. */
@@ -21,7 +22,8 @@ export type View =
   | { page: "preview"; remaining: number; failed: PublishProblem | undefined }
   | ({ page: "words" } & PlacesView)
   | ({ page: "words-edit" } & EditView)
-  | ({ page: "launch" } & LaunchView);
+  | ({ page: "launch" } & LaunchView)
+  | ({ page: "numbers" } & NumbersView);
 
 /** What went wrong at the door. */
 export type EntryError = keyof DeskWords["enter"]["errors"];
@@ -80,7 +82,11 @@ export interface InboxView {
   next: string | undefined;
   /** Whether several are being chosen. */
   choosing: boolean;
-  options: { forms: { value: string; label: string }[]; about: string[] };
+  options: {
+    forms: { value: string; label: string }[];
+    about: string[];
+    sources: { value: string; label: string }[];
+  };
   /** What was done in the last press, while it can be taken back. */
   undo: string | undefined;
   said: "undone" | "undoLate" | "erased" | "nothingChosen" | undefined;
@@ -94,6 +100,8 @@ export interface LeadView extends LeadRow {
     fields: { label: string; value: string }[];
     message: string | undefined;
     extras: { label: string; value: string }[];
+    /** Where the visit came from. */
+    visit: { label: string; value: string }[];
     form: string;
     page: string | null;
     receivedAt: Date;
@@ -185,7 +193,12 @@ export type LeadEvent = keyof DeskWords["lead"]["events"];
 
 /** A line of what happened. */
 export type Happening =
-  | { kind: "came-in"; at: Date }
+  | {
+      kind: "came-in";
+      at: Date;
+      /** What the visit came from; undefined where it is not known. */
+      source: string | undefined;
+    }
   | {
       kind: "job";
       at: Date | null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { publishWords } from "./desk-publish.ts";
 import { wordsOfLaunch, wordsOfWords } from "./desk-words.ts";
+import { numbersWords } from "./desk-numbers.ts";
 import { sentence } from "./sentence.ts";
 
 /** A heading, and what stands below it. */
@@ -73,6 +74,7 @@ export const deskWords = z.strictObject({
     leads: sentence,
     publish: sentence,
     words: sentence,
+    numbers: sentence,
     launch: sentence,
     people: sentence,
     /** Opens the places for which there is no room. */
@@ -142,6 +144,7 @@ export const deskWords = z.strictObject({
       any: sentence,
       about: sentence,
       language: sentence,
+      source: sentence,
       from: sentence,
       to: sentence,
       show: sentence,
@@ -196,6 +199,16 @@ export const deskWords = z.strictObject({
     language: sentence,
     form: sentence,
     page: sentence,
+    /** Where the visit came from, by the names of the protocol. */
+    visit: z.strictObject({
+      landing_page: sentence,
+      referring_host: sentence,
+      utm_source: sentence,
+      utm_medium: sentence,
+      utm_campaign: sentence,
+      utm_term: sentence,
+      utm_content: sentence,
+    }),
     extras: sentence,
     correction: sentence,
     next: z.strictObject({
@@ -215,6 +228,8 @@ export const deskWords = z.strictObject({
     note: sentence,
     addNote: sentence,
     cameIn: sentence,
+    /** Blank: {source}. */
+    cameInFrom: sentence,
     statusSet: sentence,
     nextSet: sentence,
     nextRemoved: sentence,
@@ -341,6 +356,8 @@ export const deskWords = z.strictObject({
       hint: sentence,
     }),
   }),
+  /** What a visit came from, where that has no name of its own. */
+  sources: z.strictObject({ direct: sentence, unknown: sentence }),
   /** While a page is open. */
   live: z.strictObject({
     one: sentence,
@@ -427,6 +444,7 @@ export const deskWords = z.strictObject({
   publish: publishWords,
   words: wordsOfWords,
   launch: wordsOfLaunch,
+  numbers: numbersWords,
   /** What is sent by WhatsApp; blanks: {name}, {about}, {reference}. */
   replies: z
     .array(z.strictObject({ name: sentence, text: sentence }))

@@ -15,6 +15,7 @@ import type { Served } from "./static/served.ts";
 import type { Database } from "./db/tables.ts";
 import { submitRoutes } from "./submit/submit-routes.ts";
 import { watchForProxy } from "./untrusted-proxy.ts";
+import { countViews } from "./visits/count-views.ts";
 
 /** What the server is made of. */
 export interface AppParts {
@@ -82,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   const preview = parts.desk && showPreview({ ...parts, publisher: parts.desk.publisher });
-  siteRoutes(app, served, preview);
+  siteRoutes(app, served, { instead: preview, onPage: countViews(app, parts) });
   return app;
 }
 

@@ -4,6 +4,7 @@
  */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { dayInIndia } from "#format/days.ts";
 import { eraseEnquiry, type EraseParts } from "#server/db/erasure.ts";
 import { emptyWriteAheadLog } from "#server/db/sqlite.ts";
 import {
@@ -16,6 +17,7 @@ import {
   readSweep,
   type Kind,
 } from "#server/db/sweeps.ts";
+import { forgetViews } from "#server/db/page-views.ts";
 import type { Database } from "#server/db/tables.ts";
 
 interface RetentionParts {
@@ -43,6 +45,8 @@ const apart = 20 * hour;
 const believed = 365 * day;
 /** What is kept apart is kept shorter: a flood of it must not fill the disk. */
 const apartDays = 60;
+/** Two years of months to look back at, and the one that runs. */
+const viewDays = 762;
 const together = 100;
 
 /**
@@ -99,6 +103,7 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
     ["apart", earlier(last.apartBefore, sweep.apartBefore)],
   ];
   const believable = await isBelievable(parts, now);
+  if (believable) await forgetViews(db, dayInIndia(ago(viewDays)));
   let waiting = 0;
   let erased = 0;
   for (const [kind, before] of limits) {

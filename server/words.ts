@@ -19,6 +19,8 @@ export interface LanguageWords extends FormsWords {
   desk: DeskWords;
   /** The facts of the business, its names in the letters of this language. */
   business: Business;
+  /** Within how many hours the site promises an answer; undefined where it names no number. */
+  replyHours: number | undefined;
   /** The courses by their titles, which the form posts. */
   courses: ReadonlyMap<string, EnrolledCourse>;
 }
@@ -61,6 +63,7 @@ export function readWords(contentDir: string): WordsResult {
       mail: filled,
       desk: fillInAll(desk, figures),
       business: businessIn(business, language),
+      replyHours: Number(claims["replyHours"]?.figure) || undefined,
       courses: new Map(
         Object.entries(courseWords.courses).flatMap(([name, { title }]) => {
           const facts = courses[name];

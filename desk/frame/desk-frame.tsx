@@ -16,11 +16,13 @@ interface DeskFrameProps {
   back?: { href: string; label: string };
   /** Which single keys work on it. */
   keys?: KeyedPages;
+  /** What stands beside its name. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around every page of somebody who is signed in. */
-export function DeskFrame({ shell, place, heading, back, keys, children }: DeskFrameProps) {
+export function DeskFrame({ shell, place, heading, back, aside, keys, children }: DeskFrameProps) {
   const { words, business, reader } = shell;
   return (
     <>
@@ -57,6 +59,7 @@ export function DeskFrame({ shell, place, heading, back, keys, children }: DeskF
               {back.label}
             </a>
           )}
+          {aside}
           {keys !== undefined && (
             <button className={styles.keys} type="button" popoverTarget="keys" data-keys hidden>
               <kbd aria-hidden="true">?</kbd>

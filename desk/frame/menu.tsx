@@ -18,6 +18,7 @@ const entries = {
   leads: { href: "/desk/leads", icon: "tray", count: (counts) => counts.new },
   words: { href: "/desk/words", icon: "pen", forOwners: true },
   publish: { href: "/desk/publish", icon: "upload", forOwners: true },
+  numbers: { href: "/desk/numbers", icon: "bars", forOwners: true },
   launch: { href: "/desk/launch", icon: "list", forOwners: true },
   people: { href: "/desk/people", icon: "person" },
 } as const satisfies Record<string, Entry>;

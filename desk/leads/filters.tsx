@@ -11,7 +11,7 @@ export function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
   const { words } = shell;
   const { filters } = words.inbox;
   const { choice, options } = view;
-  const none = { ...choice, form: "", about: "", language: "", from: "", to: "" };
+  const none = { ...choice, form: "", about: "", language: "", source: "", from: "", to: "" };
   const any = { value: "", label: filters.any };
   return (
     <Drawer id="filters" heading={filters.heading} close={words.close}>
@@ -46,6 +46,17 @@ export function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
               <option value="">{filters.any}</option>
               {options.about.map((about) => (
                 <option key={about}>{about}</option>
+              ))}
+            </select>
+          </div>
+          <div className={styles.whole}>
+            <label htmlFor="source">{filters.source}</label>
+            <select id="source" name="source" defaultValue={choice.source}>
+              <option value="">{filters.any}</option>
+              {options.sources.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
               ))}
             </select>
           </div>

@@ -50,7 +50,13 @@ function Told({ line, shell }: { line: Happening; shell: Shell }) {
   const said = shell.words.lead;
   switch (line.kind) {
     case "came-in":
-      return <p>{said.cameIn}</p>;
+      return (
+        <p>
+          {line.source === undefined
+            ? said.cameIn
+            : fillIn(said.cameInFrom, { source: line.source })}
+        </p>
+      );
     case "job":
       return <p>{fillIn(said.jobs[line.state], { what: said.jobs.kinds[line.job] })}</p>;
     case "note":

@@ -8,13 +8,24 @@ export interface InboxChoice {
   form: string;
   about: string;
   language: string;
+  /** What the visit came from. */
+  source: string;
   /** Days in India, `2026-11-24`, both of them shown. */
   from: string;
   to: string;
 }
 
 /** The names under which a choice stands in the address. */
-export const choiceNames = ["box", "search", "form", "about", "language", "from", "to"] as const;
+export const choiceNames = [
+  "box",
+  "search",
+  "form",
+  "about",
+  "language",
+  "source",
+  "from",
+  "to",
+] as const;
 
 /** The choice without what stands for nothing, by the names of the address. */
 export function chosenIn(choice: InboxChoice): [name: string, value: string][] {

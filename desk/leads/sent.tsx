@@ -28,6 +28,9 @@ export function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
             <Fact label={said.language} value={language} />
             <Fact label={said.form} value={sent.form} />
             {sent.page !== null && <Fact label={said.page} value={sent.page} />}
+            {sent.visit.map(({ label, value }) => (
+              <Fact key={label} label={label} value={value} />
+            ))}
             {sent.extras.map(({ label, value }) => (
               <Fact key={label} label={label} value={value} />
             ))}

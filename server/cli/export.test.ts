@@ -17,6 +17,7 @@ function readCsv(text: string): string[][] {
 const columns = [
   "reference,received,form,name,phone,email,course,message,language,page,other",
   "batch,fee_asked,fee_asked_on,paid,paid_on,paid_reference",
+  "landing_page,referring_host,utm_source,utm_medium,utm_campaign,utm_term,utm_content",
 ].join();
 
 test("a spreadsheet gets Hindi, line ends and phones as they are, and no formula", async () => {
@@ -63,7 +64,7 @@ test("a spreadsheet gets Hindi, line ends and phones as they are, and no formula
     "en",
     "/contact-us",
     '{"note":"a,b"}',
-    ...["", "", "", "", "", ""],
+    ...Array<string>(13).fill(""),
   ]);
 });
 

@@ -14,6 +14,14 @@ test("search finds a text in whatever capitals, in suspects too", async () => {
   expect((await leads("search", "nobody")).code).toBe(1);
 });
 
+test("the copy for a person says where the visit came from", async () => {
+  const { receive, leads } = await openTestStore();
+  const visit = { landing_page: "/", utm_source: "poster" };
+  await receive({ visit });
+  const { out } = await leads("export", "--person", "9876543210");
+  expect(JSON.parse(out)).toMatchObject([{ visit }]);
+});
+
 test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८७६५४३२१०"])(
   "a person is copied and erased by %s, and nobody else",
   async (person) => {

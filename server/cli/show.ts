@@ -5,6 +5,7 @@ import { indianTime } from "#server/indian-time.ts";
 import { readEnquiry } from "#server/db/enquiry.ts";
 import { jobStates, type JobState } from "#server/db/job-states.ts";
 import type { StoredLead } from "#server/db/leads.ts";
+import { visitLines } from "#server/visits/visit-lines.ts";
 import { contentFolder, readWords, type LanguageWords } from "#server/words.ts";
 import { command, failed, fine } from "./command.ts";
 import { columns, labelled } from "./print.ts";
@@ -52,6 +53,7 @@ function described(lead: StoredLead, words: LanguageWords): string[] {
     ...(asked ? [labelled(said.asked, asked)] : []),
     ...fields,
     ...(lead.page === null ? [] : [labelled(said.page, lead.page)]),
+    ...visitLines(lead.visit, words).map(({ label, value }) => labelled(label, value)),
     labelled("Language", lead.language),
     ...(lead.noticeVersion === undefined ? [] : [labelled("Privacy notice", lead.noticeVersion)]),
     ...(extras.length === 0 ? [] : [`${said.extras}:`, ...extras.map((line) => `    ${line}`)]),

@@ -4,6 +4,7 @@ import { forms } from "#forms/forms.ts";
 import { indianTime } from "#server/indian-time.ts";
 import { personOf } from "#server/person.ts";
 import { enrolmentCells, enrolmentColumns, type Enrolment } from "#server/db/enrolments.ts";
+import { visitFields } from "#forms/visit.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 
 /** A lead, with what is settled about it at the desk. */
@@ -23,6 +24,7 @@ const promised = [
   "page",
   "other",
   ...enrolmentColumns,
+  ...visitFields,
 ];
 
 /** Each field of each form, and the column that it stands in: that of its posted name. */
@@ -45,6 +47,7 @@ export function csvRow(lead: SheetLead): Record<string, string> {
   const settled = Object.entries(enrolmentCells(lead.enrolment ?? {}));
   const row = {
     ...Object.fromEntries(csvColumns.map((column) => [column, ""])),
+    ...lead.visit,
     ...Object.fromEntries(written.filter(([, value]) => value !== undefined)),
     ...Object.fromEntries(settled.map(([column, value]) => [column, String(value ?? "")])),
     reference,

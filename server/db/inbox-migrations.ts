@@ -1,7 +1,7 @@
 import { sql, SqliteAdapter, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { storedLead } from "./leads.ts";
-import { inboxRow } from "./inbox-row.ts";
+import { firstInboxRow } from "./inbox-row.ts";
 import type { Tables } from "./tables.ts";
 
 /** So many rows at a time: neither memory nor one statement grows with the store. */
@@ -69,10 +69,10 @@ async function enterAll(db: Kysely<Tables>): Promise<void> {
       .limit(together)
       .execute();
     // The later one under a reference comes later, and takes the place of the first.
-    const entries = new Map<string, Tables["inbox"]>();
+    const entries = new Map<string, ReturnType<typeof firstInboxRow>>();
     for (const row of rows) {
       const lead = storedLead(row);
-      const entry = inboxRow({ ...lead, id: row.id, receivedAt: row.received_at });
+      const entry = firstInboxRow({ ...lead, id: row.id, receivedAt: row.received_at });
       const before = entries.get(lead.reference);
       if (before === undefined || !lead.suspect || before.box === "spam") {
         entries.set(lead.reference, entry);

@@ -1,6 +1,8 @@
 /** The rows that the desk's list is read from, as they are written. */
-import type { ExpressionBuilder, Transaction } from "kysely";
+import type { ExpressionBuilder, Insertable, Transaction } from "kysely";
 import { steeringFields } from "#forms/protocol.ts";
+import type { Visit } from "#forms/visit.ts";
+import { sourceOf } from "#server/visits/source.ts";
 import type { InboxBox } from "./inbox-tables.ts";
 import type { Tables } from "./tables.ts";
 
@@ -13,6 +15,7 @@ export interface InboxEntry {
   language: string;
   fields: Readonly<Record<string, string>>;
   extras: Readonly<Record<string, string>>;
+  visit?: Visit | undefined;
   suspect: boolean;
 }
 
@@ -27,8 +30,17 @@ export function searchText(values: readonly string[]): string {
   return `\n${lines.filter(Boolean).join("\n")}\n`;
 }
 
+/** A row. */
+type InboxRow = Insertable<Tables["inbox"]>;
+
 /** A row for a lead that nobody has touched yet. */
-export function inboxRow(entry: InboxEntry): Tables["inbox"] {
+export function inboxRow({ visit = {}, ...entry }: InboxEntry): InboxRow {
+  const row = firstInboxRow(entry);
+  return { ...row, source: sourceOf(visit), landing: visit.landing_page ?? "" };
+}
+
+/** The same as far as it goes in the table as it was made: what came before has no more. */
+export function firstInboxRow(entry: InboxEntry): Omit<InboxRow, "source" | "landing"> {
   const { id, reference, receivedAt, form, language, fields, extras, suspect } = entry;
   return {
     reference,
@@ -62,7 +74,7 @@ export async function enterInbox(
   }
 }
 
-async function enterOnce(tx: Transaction<Tables>, rows: readonly Tables["inbox"][]): Promise<void> {
+async function enterOnce(tx: Transaction<Tables>, rows: readonly InboxRow[]): Promise<void> {
   await tx
     .insertInto("inbox")
     .values(rows)
@@ -76,6 +88,8 @@ async function enterOnce(tx: Transaction<Tables>, rows: readonly Tables["inbox"]
           language: row.ref("excluded.language"),
           about: row.ref("excluded.about"),
           text: row.ref("excluded.text"),
+          source: row.ref("excluded.source"),
+          landing: row.ref("excluded.landing"),
           box: row
             .case()
             .when("inbox.box", "=", "spam")

@@ -1,4 +1,5 @@
 /** What the desk's list is read from. As in `tables.ts`. */
+import type { Generated } from "kysely";
 import type { LeadStatus } from "./desk-tables.ts";
 
 /**
@@ -18,6 +19,10 @@ export interface InboxTable {
   about: string;
   /** All that was sent, as it is searched: see `searchText`. */
   text: string;
+  /** What the visit came from, in one word; empty where nothing is known. */
+  source: Generated<string>;
+  /** The page that the visit began with; empty where it is not known. */
+  landing: Generated<string>;
 }
 
 /** Where an enquiry lies: what was kept apart has a box of its own. */

@@ -17,6 +17,8 @@ export interface InboxQuery {
   language?: string | undefined;
   /** The course, or what was asked for. */
   about?: string | undefined;
+  /** What the visit came from. */
+  source?: string | undefined;
   /** The first moment that is wanted, and the first that is not. */
   from?: Date | undefined;
   until?: Date | undefined;
@@ -124,6 +126,20 @@ export async function listAbout(db: Database): Promise<string[]> {
   return rows.map(({ about }) => about);
 }
 
+/** What visits came from that brought enquiries, the most frequent first. */
+export async function listSources(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("inbox")
+    .select("source")
+    .where("source", "!=", "")
+    .groupBy("source")
+    .orderBy(({ fn }) => fn.countAll(), "desc")
+    .orderBy("source")
+    .limit(100)
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
 /** Whom to call by a day, the one that has waited longest first. */
 export async function readDue(db: Database, today: string): Promise<InboxLead[]> {
   const rows = await listed(db)
@@ -179,7 +195,7 @@ export async function withValue(
   return rows.map(inboxLead);
 }
 
-function matches({ box, search, form, language, about, from, until }: InboxQuery) {
+function matches({ box, search, form, language, about, source, from, until }: InboxQuery) {
   return (eb: ExpressionBuilder<Tables, "inbox">) =>
     eb.and([
       box === "all" ? eb("inbox.box", "!=", "spam") : eb("inbox.box", "=", box),
@@ -187,6 +203,7 @@ function matches({ box, search, form, language, about, from, until }: InboxQuery
       ...(form === undefined ? [] : [eb("inbox.form", "=", form)]),
       ...(language === undefined ? [] : [eb("inbox.language", "=", language)]),
       ...(about === undefined ? [] : [eb("inbox.about", "=", about)]),
+      ...(source === undefined ? [] : [eb("inbox.source", "=", source)]),
       ...(from === undefined ? [] : [eb("inbox.received_at", ">=", from.toISOString())]),
       ...(until === undefined ? [] : [eb("inbox.received_at", "<", until.toISOString())]),
     ]);

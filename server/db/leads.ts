@@ -1,6 +1,7 @@
 /** Leads: stored once, together with the jobs that follow from them. */
 import { createHash, randomUUID } from "node:crypto";
 import type { FormName } from "#forms/forms.ts";
+import type { Visit } from "#forms/visit.ts";
 import type { Selectable, Transaction } from "kysely";
 import { commitAll } from "./commit-together.ts";
 import { createJobs, uncountConfirmations, type FollowUps } from "./create-jobs.ts";
@@ -18,6 +19,8 @@ export interface Lead {
   extras: Record<string, string>;
   language: string;
   page: string | null;
+  /** Where the visit came from, as far as the browser said. */
+  visit?: Visit | undefined;
   /** Which privacy notice stood at the form, `YYYY-MM-DD`; missing where the form did not say. */
   noticeVersion?: string | undefined;
   /** Kept apart and never mailed. */
@@ -105,6 +108,7 @@ export async function storeLeads(
     extras: JSON.stringify(lead.extras),
     language: lead.language,
     page: lead.page,
+    visit: lead.visit && Object.keys(lead.visit).length > 0 ? JSON.stringify(lead.visit) : null,
     received_at: now.toISOString(),
     suspect: lead.suspect ? 1 : 0,
     suspicion: lead.suspicion ?? null,
@@ -163,11 +167,17 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
     extras: JSON.parse(row.extras) as Lead["extras"],
     language: row.language,
     page: row.page,
+    ...visitOf(row),
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     suspect: row.suspect === 1,
     ...(row.suspicion !== null && { suspicion: row.suspicion as Suspicion }),
     receivedAt: new Date(row.received_at),
   };
+}
+
+/** A migration reads rows that have no such column yet. */
+function visitOf({ visit }: Partial<Selectable<Tables["lead"]>>): Pick<Lead, "visit"> {
+  return visit ? { visit: JSON.parse(visit) as Visit } : {};
 }
 
 function hash(value: unknown): string {

@@ -5,6 +5,7 @@ import { followUpMigrations } from "./follow-up-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
 import { publishMigrations } from "./publish-migrations.ts";
 import type { Database } from "./tables.ts";
+import { visitMigrations } from "./visit-migrations.ts";
 
 /** In order of their names; one that has been released is never changed again. */
 const migrations: Record<string, Migration> = {
@@ -157,6 +158,7 @@ const migrations: Record<string, Migration> = {
   ...inboxMigrations,
   ...publishMigrations,
   ...followUpMigrations,
+  ...visitMigrations,
 };
 
 /**

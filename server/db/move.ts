@@ -37,6 +37,7 @@ const moves: Record<keyof Tables, boolean> = {
   // Held while a server builds, and none does here.
   build_lock: false,
   launch_tick: true,
+  page_view: true,
 };
 const tables = Object.keys(moves).filter((table) => moves[table as keyof Tables]);
 

@@ -3,10 +3,19 @@ import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, test } from "vitest";
 import { bareLead } from "../testing/lead.ts";
 import { temporaryFolder } from "../testing/folder.ts";
-import { countBoxes, countDue, countInbox, listAbout, readDue, readInbox } from "./inbox.ts";
+import {
+  countBoxes,
+  countDue,
+  countInbox,
+  listAbout,
+  listSources,
+  readDue,
+  readInbox,
+} from "./inbox.ts";
 import { samePerson } from "./same-person.ts";
 import { claimJobs, pullBackJobs, releaseJobs, settleJob } from "./jobs.ts";
 import { acceptLead } from "./leads.ts";
+import { firstDayCounted, firstEnquiry, readCounted, readVisits } from "./numbers.ts";
 import { readMailState } from "./outbox-state.ts";
 import { countApart, countPost } from "./rate-counters.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -52,14 +61,20 @@ test("no page of the desk walks through the leads, however many there are", asyn
     all,
     { ...all, box: "won" },
     { ...all, box: "spam" },
+    { ...all, source: "google" },
     { ...all, search: "gst 98765" },
     { ...all, form: "contact", language: "hi", about: "GST", from: day, until: now },
   ] as const) {
     await readInbox(db, query, { after });
     await countInbox(db, query);
   }
+  await readVisits(db, "2026-11-01", "2026-11-30");
+  await firstDayCounted(db);
+  await readCounted(db, day, now);
+  await firstEnquiry(db);
   await countBoxes(db);
   await listAbout(db);
+  await listSources(db);
   await readDue(db, "2026-11-22");
   await countDue(db, "2026-11-22");
   await samePerson(db, reference, { phone: "9876543210", email: "asha@example.in" });

@@ -27,6 +27,8 @@ interface LeadTable {
   extras: string;
   language: string;
   page: string | null;
+  /** JSON: where the visit came from; null where nothing is known. */
+  visit: string | null;
   received_at: string;
   /** 1 where it is kept apart: stored, never mailed. */
   suspect: number;
@@ -111,6 +113,17 @@ interface NoticeTable {
   claimed_at: string;
 }
 
+/** How often a page was looked at, from where, on a day in India. */
+interface PageViewTable {
+  day: string;
+  /** As of a visit; `inside` where the page was opened from another one of the site. */
+  source: string;
+  /** Its path in the default language. */
+  page: string;
+  language: string;
+  views: number;
+}
+
 /** What a job does. */
 export type JobKind = "owner-mail" | "visitor-mail" | "forward";
 
@@ -131,6 +144,7 @@ export interface Tables extends DeskTables {
   confirmation_count: ConfirmationCountTable;
   sweep: SweepTable;
   notice: NoticeTable;
+  page_view: PageViewTable;
 }
 
 /** An open database. */

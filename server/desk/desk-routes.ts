@@ -7,6 +7,7 @@ import { deskScope, type DeskParts } from "./desk-scope.ts";
 import { entryRoutes } from "./entry-routes.ts";
 import { launchRoutes } from "./launch-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
+import { numbersRoutes } from "./numbers/numbers-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { publishRoutes } from "./publish/publish-routes.ts";
 import { forgetOld } from "./sessions.ts";
@@ -81,6 +82,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   publishRoutes(scope);
   wordRoutes(scope);
   launchRoutes(scope);
+  numbersRoutes(scope);
   app.all("/desk/*", sayNotFound);
 
   repeatWhileServing(app, () => forgetOld(db, now()), {

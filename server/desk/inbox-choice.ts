@@ -33,6 +33,7 @@ const choiceShape = v.object({
   ),
   about: text(300),
   language: choice(v.pipe(v.string(), v.check(isLocale))),
+  source: text(100),
   from: day,
   to: day,
 });
@@ -43,7 +44,16 @@ export function readChoice(given: unknown): InboxChoice {
 }
 
 /** The choice as the store is asked. */
-export function queryOf({ box, search, form, about, language, from, to }: InboxChoice): InboxQuery {
+export function queryOf({
+  box,
+  search,
+  form,
+  about,
+  language,
+  source,
+  from,
+  to,
+}: InboxChoice): InboxQuery {
   const last = to === "" ? undefined : startOfIndianDay(to);
   return {
     box,
@@ -51,6 +61,7 @@ export function queryOf({ box, search, form, about, language, from, to }: InboxC
     form: form || undefined,
     about: about || undefined,
     language: language || undefined,
+    source: source || undefined,
     from: from === "" ? undefined : startOfIndianDay(from),
     until: last && new Date(last.getTime() + dayLength),
   };

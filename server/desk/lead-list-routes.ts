@@ -4,8 +4,9 @@ import { inboxAddress } from "#desk/leads/inbox-address.ts";
 import { forms } from "#forms/forms.ts";
 import { dayInIndia, dayLength } from "#format/days.ts";
 import { answerTimes, waitingSince } from "#server/db/answer-times.ts";
-import { countInbox, listAbout, readDue, readInbox } from "#server/db/inbox.ts";
+import { countInbox, listAbout, listSources, readDue, readInbox } from "#server/db/inbox.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
+import { sourceName } from "#server/visits/source.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";
 import { leadRow } from "./lead-views.ts";
@@ -68,7 +69,7 @@ export function leadListRoutes(scope: DeskScope): void {
       // A search that finds little has gone through everything: once is enough.
       const isWhole = after === undefined && page.next === undefined;
       const matching = isWhole ? page.leads.length : await countInbox(db, queryOf(choice));
-      const about = await listAbout(db);
+      const [about, sources] = await Promise.all([listAbout(db), listSources(db)]);
       const choosing = choose !== undefined;
       return await scope.send(request, reply, {
         page: "inbox",
@@ -88,6 +89,10 @@ export function leadListRoutes(scope: DeskScope): void {
             label: words.desk.inbox.filters.forms[name],
           })),
           about,
+          sources: sources.map((source) => ({
+            value: source,
+            label: sourceName(source, words.desk.sources),
+          })),
         },
         undo: v.is(v.pipe(v.string(), v.uuid()), undo) ? undo : undefined,
         said: said === "none" ? undefined : said,

@@ -10,6 +10,8 @@ import type { InboxLead } from "#server/db/inbox.ts";
 import type { JobState } from "#server/db/job-states.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import { personOf } from "#server/person.ts";
+import { sourceName, sourceOf, unknown } from "#server/visits/source.ts";
+import { visitLines } from "#server/visits/visit-lines.ts";
 import type { LanguageWords } from "#server/words.ts";
 
 /** How much of a message stands in a list. */
@@ -92,7 +94,7 @@ export function leadView(
     ...row,
     email: newest.fields.email || null,
     sent: leads.toReversed().map((lead) => sentParts(lead, words)),
-    happened: happened(leads[0], notes, jobs),
+    happened: happened(leads[0], { notes, jobs, words }),
     also: also.map((lead) => leadRow(lead, words)),
     replies: visitorWords.desk.replies.map(({ name, text }) => ({
       name,
@@ -131,8 +133,8 @@ function aboutOf({ form, fields, extras }: StoredLead, words: LanguageWords): st
   return wish.length > aboutLength ? `${wish.slice(0, aboutLength).trimEnd()}…` : wish;
 }
 
-function sentParts(lead: StoredLead, { mail }: LanguageWords): LeadView["sent"][number] {
-  const said = mail.owner;
+function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sent"][number] {
+  const said = words.mail.owner;
   const names: Record<string, string> = said.fields;
   const fields = (fieldsOf(forms[lead.form]) as string[]).flatMap((field) => {
     const value = lead.fields[field];
@@ -145,13 +147,21 @@ function sentParts(lead: StoredLead, { mail }: LanguageWords): LeadView["sent"][
       label: name === steeringFields.need ? said.asked : name,
       value,
     })),
+    visit: visitLines(lead.visit, words),
     form: said[lead.form].subject,
     page: lead.page,
     receivedAt: lead.receivedAt,
   };
 }
 
-function happened(first: StoredLead, notes: Note[], jobs: JobState[]): Happening[] {
+interface Story {
+  notes: Note[];
+  jobs: JobState[];
+  words: LanguageWords;
+}
+
+function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[] {
+  const source = sourceOf(first.visit ?? {});
   const lines: Happening[] = [
     ...notes.map(noteLine),
     ...jobs.map(({ kind, state, doneAt }): Happening => ({
@@ -160,7 +170,11 @@ function happened(first: StoredLead, notes: Note[], jobs: JobState[]): Happening
       state,
       at: doneAt,
     })),
-    { kind: "came-in", at: first.receivedAt },
+    {
+      kind: "came-in",
+      at: first.receivedAt,
+      source: source === unknown ? undefined : sourceName(source, words.desk.sources),
+    },
   ];
   const time = ({ at }: Happening) => (at ?? first.receivedAt).getTime();
   return lines.toSorted((one, other) => time(other) - time(one));

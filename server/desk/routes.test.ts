@@ -20,9 +20,9 @@ const open = new Set([
   "POST /desk/publish/preview/leave",
 ]);
 
-/** For owners: words, publishing and the launch list. */
+/** For owners: words, publishing, the launch list and the numbers. */
 function isForOwners(name: string): boolean {
-  return /^(GET|POST) \/desk\/(words|publish|launch)\b/.test(name) || freshOwners.has(name);
+  return /^(GET|POST) \/desk\/(words|publish|launch|numbers)\b/.test(name) || freshOwners.has(name);
 }
 
 /** For owners who have shown a moment ago who they are. What is neither here nor for owners is for whoever is signed in. */

@@ -94,8 +94,8 @@ test("nobody closes the form for others: above the limit of all a form is kept a
       payload: {
         ...letter,
         message: `Message ${at}`,
-        utm_source: "x".repeat(900),
-        utm_medium: "y".repeat(900),
+        poster: "x".repeat(900),
+        street: "y".repeat(900),
       },
     });
   for (let at = 0; at < 5; at++) await from(`2001:db8:${at}::1`, at);
@@ -105,7 +105,7 @@ test("nobody closes the form for others: above the limit of all a form is kept a
     Array(3).fill({ suspicion: "crowd" }),
   );
   const [lead] = await rows("select extras from lead where suspect = 1");
-  expect(JSON.parse(String(lead?.["extras"]))).toEqual({ utm_source: "x".repeat(900), "…": "+1" });
+  expect(JSON.parse(String(lead?.["extras"]))).toEqual({ poster: "x".repeat(900), "…": "+1" });
   expect(await rows("select distinct lead_id from job")).toHaveLength(3);
   expect(logged().match(/too many forms/g)).toHaveLength(1);
 });

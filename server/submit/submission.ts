@@ -2,7 +2,9 @@
 import { fieldsOf, fromWire } from "#forms/form.ts";
 import { forms, isFormName, type FormName } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
+import { visitFields, type Visit } from "#forms/visit.ts";
 import type { Posted } from "./body.ts";
+import { visitIn } from "./visit.ts";
 
 /** One attempt at sending a form. */
 export interface Submission {
@@ -17,6 +19,8 @@ export interface Submission {
   /** What was asked for on the way to the form, by the names in its address. */
   need: string | undefined;
   submissionId: string | undefined;
+  /** Where the visit came from, by its own account. */
+  visit: Visit;
   /** The day of the privacy notice that stood at the form, by its own account. */
   noticeVersion: string | undefined;
   /**
@@ -56,6 +60,7 @@ export function parseSubmission(posted: Posted): Submission {
     page: text(steeringFields.page),
     need: text(steeringFields.need),
     submissionId: text(steeringFields.submissionId),
+    visit: visitIn(text),
     // Not compared with today's: a page that was kept for reading offline shows an older one.
     noticeVersion: dayIn(text(steeringFields.noticeVersion)),
     filledFor: shortestTime(posted[steeringFields.filledFor]),
@@ -105,6 +110,7 @@ function extrasIn(posted: Posted, form: FormName): Record<string, string> {
   const known = new Set([
     ...fieldsOf(forms[form]).map((field: string) => wireNames[field]),
     ...Object.values(steeringFields),
+    ...visitFields,
     ...ignored,
   ]);
   const others = Object.entries(posted).filter(([name]) => !known.has(name));

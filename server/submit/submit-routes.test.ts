@@ -114,13 +114,13 @@ test("unknown fields are kept with the lead; those that would steer our mails ar
   const { app, rows } = await startTestServer();
   await postForm(app, {
     ...letter,
-    utm_source: "poster",
+    poster: "Napier Town",
     ccemail: "all@example.in",
     webhook: "https://evil.example/",
     replyto: "x@evil.example",
     redirect: "https://evil.example/",
   });
-  expect(await rows("select extras from lead")).toEqual([{ extras: '{"utm_source":"poster"}' }]);
+  expect(await rows("select extras from lead")).toEqual([{ extras: '{"poster":"Napier Town"}' }]);
 });
 
 test.each([

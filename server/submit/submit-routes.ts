@@ -14,6 +14,7 @@ import type { Lead, Suspicion } from "#server/db/leads.ts";
 import type { PostLimits } from "#server/db/rate-counters.ts";
 import type { Database } from "#server/db/tables.ts";
 import { takeForm } from "#server/db/take-form.ts";
+import { asksNotToBeCounted } from "#server/visits/asks-not-to-be-counted.ts";
 import { wordsIn } from "#server/words.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refusals } from "./answer.ts";
@@ -24,6 +25,7 @@ import { seemsRobotic } from "./content-signs.ts";
 import { comesFromOurSite } from "./origin.ts";
 import { forgetCounts, sayLimitsMet } from "./rate-limit.ts";
 import { accessKeyIn, fewExtras, parseSubmission, type Submission } from "./submission.ts";
+import { onKnownPage } from "./visit.ts";
 
 interface SubmitParts {
   db: Database;
@@ -93,7 +95,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     const refuseFor = (code: Refusal, wait?: number) => refuse(reply, { code, read, wait });
     if (accessKeyIn(posted) !== parts.accessKey) return await refuseFor("key");
 
-    const { form, page, extras, submissionId, noticeVersion } = submission;
+    const { form, page, visit, extras, submissionId, noticeVersion } = submission;
     const checked = check(forms[form], submission.typed);
     if (!checked.ok) {
       return await refuse(reply, { code: "invalid", read, errors: checked.errors });
@@ -112,6 +114,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     const lead = (keptApart: Suspicion | undefined): Lead => ({
       ...{ form, fields, language, noticeVersion },
       page: page !== undefined && site.pages.has(page) ? page : null,
+      visit: asksNotToBeCounted(request.headers) ? {} : onKnownPage(visit, site),
       suspect: keptApart !== undefined,
       suspicion: keptApart,
       // What was asked for stands under a name that nobody can post: see `extrasIn`.

@@ -51,7 +51,7 @@ function asPosted(lead: StoredLead, personal: boolean): Record<string, string | 
   // The store holds the checked values of this very form.
   const values = lead.fields as Parameters<typeof toWire<typeof form>>[1];
   return {
-    ...(personal && { ...lead.extras, ...toWire(form, values) }),
+    ...(personal && { ...lead.extras, ...lead.visit, ...toWire(form, values) }),
     reference: lead.reference,
     received_at: lead.receivedAt.toISOString(),
     [steeringFields.form]: lead.form,

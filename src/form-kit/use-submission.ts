@@ -2,6 +2,7 @@ import { useRef, useState, type RefObject } from "react";
 import { toWire, type Form, type ValuesOf } from "#forms/form.ts";
 import { steeringFields, type Payment } from "#forms/protocol.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { keptVisit } from "./kept-visit.ts";
 import { randomId } from "./random-id.ts";
 import { submit } from "./submit.ts";
 import type { useDraft } from "./use-draft.ts";
@@ -43,6 +44,7 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
       // filled in the whole form before it came. A draft was written before either.
       const filledFor = draft.keeping === "restored" ? "" : String(Math.round(performance.now()));
       body.set(steeringFields.filledFor, filledFor);
+      for (const [name, value] of keptVisit()) body.set(name, value);
     }
     return body;
   }

@@ -1,0 +1,106 @@
+import { fillIn } from "#format/fill-in.ts";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Empty } from "#desk/leads/empty.tsx";
+import { Button } from "#desk/primitives/button.tsx";
+import { Icon } from "#desk/primitives/icon.tsx";
+import type { Shell } from "#desk/view.ts";
+import { DaysSheet } from "./days-sheet.tsx";
+import { Outcomes } from "./outcomes.tsx";
+import { daySaid, figure, monthSaid } from "./said.ts";
+import { ShareTable } from "./share-table.tsx";
+import { Totals } from "./totals.tsx";
+import type { NumbersView } from "./view.ts";
+import { WaitsSheet } from "./waits-sheet.tsx";
+import styles from "./numbers-page.module.css";
+
+/** A month at a glance. */
+export function NumbersPage({ view, shell }: { view: NumbersView; shell: Shell }) {
+  const { language } = shell;
+  const words = shell.words.numbers;
+  const month = monthSaid(view.month, language);
+  const isEmpty = view.visits + view.enquiries + view.inside === 0;
+  return (
+    <DeskFrame
+      shell={shell}
+      place="numbers"
+      heading={words.heading}
+      aside={<Months view={view} shell={shell} />}
+    >
+      <p className={styles.printed}>
+        {words.heading}: {month}
+      </p>
+      {isEmpty ? (
+        <Empty
+          words={{ heading: fillIn(words.empty.heading, { month }), lede: words.empty.lede }}
+        />
+      ) : (
+        <>
+          <Totals view={view} shell={shell} />
+          <div className={styles.sheets}>
+            <DaysSheet view={view} shell={shell} />
+            <WaitsSheet answers={view.answers} shell={shell} />
+            <ShareTable
+              heading={words.sources.heading}
+              kind={words.sources.source}
+              rows={view.sources}
+              shell={shell}
+            />
+            <Outcomes view={view} shell={shell} />
+            <ShareTable
+              heading={words.pages.heading}
+              kind={words.pages.page}
+              rows={view.pages}
+              shell={shell}
+            />
+            <Notes view={view} shell={shell} />
+          </div>
+        </>
+      )}
+    </DeskFrame>
+  );
+}
+
+/** The month, and the ways to those beside it. */
+function Months({ view, shell }: { view: NumbersView; shell: Shell }) {
+  const { language } = shell;
+  const words = shell.words.numbers;
+  const step = (month: string | undefined, said: string, icon: "left" | "right") =>
+    month === undefined ? (
+      <span className={styles.end} aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    ) : (
+      <Button
+        href={`/desk/numbers?month=${month}`}
+        aria-label={fillIn(said, { month: monthSaid(month, language) })}
+      >
+        <Icon name={icon} />
+      </Button>
+    );
+  return (
+    <nav className={styles.months} aria-label={monthSaid(view.month, language)}>
+      {step(view.previous, words.earlier, "left")}
+      <b>
+        <span className={styles.long}>{monthSaid(view.month, language)}</span>
+        <span className={styles.short}>{monthSaid(view.month, language, "short")}</span>
+      </b>
+      {step(view.next, words.later, "right")}
+    </nav>
+  );
+}
+
+/** How this was counted. */
+function Notes({ view, shell }: { view: NumbersView; shell: Shell }) {
+  const { language } = shell;
+  const words = shell.words.numbers;
+  return (
+    <div className={styles.notes}>
+      {view.countedSince !== undefined && (
+        <p>{fillIn(words.since, { day: daySaid(view.countedSince, language) })}</p>
+      )}
+      {view.erased > 0 && <p>{fillIn(words.erased, { count: figure(view.erased, language) })}</p>}
+      <p>{words.note}</p>
+      {view.inside > 0 && <p>{fillIn(words.inside, { views: figure(view.inside, language) })}</p>}
+    </div>
+  );
+}

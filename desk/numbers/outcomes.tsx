@@ -1,0 +1,56 @@
+import { Sheet } from "#desk/primitives/sheet.tsx";
+import type { Shell } from "#desk/view.ts";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
+import { Bar } from "./bar.tsx";
+import { figure, share } from "./said.ts";
+import type { NumbersView } from "./view.ts";
+import styles from "./tables.module.css";
+
+/** What became of the enquiries of the month. */
+export function Outcomes({ view, shell }: { view: NumbersView; shell: Shell }) {
+  const { language, words } = shell;
+  const { outcomes: said, enquiries } = words.numbers;
+  const { outcomes } = view;
+  const all = view.enquiries;
+  const rows = [
+    { name: enquiries, number: all, look: "all" },
+    { name: said.talked, number: outcomes.talked, look: "plain" },
+    { name: said.won, number: outcomes.won, look: "won" },
+    { name: said.lost, number: outcomes.lost, look: "lost" },
+    { name: said.open, number: outcomes.open, look: "open" },
+  ] as const;
+  return (
+    <Sheet heading={said.heading}>
+      <table className={styles.table} data-bars>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{said.outcome}</VisuallyHidden>
+            </th>
+            <td />
+            <th scope="col">
+              <VisuallyHidden>{said.number}</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{said.share}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, number, look }) => (
+            <tr key={look}>
+              <th scope="row">{name}</th>
+              <td>
+                <Bar of={all === 0 ? 0 : number / all} look={look} />
+              </td>
+              <td>
+                <b>{figure(number, language)}</b>
+              </td>
+              <td>{share(number, all, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import { fillIn } from "#format/fill-in.ts";
+import type { Shell } from "#desk/view.ts";
+import { figure, time } from "./said.ts";
+import type { NumbersView } from "./view.ts";
+import styles from "./plots.module.css";
+
+const lane = 59;
+const width = 46;
+const height = 98;
+const floor = 118;
+
+/** A column for each time that people waited; those who wait still have one that is open. */
+export function WaitPlot({ answers, shell }: { answers: NumbersView["answers"]; shell: Shell }) {
+  const { language } = shell;
+  const words = shell.words.numbers;
+  const said = words.waits;
+  const { waits, notYet, promise, late } = answers;
+  const answered = waits.reduce((sum, { enquiries }) => sum + enquiries, 0);
+  const most = Math.max(...waits.map(({ enquiries }) => enquiries), notYet, 1);
+  const tall = (enquiries: number) => (enquiries / most) * height;
+  const columns = [
+    ...waits.map(({ within, enquiries }) => ({
+      enquiries,
+      state: within === undefined ? "late" : "kept",
+    })),
+    { enquiries: notYet, state: "open" },
+  ];
+  const label = fillIn(said.said, {
+    answered: figure(answered, language),
+    late: figure(late.length, language),
+    waiting: figure(notYet, language),
+  });
+  const promised = (waits.length - 1) * lane;
+  return (
+    <svg
+      className={styles.plot}
+      viewBox={`-6 0 ${columns.length * lane + 6} 146`}
+      role="img"
+      aria-label={label}
+    >
+      {columns.map(({ enquiries, state }, at) => (
+        <g key={at}>
+          <rect
+            className={styles.wait}
+            data-state={state}
+            x={at * lane}
+            y={floor - tall(enquiries)}
+            width={width}
+            height={tall(enquiries)}
+          />
+          <text
+            className={styles.count}
+            x={at * lane + width / 2}
+            y={floor - tall(enquiries) - 6}
+            textAnchor="middle"
+          >
+            {figure(enquiries, language)}
+          </text>
+        </g>
+      ))}
+      <path className={styles.base} d={`M-6 ${floor}H${columns.length * lane}`} />
+      <path className={styles.promise} d={`M${promised - 6} 14V${floor + 6}`} />
+      <text className={styles.promised} x={promised} y="22">
+        {fillIn(said.promise, { time: time(promise, words) })}
+      </text>
+      {waits.slice(0, -1).map(({ within = 0 }, at) => (
+        <text key={within} x={(at + 1) * lane - 6} y={floor + 19} textAnchor="middle">
+          {time(within, words)}
+        </text>
+      ))}
+      <text x={waits.length * lane + width / 2} y={floor + 19} textAnchor="middle">
+        {said.notYet}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import { fillIn } from "#format/fill-in.ts";
+import { Sheet } from "#desk/primitives/sheet.tsx";
+import type { Shell } from "#desk/view.ts";
+import { figure, time } from "./said.ts";
+import type { NumbersView } from "./view.ts";
+import { WaitPlot } from "./wait-plot.tsx";
+import styles from "./numbers-page.module.css";
+
+/** So many files of late answers are led to. */
+const mostLate = 5;
+
+/** How long people waited, drawn and as a table. */
+export function WaitsSheet({ answers, shell }: { answers: NumbersView["answers"]; shell: Shell }) {
+  const { language } = shell;
+  const words = shell.words.numbers;
+  const said = words.waits;
+  const { waits, notYet, late } = answers;
+  const rows = [
+    ...waits.map(({ within, enquiries }, at) => {
+      const from = waits[at - 1]?.within;
+      const name =
+        within === undefined
+          ? fillIn(said.over, { time: time(from ?? 0, words) })
+          : from === undefined
+            ? fillIn(said.under, { time: time(within, words) })
+            : fillIn(said.between, { from: time(from, words), to: time(within, words) });
+      return { name, enquiries };
+    }),
+    { name: said.notYet, enquiries: notYet },
+  ];
+  return (
+    <Sheet heading={said.heading} padded>
+      <WaitPlot answers={answers} shell={shell} />
+      <details className={styles.table}>
+        <summary>{words.asTable}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{said.waited}</th>
+              <th scope="col">{words.enquiries}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, enquiries }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{figure(enquiries, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      {late.length > 0 && (
+        <p className={styles.late}>
+          {late.length === 1 ? said.oneLate : fillIn(said.late, { count: late.length })}{" "}
+          {late.slice(0, mostLate).map((reference, at) => (
+            <span key={reference}>
+              {at > 0 && ", "}
+              <a href={`/desk/leads/${reference}`}>{reference}</a>
+            </span>
+          ))}
+          {late.length > mostLate && " …"}
+        </p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * Where the visit came from in which a form was sent. The browser notes it for as long as its tab is
+ * open (`src/browser/remember-visit.ts`), and posts it along; without scripts nothing is noted.
+ */
+
+/** The names under which it is posted, kept and written into spreadsheets; each may be missing. */
+export const visitFields = [
+  "landing_page",
+  "referring_host",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+] as const;
+
+/** One of them. */
+export type VisitField = (typeof visitFields)[number];
+
+/** What is known of a visit. */
+export type Visit = Readonly<Partial<Record<VisitField, string>>>;
+
+/** Under which name the session storage of a browser has it, as JSON. */
+export const visitKey = "visit";

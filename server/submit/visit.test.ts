@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { letter, postForm } from "../testing/post.ts";
+import { startTestServer } from "../testing/test-server.ts";
+
+const visit = {
+  landing_page: "/hi/contact-us",
+  referring_host: "www.google.co.in",
+  utm_source: "google",
+  utm_campaign: "diwali",
+};
+
+async function kept(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const server = await startTestServer();
+  const answer = await postForm(
+    server.app,
+    { ...letter, ...fields },
+    { accept: "application/json", ...headers },
+  );
+  expect(answer.statusCode).toBe(200);
+  const [row] = await server.rows("select visit, extras from lead");
+  expect(row?.["extras"]).toBe("{}");
+  return JSON.parse(String(row?.["visit"])) as unknown;
+}
+
+test("a lead keeps where its visit came from", async () => {
+  expect(await kept(visit)).toEqual(visit);
+});
+
+test.each<[string, Record<string, string>, object | null]>([
+  ["nothing", {}, null],
+  ["a page that is not there", { landing_page: "/nowhere", utm_source: "x" }, { utm_source: "x" }],
+  ["an address", { landing_page: "/contact-us?name=Asha" }, null],
+  ["no host", { referring_host: "https://a.example/?q=1", utm_term: "gst" }, { utm_term: "gst" }],
+  ["control characters", { utm_source: " po\u0000st\u001b\ner " }, { utm_source: "poster" }],
+  ["a long text", { utm_content: "ज".repeat(5000) }, { utm_content: "ज".repeat(100) }],
+])("of %s is kept what is right, and no lead is lost over it", async (_what, posted, expected) => {
+  expect(await kept(posted)).toEqual(expected);
+});
+
+test("nothing is kept for whoever asks for privacy", async () => {
+  expect(await kept(visit, { "sec-gpc": "1" })).toBeNull();
+});
