@@ -19,11 +19,11 @@ export function Offline({ words, business, locale }: OfflineProps) {
     <StatusPage words={words} figure={<span className={styles.line} />}>
       {/* This page is shown under the address of the one that was asked for, so it asks for that again. */}
       <ButtonLink href="">{words.again}</ButtonLink>
-      <ButtonLink look="outline" href={phoneHref(business.phone)}>
-        {fillIn(words.call, { phone: business.phone })}
-      </ButtonLink>
       <ButtonLink look="outline" href={pathTo("home", locale)}>
         {words.home}
+      </ButtonLink>
+      <ButtonLink look="outline" href={phoneHref(business.phone)}>
+        {fillIn(words.call, { phone: business.phone })}
       </ButtonLink>
     </StatusPage>
   );
