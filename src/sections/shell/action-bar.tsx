@@ -6,7 +6,6 @@ import { pathTo, type Locale } from "#site";
 import { queryFor } from "#tool-kit/choice.ts";
 import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
-import { withPlainSpaces } from "#format/line-breaks.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import styles from "./action-bar.module.css";
 
@@ -32,7 +31,7 @@ interface ActionBarProps {
 export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
   const { actions } = words;
   const message = asking
-    ? withPlainSpaces(fillIn(actions.chatAbout, { subject: asking.subject }))
+    ? fillIn(actions.chatAbout, { subject: asking.subject })
     : actions.chatMessage;
   return (
     <nav className={styles.bar} aria-label={actions.label} data-action-bar="">
