@@ -31,7 +31,6 @@ import {
   heightTaken,
   layoutShift,
   smallTargets,
-  spaceText,
 } from "./page-faults.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
 
@@ -68,18 +67,10 @@ for (const path of builtPages) {
           expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
         });
         if (isMobile) await expectColoursKept(page, path);
-        await test.step("text that is spaced wider is not cut", async () => {
-          await page.evaluate(spaceText);
-          await expectNoSidewaysScroll(page);
-          expect.soft(await page.evaluate(cutTexts), path).toEqual([]);
-          await page.evaluate(() => document.adoptedStyleSheets.pop());
-        });
       }
       await test.step("fields stand in line, and no column ends long before its neighbour", async () => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
-          // Reduced motion makes every change of style a transition of an instant, the bar's too.
-          await settle(page);
           expect.soft(await page.evaluate(fieldsOutOfLine), `${path} at ${width}`).toEqual([]);
           if (width >= 1024 && !isTool(path)) {
             expect.soft(await page.evaluate(emptyColumns), `${path} at ${width}`).toEqual([]);
@@ -144,12 +135,11 @@ async function firstVisit(page: Page, path: string): Promise<void> {
     }
   });
   // At a first visit a Hindi line stands in no font at all until its own comes, on machines without
-  // Devanagari, as this one may be: 0.03 was seen, 0.07 where the line stands in the middle of a nearly
-  // empty page. Browsers call it bad from 0.1 on. A whole
-  // page in Hindi says nothing there; with the font that phones have it was 0.00, by hand.
+  // Devanagari, as this one may be: 0.03 was seen. Browsers call it bad from 0.1 on. A whole page in
+  // Hindi says nothing there; with the font that phones have it was 0.00, by hand.
   if (path === pathIn(defaultLocale, path)) {
     await test.step("little shifts at a first visit", async () => {
-      expect.soft(await page.evaluate(layoutShift), path).toBeLessThan(0.09);
+      expect.soft(await page.evaluate(layoutShift), path).toBeLessThan(0.05);
     });
   }
 }

@@ -38,8 +38,6 @@ async function currentStop(expected: HTMLElement[]): Promise<Stop | undefined> {
   // What scrolls or slides in because of the focus is there two frames later.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement;
-  // Reduced motion makes every change of style a transition of an instant; a busy machine starts it late.
-  await Promise.allSettled(element?.getAnimations().map(({ finished }) => finished) ?? []);
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
   // A radio is drawn by the row around it, the link of a stamp by the stamp.
   const row = element.closest("label:has(input[type=radio])") ?? element;

@@ -1,15 +1,7 @@
 /** What is lost when a reader sets text larger, spaces it wider, magnifies a page or forces its colours: nothing. */
 import type { Page } from "@playwright/test";
 import { kindsOfPages } from "./kinds-of-pages.ts";
-import {
-  enlargeRoot,
-  enlargeText,
-  holdStill,
-  lossesAt,
-  normalText,
-  openAll,
-  reading,
-} from "./layout-walk.ts";
+import { enlargeRoot, enlargeText, lossesAt, normalText, openAll, reading } from "./layout-walk.ts";
 import { cutTexts, floating, lostMenuWord, spaceText, vanishedDrawings } from "./page-faults.ts";
 import { at } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
@@ -31,7 +23,6 @@ for (const path of kindsOfPages) {
     async ({ page }) => {
       await page.goto(at(path));
       await page.evaluate(openAll);
-      await page.evaluate(holdStill);
       for (const window of reading) {
         await page.setViewportSize(window);
         await expectAllKept(page, window);

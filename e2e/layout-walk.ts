@@ -24,12 +24,15 @@ export const reading: readonly Window[] = [
   { width: 1280, height: 800 },
 ];
 
-/** Every fault with the windows in which it stands. The window is left as the last one. */
+/**
+ * Every fault with the windows in which it stands. The window is left as the last one. For a page under
+ * reduced motion: a transition would be measured at its beginning.
+ */
 export async function faultsAt(page: Page, windows: readonly Window[]): Promise<string[]> {
   const found = new Map<string, string[]>();
   for (const { width, height } of windows) {
     await page.setViewportSize({ width, height });
-    for (const fault of await seenFaults(page)) {
+    for (const fault of await page.evaluate(layoutFaults)) {
       found.set(fault, [...(found.get(fault) ?? []), `${width}x${height}`]);
     }
   }
@@ -44,28 +47,6 @@ export async function lossesAt(page: Page, windows: readonly Window[]): Promise<
 
 export function faultsOfPhones(page: Page): Promise<string[]> {
   return faultsAt(page, phones);
-}
-
-/**
- * What stands wrong now. A page that has just been resized is asked again a frame later: reduced motion
- * makes every change of style a transition of an instant.
- */
-export async function seenFaults(page: Page): Promise<string[]> {
-  const faults = await page.evaluate(layoutFaults);
-  if (faults.length === 0) return faults;
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  return page.evaluate(layoutFaults);
-}
-
-/** Every change of style is there at once, so that what it does can be measured in the same breath. */
-export function holdStill(): void {
-  const still = new CSSStyleSheet();
-  still.replaceSync(
-    "*, ::before, ::after { transition: none !important; animation: none !important }",
-  );
-  document.adoptedStyleSheets.push(still);
 }
 
 /** Opens every answer, rule and month that is folded. */

@@ -127,10 +127,13 @@ export async function vanishedDrawings(): Promise<string[]> {
   return [...new Set(vanished)];
 }
 
-/** What floats over the page, other than the bar at its head. */
+/** What floats over the page, other than the bar at its head; also what sticks to the foot of the window. */
 export function floating(): string[] {
   return [...document.querySelectorAll("body *")]
-    .filter((element) => getComputedStyle(element).position === "fixed")
+    .filter((element) => {
+      const { position, bottom } = getComputedStyle(element);
+      return position === "fixed" || (position === "sticky" && bottom !== "auto");
+    })
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => {
       const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
