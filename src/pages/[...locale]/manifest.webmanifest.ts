@@ -1,5 +1,7 @@
 import type { APIRoute } from "astro";
 import { languages } from "#locales";
+import { inEverySentence } from "#format/fill-in.ts";
+import { withPlainSpaces } from "#format/line-breaks.ts";
 import { readBusiness } from "#page-data/business.ts";
 import { read } from "#page-data/read.ts";
 import { icons, type IconName } from "#social-images/icons.ts";
@@ -14,7 +16,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
   const { description, hero } = read("home", locale);
   const home = pathTo("home", locale);
   const { services, courses, report } = hero.doors;
-  return Response.json({
+  const manifest = {
     id: home,
     name,
     short_name: name,
@@ -38,7 +40,8 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
       pngIcon("icon-512", "any"),
       pngIcon("icon-maskable-512", "maskable"),
     ],
-  });
+  };
+  return Response.json(inEverySentence(manifest, withPlainSpaces));
 };
 
 /** A door of the home page, in the menu of the icon. */
