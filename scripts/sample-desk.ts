@@ -1,0 +1,207 @@
+/** A desk with sample enquiries on a server of its own, for pictures. Nobody in them exists. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { chromium, type BrowserContextOptions, type Page } from "@playwright/test";
+import { browserArguments, browserPath } from "#e2e/browser.ts";
+import { dayLength } from "#format/days.ts";
+import { dayAhead } from "#desk/when.ts";
+import { startProgram } from "#server/testing/program.ts";
+
+interface Sample {
+  name: string;
+  /** What was asked, or the title of a course. */
+  message?: string;
+  course?: string;
+  language?: string;
+  /** How long ago it came, in hours, and how long the answer took, in minutes. */
+  ago: number;
+  answered?: number;
+  /** What is posted in its file, one after the other. */
+  set?: Record<string, string>[];
+}
+
+const hindi = "दुकान का टर्नओवर इस साल बढ़ गया है। जीएसटी नंबर लेना है। कौन-से कागज़ लगेंगे?";
+
+/** The oldest first. */
+const samples: Sample[] = [
+  {
+    name: "Sample commerce student",
+    course: "Microsoft Excel Mastery",
+    ago: 92,
+    answered: 25,
+    set: [
+      { part: "batch", batch: "Weekend, from 5 December" },
+      { part: "fee-asked", feeAsked: "1499", feeAskedOn: dayAhead(-3, new Date()) },
+      {
+        part: "paid",
+        paid: "1499",
+        paidOn: dayAhead(-1, new Date()),
+        paidReference: "000000000000",
+      },
+    ],
+  },
+  {
+    name: "Sample kirana shop",
+    message: hindi,
+    language: "hi",
+    ago: 68,
+    answered: 100,
+    set: [
+      { call: "no-answer", nextDay: dayAhead(-1, new Date()), note: "Rang twice, no answer." },
+      { status: "talking" },
+    ],
+  },
+  {
+    name: "Sample hostel",
+    message: "We want to register a company. What does it cost in all?",
+    ago: 30,
+    answered: 140,
+    set: [{ status: "talking", nextDay: dayAhead(0, new Date()) }],
+  },
+  {
+    name: "Sample printing press",
+    message: "ISO certificate for a tender",
+    ago: 27,
+    answered: 60,
+    set: [{ status: "lost" }],
+  },
+  {
+    name: "Sample tutor",
+    course: "Resume & Interview Skills",
+    ago: 20,
+    answered: 200,
+    set: [{ part: "fee-asked", feeAsked: "999", feeAskedOn: dayAhead(0, new Date()) }],
+  },
+  { name: "Sample boutique", message: "Income tax return, the first time", ago: 2 },
+  { name: "Sample coaching institute", message: "Brain reports for 40 students", ago: 0.2 },
+];
+
+/** A desk that is open, as its owner sees it. */
+export interface SampleDesk {
+  url: string;
+  /** The owner's browser in a window of its own. */
+  open: (options: BrowserContextOptions) => Promise<Page>;
+  /** The reference of a sample, by its name. */
+  fileOf: (name: string) => string;
+  close: () => Promise<void>;
+}
+
+/** Starts it. The site must have been built. */
+export async function openSampleDesk(language = "en"): Promise<SampleDesk> {
+  const data = await mkdtemp(path.join(tmpdir(), "sample-desk-"));
+  const settings = {
+    DATA_DIR: data,
+    RATE_PER_ADDRESS: "0",
+    RATE_TOTAL: "0",
+    MIN_FILL_SECONDS: "0",
+  };
+  const server = startProgram(settings, { program: "dist-server/main.js" });
+  const url = (await server.address).replace("127.0.0.1", "localhost");
+  const executablePath = await browserPath();
+  const browser = await chromium.launch({
+    args: browserArguments,
+    ...(executablePath && { executablePath }),
+  });
+  const owner = await browser.newContext({ locale: `${language}-IN` });
+  const page = await owner.newPage();
+  await becomeOwner(page, url + (/\/desk\/enter#\S+/.exec(server.said())?.[0] ?? ""));
+  const files = await fill(page, url, path.join(data, "leads.sqlite"));
+  const storageState = await owner.storageState();
+  return {
+    url,
+    fileOf: (name) => `/desk/leads/${files.get(name) ?? ""}`,
+    async open(options) {
+      const context = await browser.newContext({
+        storageState,
+        baseURL: url,
+        locale: `${language}-IN`,
+        timezoneId: "Asia/Kolkata",
+        reducedMotion: "reduce",
+        ...options,
+      });
+      return await context.newPage();
+    },
+    async close() {
+      await browser.close();
+      server.child.kill("SIGTERM");
+      await server.ended;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function becomeOwner(page: Page, wayIn: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable", { enableUI: false });
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(wayIn);
+  await page.locator("input[type=email]:visible").fill("owner@example.in");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/desk\/today/);
+}
+
+/** Sends the samples, follows them up, and lets them be as old as they say. @returns their references. */
+async function fill(page: Page, url: string, store: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const headers = { Origin: url, Accept: "application/json" };
+  for (const sample of samples) {
+    const { name, message, course, language = "en", set = [] } = sample;
+    const own =
+      course === undefined ? { name, message: message ?? "" } : { fullName: name, course };
+    const form = {
+      access_key: "local",
+      email: `visitor${samples.indexOf(sample)}@example.in`,
+      phone: phoneOf(sample),
+      language,
+    };
+    const sent = await page.request.post(`${url}/api/submit`, {
+      form: { ...form, ...own },
+      headers,
+    });
+    const { reference } = (await sent.json()) as { reference: string };
+    files.set(name, reference);
+    for (const [version, values] of set.entries()) {
+      const to = `${url}/desk/leads/${reference}${"part" in values ? "/enrolment" : ""}`;
+      await page.request.post(to, { form: { ...values, version: String(version) }, headers });
+    }
+    makeOlder(store, reference, sample);
+  }
+  return files;
+}
+
+/** Nobody's number, another for each, so that they are not taken for one person. */
+function phoneOf(sample: Sample): string {
+  return `900000000${samples.indexOf(sample)}`;
+}
+
+function makeOlder(store: string, reference: string, { ago, answered = 0 }: Sample): void {
+  const database = new DatabaseSync(store, { timeout: 5000 });
+  const came = new Date(Date.now() - (ago / 24) * dayLength);
+  const when = came.toISOString();
+  const first = new Date(came.getTime() + answered * 60_000).toISOString();
+  try {
+    for (const table of ["lead", "inbox"]) {
+      database
+        .prepare(`update ${table} set received_at = ? where reference = ?`)
+        .run(when, reference);
+    }
+    const follow =
+      "update follow_up set answered_at = ? where reference = ? and answered_at is not null";
+    database.prepare(follow).run(first, reference);
+    const note = "update follow_up_note set at = ? where reference = ? and version is not null";
+    database.prepare(note).run(first, reference);
+  } finally {
+    database.close();
+  }
+}
