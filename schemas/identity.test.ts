@@ -55,7 +55,7 @@ test("two signs of a GSTIN that changed places are noticed", () => {
 test("numbers must fit the kind of business", () => {
   expect(saidOf({ legalForm: "company", gstin: gstinOf("C") })).toEqual([]);
   expect(saidOf({ legalForm: "proprietor", gstin: gstinOf("C") })).toEqual([
-    expect.stringContaining("the sixth sign of the GSTIN of a proprietor is P"),
+    expect.stringContaining("the sixth sign of this GSTIN is that of another legal form"),
   ]);
   const company = { cin: "U74999MP2020PTC051234", llpin: "AAA-1234" };
   expect(saidOf({ legalForm: "partnership", ...company })).toHaveLength(2);

@@ -65,12 +65,15 @@ export const identity = z
     if (isGiven(gstin) && kindInGstin(gstin) !== kind) {
       say(
         "gstin",
-        `the sixth sign of the GSTIN of a ${legalForm} is ${kind}: one of the two is wrong.`,
+        "the sixth sign of this GSTIN is that of another legal form: one of the two is wrong.",
       );
     }
-    if (isGiven(cin) && kind !== "C") say("cin", `a ${legalForm} has no CIN: write none.`);
-    if (isGiven(llpin) && legalForm !== "llp")
-      say("llpin", `a ${legalForm} has no LLPIN: write none.`);
+    if (isGiven(cin) && kind !== "C") {
+      say("cin", "a business of this legal form has no CIN: write none.");
+    }
+    if (isGiven(llpin) && legalForm !== "llp") {
+      say("llpin", "a business of this legal form has no LLPIN: write none.");
+    }
   });
 
 /** Whether the owner has given a value. */

@@ -100,7 +100,7 @@ interface FollowUpNoteTable {
   reference: string;
   at: string;
   account_id: string;
-  /** What was set, if anything. */
+  /** What was set, if anything. An empty day is a call that was taken away. */
   status: LeadStatus | null;
   next_day: string | null;
   /** What was written; empty where something was only set. */

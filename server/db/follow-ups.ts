@@ -73,6 +73,9 @@ const untouched: FollowUp = {
   version: 0,
 };
 
+/** Stands in a note that took a next call away; null says that it let it be. */
+const noDay = "";
+
 /** A row of somebody who has seen an enquiry and done nothing yet. */
 function opened(reference: string, now: Date) {
   const opened_at = now.toISOString();
@@ -119,8 +122,8 @@ export function noteOf(row: Selectable<Tables["follow_up_note"]> & { email: stri
     at: new Date(row.at),
     by: row.email,
     status: row.status,
-    nextDay: row.next_day,
-    noCall: row.next_day === null && row.next_day_before !== null && row.version !== null,
+    nextDay: row.next_day || null,
+    noCall: row.next_day === noDay,
     event: row.event,
     enrolment: settingIn(row.enrolment),
     text: row.text,
@@ -284,7 +287,7 @@ export async function writeNote(
       at: now.toISOString(),
       account_id: account,
       status: status ?? null,
-      next_day: nextDay ?? null,
+      next_day: nextDay === null ? noDay : (nextDay ?? null),
       event: event ?? null,
       text,
       act,

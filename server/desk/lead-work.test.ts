@@ -43,6 +43,25 @@ test.each([
   expect(await readFollowUp(server.db, reference)).toMatchObject(after);
 });
 
+test("a status lets the next call be, and a call that is taken away is said", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  await visitor.post(page, { version: "0", inDays: "1" });
+  await visitor.post(page, { version: "1", status: "talking" });
+  expect((await visitor.get(page)).body).not.toContain("No next call");
+  await visitor.post(page, { version: "2", nextDay: "" });
+  expect((await visitor.get(page)).body).toContain("No next call");
+});
+
+test("a saved reply names what was asked for, and no whole message", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const { body } = await visitor.get(`/desk/leads/${await sent(server)}`);
+  expect(body).toContain("thank you for asking about our services");
+});
+
 test("a press is taken back as long as nothing was changed since", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
