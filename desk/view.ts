@@ -108,6 +108,8 @@ export interface LeadView extends LeadRow {
   }[];
   happened: Happening[];
   also: LeadRow[];
+  /** The list that it was opened from, as far as it stands beside the file. */
+  beside: { choice: InboxChoice; leads: LeadRow[] };
   replies: { name: string; text: string }[];
   /** How long it took until somebody answered, in minutes; null until then. */
   answeredIn: number | null;

@@ -62,7 +62,7 @@ export function dayAhead(days: number, now: Date): string {
 }
 
 /** How long something took, to the hour of a day and the minute of an hour: `1 hour 40 minutes`. */
-export function longDuration(minutes: number, language: Locale): string {
+export function duration(minutes: number, language: Locale): string {
   const days = Math.floor(minutes / (24 * 60));
   const hours = Math.floor(minutes / 60) % 24;
   const parts =
@@ -79,17 +79,6 @@ export function longDuration(minutes: number, language: Locale): string {
     .filter(([value]) => value > 0)
     .map(([value, unit]) => inUnit(value, unit, language));
   return said.length === 0 ? inUnit(0, "minute", language) : said.join(" ");
-}
-
-/** How long something took, in its largest unit: `38 min`, `3 hr`, `2 days`. */
-export function duration(minutes: number, language: Locale): string {
-  const [value, unit]: [number, string] =
-    minutes < 90
-      ? [minutes, "minute"]
-      : minutes < 36 * 60
-        ? [minutes / 60, "hour"]
-        : [minutes / (24 * 60), "day"];
-  return inUnit(value, unit, language);
 }
 
 function inUnit(value: number, unit: string, language: Locale): string {

@@ -353,6 +353,8 @@ export const deskWords = z.strictObject({
     }),
     replies: z.strictObject({
       heading: sentence,
+      /** Stands for {about} where only a message was written. */
+      about: sentence,
       hint: sentence,
     }),
   }),

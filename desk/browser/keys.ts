@@ -49,7 +49,11 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-const rows = () => [...document.querySelectorAll<HTMLElement>("[data-reference]")];
+/** Those of the list; beside a file it is there on a wide screen alone. */
+const rows = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-reference]")].filter((row) =>
+    row.checkVisibility(),
+  );
 
 /** The row in which the focus is. */
 function here(): HTMLElement | null {
@@ -58,7 +62,7 @@ function here(): HTMLElement | null {
 
 function step(by: 1 | -1): boolean {
   const all = rows();
-  const current = here();
+  const current = here() ?? all.find((row) => row.querySelector("[aria-current]")) ?? null;
   const at = current === null ? (by === 1 ? 0 : all.length - 1) : all.indexOf(current) + by;
   const link = all[at]?.querySelector<HTMLElement>("h3 a");
   link?.focus();

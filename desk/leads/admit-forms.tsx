@@ -3,6 +3,7 @@ import { dayInIndia } from "#format/days.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Field } from "#desk/primitives/field.tsx";
 import type { EnrolmentField, EnrolmentPart, EnrolmentView, LeadView, Shell } from "#desk/view.ts";
+import { inboxAddress } from "./inbox-address.ts";
 import styles from "./admit-forms.module.css";
 
 interface AdmitFormsProps {
@@ -30,7 +31,10 @@ export function AdmitForms({ lead, shell }: AdmitFormsProps) {
   const part = (name: EnrolmentPart, open: string, isSet: boolean, fields: ReactNode) => (
     <details className={styles.part} name="enrolment" open={typed?.part === name}>
       <summary>{open}</summary>
-      <form action={`/desk/leads/${lead.reference}/enrolment`} method="post">
+      <form
+        action={inboxAddress(lead.beside.choice, {}, `/desk/leads/${lead.reference}/enrolment`)}
+        method="post"
+      >
         <input type="hidden" name="version" value={lead.version} />
         <input type="hidden" name="part" value={name} />
         {fields}

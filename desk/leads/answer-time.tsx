@@ -1,7 +1,7 @@
 import { fillIn } from "#format/fill-in.ts";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { AnswersView, Shell } from "#desk/view.ts";
-import { longDuration } from "#desk/when.ts";
+import { duration } from "#desk/when.ts";
 import styles from "./answer-time.module.css";
 
 /** The ruler is a day long. */
@@ -20,15 +20,13 @@ export function AnswerTime({ answers, shell }: { answers: AnswersView; shell: Sh
     <Sheet heading={said.heading} padded>
       {usual !== null && (
         <>
-          <p className={styles.figure}>{longDuration(usual, language)}</p>
+          <p className={styles.figure}>{duration(usual, language)}</p>
           <Ruler minutes={usual} />
           <p className={styles.said}>{said.usual}</p>
         </>
       )}
       <p className={styles.said}>
-        {oldest === null
-          ? said.nobody
-          : fillIn(said.oldest, { time: longDuration(oldest, language) })}
+        {oldest === null ? said.nobody : fillIn(said.oldest, { time: duration(oldest, language) })}
       </p>
     </Sheet>
   );

@@ -44,6 +44,12 @@ export function inboxAddress(
   return query === "" ? path : `${path}?${query}`;
 }
 
+/** Where the file of an enquiry is, with the list that it was opened from. */
+export function fileAddress(reference: string, from?: InboxChoice, more?: Record<string, string>) {
+  const path = `/desk/leads/${encodeURIComponent(reference)}`;
+  return from === undefined ? path : inboxAddress(from, more, path);
+}
+
 /** How many filters beside box and search are set. */
 export function filtersIn(choice: InboxChoice): number {
   return chosenIn(choice).filter(([name]) => name !== "box" && name !== "search").length;

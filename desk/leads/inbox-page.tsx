@@ -29,10 +29,16 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
     view.leads.length === 0 ? (
       <Empty words={choice.search === "" && filters === 0 ? inbox.empty : inbox.nothingFound} />
     ) : (
-      <LeadList leads={view.leads} shell={shell} choosing={choosing} />
+      <LeadList leads={view.leads} shell={shell} choosing={choosing} choice={choice} />
     );
   return (
-    <DeskFrame shell={shell} place="leads" heading={inbox.heading} keys="leads">
+    <DeskFrame
+      shell={shell}
+      place="leads"
+      heading={inbox.heading}
+      keys="leads"
+      aside={<LivePlace shell={shell} href={inboxAddress(choice)} />}
+    >
       <div className={styles.inbox}>
         <Said view={view} shell={shell} />
         <Offline words={words} />
@@ -61,7 +67,6 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
             {filters > 0 && <Count>{filters}</Count>}
           </Button>
         </form>
-        <LivePlace shell={shell} href={inboxAddress(choice)} />
         <div data-list>
           <Filters view={view} shell={shell} />
           <nav className={styles.boxes} aria-label={inbox.boxesLabel}>

@@ -4,6 +4,7 @@ import { Stamp } from "#desk/primitives/stamp.tsx";
 import type { LeadRow, Shell } from "#desk/view.ts";
 import { daysAhead, leafOf, shortMoment } from "#desk/when.ts";
 import { rupees } from "./enrolment-said.ts";
+import { fileAddress, type InboxChoice } from "./inbox-address.ts";
 import ledger from "./ledger-row.module.css";
 import styles from "./lead-list.module.css";
 
@@ -12,10 +13,14 @@ interface LeadListProps {
   shell: Shell;
   /** Whether each can be ticked, for something that is done with several. */
   choosing?: boolean;
+  /** The list that the files are opened from; they stand beside it where there is room. */
+  choice?: InboxChoice;
+  /** The reference of the file that is open. */
+  open?: string;
 }
 
 /** Enquiries one below the other, as in a ledger: the whole row opens its file. */
-export function LeadList({ leads, shell, choosing = false }: LeadListProps) {
+export function LeadList({ leads, shell, choosing = false, choice, open }: LeadListProps) {
   const { words, language, now } = shell;
   return (
     <ul>
@@ -42,7 +47,12 @@ export function LeadList({ leads, shell, choosing = false }: LeadListProps) {
           </span>
           <div>
             <h3 className={ledger.name}>
-              <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
+              <a
+                href={fileAddress(lead.reference, choice)}
+                aria-current={lead.reference === open ? "page" : undefined}
+              >
+                {lead.name}
+              </a>
             </h3>
             <p className={styles.about} lang={lead.language}>
               {lead.about}

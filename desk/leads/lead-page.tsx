@@ -11,6 +11,7 @@ import { Answers, Replies } from "./answers.tsx";
 import { CallSheet } from "./call-sheet.tsx";
 import { changeSaid } from "./change-said.ts";
 import { Happened } from "./happened.tsx";
+import { fileAddress, inboxAddress } from "./inbox-address.ts";
 import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
 import { NextCall } from "./next-call.tsx";
 import { Offline } from "./offline.tsx";
@@ -26,113 +27,135 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
   const { words, language, now, reader } = shell;
   const said = words.lead;
   const [newest] = lead.sent;
+  const { choice, leads: beside } = lead.beside;
+  const hasBeside = beside.some(({ reference }) => reference !== lead.reference);
+  const file = fileAddress(lead.reference, choice);
   return (
     <DeskFrame
       shell={shell}
       place="leads"
       heading={lead.name}
-      back={{ href: "/desk/leads", label: said.back }}
+      back={{ href: inboxAddress(choice), label: said.back }}
       keys="leads"
     >
-      <div className={styles.lead}>
-        <div className={styles.column}>
-          <div className={styles.told}>
-            {lead.undo !== undefined && (
-              <UndoBar
-                said={fillIn(said.undo.done, { what: changeSaid(lead.undo.line, shell) })}
-                label={said.undo.label}
-                act={lead.undo.act}
-                back={`/desk/leads/${lead.reference}`}
-              />
-            )}
-            {lead.said !== undefined && (
-              <Notice tone={lead.said === "undone" ? "done" : "plain"}>
-                <p role="status">{lead.said === "undone" ? said.undo.undone : said.undo.late}</p>
-              </Notice>
-            )}
-            <Refused lead={lead} shell={shell} />
-            <Offline words={words} />
-            <Notice
-              tone="plain"
-              icon="person"
-              role="status"
-              data-live={lead.reference}
-              data-since={now.toISOString()}
-              hidden
-            >
-              <p data-sentence={words.live.changed} />
-              <p>
-                <a href={`/desk/leads/${lead.reference}`}>{words.live.show}</a>
-              </p>
-            </Notice>
-            {lead.suspect && <Notice icon="warning">{said.spamSuspect}</Notice>}
-          </div>
-          <section className={styles.file}>
-            {isLate(lead, now) && (
-              <p className={styles.tape}>
-                <Icon name="clock" />
-                {nextSaid(lead, shell)}
-              </p>
-            )}
-            <div className={styles.head}>
-              <div>
-                <h1>{lead.name}</h1>
-                <p className={styles.about} lang={lead.language}>
-                  {lead.about}
-                </p>
+      <div className={styles.room}>
+        <div className={styles.both} data-beside={hasBeside || undefined}>
+          <div className={styles.room}>
+            <div className={styles.lead}>
+              <div className={styles.column}>
+                <div className={styles.told}>
+                  {lead.undo !== undefined && (
+                    <UndoBar
+                      said={fillIn(said.undo.done, { what: changeSaid(lead.undo.line, shell) })}
+                      label={said.undo.label}
+                      act={lead.undo.act}
+                      back={file}
+                    />
+                  )}
+                  {lead.said !== undefined && (
+                    <Notice tone={lead.said === "undone" ? "done" : "plain"}>
+                      <p role="status">
+                        {lead.said === "undone" ? said.undo.undone : said.undo.late}
+                      </p>
+                    </Notice>
+                  )}
+                  <Refused lead={lead} shell={shell} />
+                  <Offline words={words} />
+                  <Notice
+                    tone="plain"
+                    icon="person"
+                    role="status"
+                    data-live={lead.reference}
+                    data-since={now.toISOString()}
+                    hidden
+                  >
+                    <p data-sentence={words.live.changed} />
+                    <p>
+                      <a href={file}>{words.live.show}</a>
+                    </p>
+                  </Notice>
+                  {lead.suspect && <Notice icon="warning">{said.spamSuspect}</Notice>}
+                </div>
+                <section className={styles.file}>
+                  {isLate(lead, now) && (
+                    <p className={styles.tape}>
+                      <Icon name="clock" />
+                      {nextSaid(lead, shell)}
+                    </p>
+                  )}
+                  <div className={styles.head}>
+                    <div>
+                      <h1>{lead.name}</h1>
+                      <p className={styles.about} lang={lead.language}>
+                        {lead.about}
+                      </p>
+                    </div>
+                    <p className={styles.reference}>
+                      {lead.reference}
+                      <br />
+                      {newest && moment(newest.receivedAt, language)}
+                    </p>
+                  </div>
+                  <div className={styles.stamps}>
+                    {!lead.suspect && <Statuses lead={lead} words={said} />}
+                    <SpamForm lead={lead} shell={shell} />
+                  </div>
+                  <Answers lead={lead} words={said} place="file" />
+                </section>
+                {!lead.suspect && (
+                  <div className={styles.call}>
+                    <Button type="button" size="wide" popoverTarget="call" data-key="e">
+                      <Icon name="note" />
+                      {said.callSheet.heading}
+                    </Button>
+                  </div>
+                )}
+                {lead.enrolment !== undefined && (
+                  <div className={styles.admit}>
+                    <AdmitCard lead={{ ...lead, enrolment: lead.enrolment }} shell={shell} />
+                  </div>
+                )}
+                <Sent lead={lead} shell={shell} />
+                <Happened lead={lead} shell={shell} />
               </div>
-              <p className={styles.reference}>
-                {lead.reference}
-                <br />
-                {newest && moment(newest.receivedAt, language)}
-              </p>
+              <div className={styles.column}>
+                <NextCall lead={lead} shell={shell} />
+                {lead.also.length > 0 && (
+                  <Sheet heading={said.also} count={lead.also.length}>
+                    <LeadList leads={lead.also} shell={shell} />
+                  </Sheet>
+                )}
+                <footer className={styles.foot}>
+                  {lead.answeredIn !== null && (
+                    <p>{fillIn(said.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
+                  )}
+                  <div>
+                    <Button type="button" data-print hidden>
+                      <Icon name="print" />
+                      {said.print}
+                    </Button>
+                    {reader?.role === "owner" && (
+                      <Button href={`/desk/leads/${lead.reference}/erase`}>
+                        <Icon name="close" />
+                        {said.erase.open}
+                      </Button>
+                    )}
+                  </div>
+                </footer>
+              </div>
             </div>
-            <div className={styles.stamps}>
-              {!lead.suspect && <Statuses lead={lead} words={said} />}
-              <SpamForm lead={lead} shell={shell} />
-            </div>
-            <Answers lead={lead} words={said} place="file" />
-          </section>
-          {!lead.suspect && (
-            <div className={styles.call}>
-              <Button type="button" size="wide" popoverTarget="call" data-key="e">
-                <Icon name="note" />
-                {said.callSheet.heading}
-              </Button>
-            </div>
+          </div>
+          {hasBeside && (
+            <aside className={styles.beside} aria-labelledby="beside">
+              <h2 id="beside">{{ ...said.statuses, ...words.inbox.boxes }[choice.box]}</h2>
+              <LeadList
+                leads={lead.beside.leads}
+                shell={shell}
+                choice={choice}
+                open={lead.reference}
+              />
+            </aside>
           )}
-          {lead.enrolment !== undefined && (
-            <div className={styles.admit}>
-              <AdmitCard lead={{ ...lead, enrolment: lead.enrolment }} shell={shell} />
-            </div>
-          )}
-          <Sent lead={lead} shell={shell} />
-          <Happened lead={lead} shell={shell} />
-        </div>
-        <div className={styles.column}>
-          <NextCall lead={lead} shell={shell} />
-          {lead.also.length > 0 && (
-            <Sheet heading={said.also} count={lead.also.length}>
-              <LeadList leads={lead.also} shell={shell} />
-            </Sheet>
-          )}
-          <footer className={styles.foot}>
-            {lead.answeredIn !== null && (
-              <p>{fillIn(said.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
-            )}
-            <div>
-              <Button type="button" data-print hidden>
-                <Icon name="print" />
-                {said.print}
-              </Button>
-              {reader?.role === "owner" && (
-                <Button href={`/desk/leads/${lead.reference}/erase`}>
-                  <Icon name="close" />
-                  {said.erase.open}
-                </Button>
-              )}
-            </div>
-          </footer>
         </div>
       </div>
       <Answers lead={lead} words={said} place="bar" />

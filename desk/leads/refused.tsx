@@ -3,6 +3,7 @@ import { Button } from "#desk/primitives/button.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import type { EnrolmentPart, LeadEvent, LeadView, Shell, Wanted } from "#desk/view.ts";
 import { changeSaid } from "./change-said.ts";
+import { fileAddress, inboxAddress } from "./inbox-address.ts";
 import styles from "./refused.module.css";
 
 /** Two people on one file: both values, and two keys. What was typed is not lost. */
@@ -10,7 +11,8 @@ export function Refused({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const said = shell.words.lead.refused;
   if (lead.refused === undefined) return null;
   const { theirs, yours } = lead.refused;
-  const file = `/desk/leads/${lead.reference}`;
+  const path = `/desk/leads/${lead.reference}`;
+  const { choice } = lead.beside;
   const values = { version: String(lead.version), ...postedAgain(yours) };
   return (
     <Notice tone="plain" icon="person" role="alert">
@@ -22,14 +24,14 @@ export function Refused({ lead, shell }: { lead: LeadView; shell: Shell }) {
       <p>{fillIn(said.yours, { what: changeSaid(yours, shell) })}</p>
       <form
         className={styles.keys}
-        action={yours.enrolment ? `${file}/enrolment` : file}
+        action={inboxAddress(choice, {}, yours.enrolment ? `${path}/enrolment` : path)}
         method="post"
       >
         {Object.entries(values).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <Button href={file}>{said.keep}</Button>
+        <Button href={fileAddress(lead.reference, choice)}>{said.keep}</Button>
         <Button>{said.change}</Button>
       </form>
     </Notice>

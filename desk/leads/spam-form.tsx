@@ -1,11 +1,15 @@
 import { Button } from "#desk/primitives/button.tsx";
+import { inboxAddress } from "./inbox-address.ts";
 import type { LeadView, Shell } from "#desk/view.ts";
 
 /** Puts an enquiry among the robots', or takes it out from there. */
 export function SpamForm({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const said = shell.words.lead;
   return (
-    <form action={`/desk/leads/${lead.reference}/spam`} method="post">
+    <form
+      action={inboxAddress(lead.beside.choice, {}, `/desk/leads/${lead.reference}/spam`)}
+      method="post"
+    >
       <Button
         look={lead.suspect ? "plain" : "bare"}
         name="is"

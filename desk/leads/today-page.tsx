@@ -30,7 +30,13 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
     </Button>
   );
   return (
-    <DeskFrame shell={shell} place="today" heading={today.heading} keys="leads">
+    <DeskFrame
+      shell={shell}
+      place="today"
+      heading={today.heading}
+      keys="leads"
+      aside={<LivePlace shell={shell} href="/desk/today" />}
+    >
       <div className={styles.today}>
         <div className={styles.column}>
           <Offline words={words} />
@@ -41,7 +47,6 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
               <p>{newSaid(shell.counts.new, today)}</p>
             </div>
           </div>
-          <LivePlace shell={shell} href="/desk/today" />
           {view.due.length > 0 && (
             <Sheet heading={today.callBack} count={view.due.length}>
               {view.due.map((lead, at) => (

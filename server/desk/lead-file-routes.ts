@@ -2,13 +2,15 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
+import { fileAddress } from "#desk/leads/inbox-address.ts";
 import { changeFollowUp, type Change } from "#server/db/follow-ups.ts";
 import { keepApart, releaseSuspects } from "#server/db/spam.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { readEnrolmentChange } from "./enrolment-change.ts";
+import { readChoice } from "./inbox-choice.ts";
 import { isEmpty, readChange } from "./lead-change.ts";
 import type { Session } from "./sessions.ts";
-import { fileAddress, noSuchLead, referenceIn, showLead } from "./show-lead.ts";
+import { noSuchLead, referenceIn, showLead } from "./show-lead.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** Adds the file, and what can be set in it. */
@@ -27,7 +29,7 @@ export function leadFileRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, session) => {
       const posted = readChange(request.body, now());
       if (posted === undefined) return await failed(request, reply);
-      if (isEmpty(posted.change)) return reply.redirect(fileAddress(referenceIn(request)), 303);
+      if (isEmpty(posted.change)) return reply.redirect(back(request), 303);
       return await save(request, reply, session, posted);
     }),
   );
@@ -52,10 +54,10 @@ export function leadFileRoutes(scope: DeskScope): void {
       if (posted.output.is === "person") {
         await releaseSuspects(db, reference, scope.follows, now(), changer);
         scope.onLead();
-        return reply.redirect(fileAddress(reference), 303);
+        return reply.redirect(back(request), 303);
       }
       await keepApart(db, [reference], changer);
-      return reply.redirect(fileAddress(reference, { undo: changer.act }), 303);
+      return reply.redirect(back(request, { undo: changer.act }), 303);
     }),
   );
 
@@ -73,7 +75,7 @@ export function leadFileRoutes(scope: DeskScope): void {
       case "done": {
         const { status, nextDay, enrolment } = change;
         const changed = [status, nextDay, enrolment].some((part) => part !== undefined);
-        return reply.redirect(fileAddress(reference, changed ? { undo: act } : {}), 303);
+        return reply.redirect(back(request, changed ? { undo: act } : {}), 303);
       }
       case "unknown":
         return await noSuchLead(scope, request, reply);
@@ -85,4 +87,9 @@ export function leadFileRoutes(scope: DeskScope): void {
   async function failed(request: FastifyRequest, reply: FastifyReply) {
     return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
   }
+}
+
+/** The file again, beside the list that it was opened from. */
+function back(request: FastifyRequest, more: Record<string, string> = {}): string {
+  return fileAddress(referenceIn(request), readChoice(request.query), more);
 }

@@ -1,5 +1,6 @@
 /** Turns what is stored into what the desk shows. */
 import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
+import type { InboxChoice } from "#desk/leads/inbox-address.ts";
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
@@ -51,6 +52,7 @@ interface Known {
     notes: Note[];
     jobs: JobState[];
     also: InboxLead[];
+    beside: { choice: InboxChoice; leads: InboxLead[] };
     /** Of the same course. */
     batches: string[];
     /** Another enquiry that was paid with the same reference of a bank. */
@@ -79,7 +81,8 @@ export function leadView(
   const row = leadRow({ ...newest, status, nextDay, opened, apart, enrolment }, words);
   const blanks = {
     name: row.name,
-    about: aboutOf(newest, visitorWords),
+    // A whole message in the middle of a sentence is none.
+    about: wishOf(newest) || visitorWords.desk.lead.replies.about,
     reference: row.reference,
   };
   const undoable = notes.find(
@@ -96,6 +99,10 @@ export function leadView(
     sent: leads.toReversed().map((lead) => sentParts(lead, words)),
     happened: happened(leads[0], { notes, jobs, words }),
     also: also.map((lead) => leadRow(lead, words)),
+    beside: {
+      choice: known.beside.choice,
+      leads: known.beside.leads.map((lead) => leadRow(lead, words)),
+    },
     replies: visitorWords.desk.replies.map(({ name, text }) => ({
       name,
       text: fillIn(text, blanks),
@@ -127,10 +134,15 @@ function noteLine({ id: _id, version: _version, act: _act, ...line }: Note): Not
 }
 
 /** What somebody wants, in one line: the course, or how the message begins. */
-function aboutOf({ form, fields, extras }: StoredLead, words: LanguageWords): string {
-  const wish = plain(fields.courseId ?? extras[steeringFields.need] ?? fields.message ?? "");
-  if (wish === "") return words.mail.owner[form].subject;
+function aboutOf(lead: StoredLead, words: LanguageWords): string {
+  const wish = wishOf(lead) || plain(lead.fields.message ?? "");
+  if (wish === "") return words.mail.owner[lead.form].subject;
   return wish.length > aboutLength ? `${wish.slice(0, aboutLength).trimEnd()}…` : wish;
+}
+
+/** The course, or the service that was asked for; empty where neither was named. */
+function wishOf({ fields, extras }: StoredLead): string {
+  return plain(fields.courseId ?? extras[steeringFields.need] ?? "");
 }
 
 function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sent"][number] {

@@ -121,7 +121,28 @@ test("other enquiries of the same person are shown, and nobody else's", async ()
   await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000" });
   const reference = await sent(server, { message: "Once more" });
   const { body } = await visitor.get(`/desk/leads/${reference}`);
-  expect(references(body).filter((linked) => linked !== reference)).toEqual([before]);
+  // The list beside the file has everybody.
+  const [file = ""] = body.split('aria-labelledby="beside"');
+  expect(references(file).filter((linked) => linked !== reference)).toEqual([before]);
+});
+
+test("a file stands beside the list that it was opened from, also after something was set", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const lost = await sent(server, { name: "Ravi", phone: "9000000000", email: "r@example.in" });
+  await visitor.post(`/desk/leads/${lost}`, { version: "0", status: "lost" });
+  const first = await sent(server);
+  const second = await sent(server, { message: "Another" });
+  const list = (await visitor.get("/desk/leads?box=new")).body;
+  const file = `/desk/leads/${second}?box=new`;
+  expect(list).toContain(`href="${file}"`);
+  const beside = (body: string) => body.split('aria-labelledby="beside"')[1] ?? "";
+  const { body } = await visitor.get(file);
+  expect(references(beside(body))).toEqual([second, first]);
+  expect(beside(body)).toContain(`href="${file}" aria-current="page"`);
+  expect(body).toContain('href="/desk/leads?box=new"');
+  const set = await visitor.post(file, { version: "0", inDays: "1" });
+  expect(set.headers.location).toMatch(new RegExp(`^/desk/leads/${second}\\?box=new&undo=`));
 });
 
 test("what people write is text on every page, whatever it looks like", async () => {

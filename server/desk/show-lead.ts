@@ -4,17 +4,16 @@ import type { EnrolmentTyped } from "#desk/view.ts";
 import { batchesOf, paidWithSame } from "#server/db/enrolments.ts";
 import { readEnquiry } from "#server/db/enquiry.ts";
 import { markOpened, readFollowUp, readNotes, type Change } from "#server/db/follow-ups.ts";
+import { readInbox } from "#server/db/inbox.ts";
 import { jobStates } from "#server/db/job-states.ts";
 import { samePerson } from "#server/db/same-person.ts";
 import type { DeskScope } from "./desk-scope.ts";
+import { queryOf, readChoice } from "./inbox-choice.ts";
 import { leadView } from "./lead-views.ts";
 import type { Session } from "./sessions.ts";
 
-/** Where the file of an enquiry is. */
-export function fileAddress(reference: string, query: Record<string, string> = {}): string {
-  const asked = new URLSearchParams(query).toString();
-  return `/desk/leads/${encodeURIComponent(reference)}${asked === "" ? "" : `?${asked}`}`;
-}
+/** How much of the list stands beside a file. */
+const besideIt = 30;
 
 /** The reference that an address names. */
 export function referenceIn({ params }: FastifyRequest): string {
@@ -42,12 +41,15 @@ export async function showLead(
   await markOpened(db, reference, now());
   const newest = rest.at(-1) ?? first;
   const followUp = await readFollowUp(db, reference);
+  const choice = readChoice(request.query);
+  const list = await readInbox(db, queryOf(choice), { most: besideIt });
   const isEnrolment = newest.form === "enrolment";
   const known = {
     followUp,
     notes: await readNotes(db, reference),
     jobs: (await jobStates(db, [reference])).get(reference) ?? [],
     also: await samePerson(db, reference, newest.fields),
+    beside: { choice, leads: list.leads },
     batches: isEnrolment ? await batchesOf(db, newest.fields["courseId"] ?? "") : [],
     paidWithSame: await paidWithSame(db, followUp.enrolment.paidReference, reference),
   };

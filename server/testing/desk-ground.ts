@@ -48,5 +48,7 @@ export async function enrolled(server: TestServer, fullName = "Asha"): Promise<s
 
 /** The references that a page links to, in order. */
 export function references(html: string): string[] {
-  return [...html.matchAll(/href="\/desk\/leads\/(NZ-[^"/?]+)"/g)].map(([, found]) => found ?? "");
+  return [...html.matchAll(/href="\/desk\/leads\/(NZ-[^"/?]+)(?:\?[^"]*)?"/g)].map(
+    ([, found]) => found ?? "",
+  );
 }
