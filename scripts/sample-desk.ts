@@ -5,8 +5,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { chromium, type BrowserContextOptions, type Page } from "@playwright/test";
 import { browserArguments, browserPath } from "#e2e/browser.ts";
-import { dayLength } from "#format/days.ts";
-import { dayAhead } from "#desk/when.ts";
+import { dayInIndia, dayLength } from "#format/days.ts";
 import { startProgram } from "#server/testing/program.ts";
 
 interface Sample {
@@ -24,6 +23,11 @@ interface Sample {
 
 const hindi = "दुकान का टर्नओवर इस साल बढ़ गया है। जीएसटी नंबर लेना है। कौन-से कागज़ लगेंगे?";
 
+/** The day so many days from now. */
+function dayAhead(days: number): string {
+  return dayInIndia(new Date(Date.now() + days * dayLength));
+}
+
 /** The oldest first. */
 const samples: Sample[] = [
   {
@@ -33,11 +37,11 @@ const samples: Sample[] = [
     answered: 25,
     set: [
       { part: "batch", batch: "Weekend, from 5 December" },
-      { part: "fee-asked", feeAsked: "1499", feeAskedOn: dayAhead(-3, new Date()) },
+      { part: "fee-asked", feeAsked: "1499", feeAskedOn: dayAhead(-3) },
       {
         part: "paid",
         paid: "1499",
-        paidOn: dayAhead(-1, new Date()),
+        paidOn: dayAhead(-1),
         paidReference: "000000000000",
       },
     ],
@@ -49,7 +53,7 @@ const samples: Sample[] = [
     ago: 68,
     answered: 100,
     set: [
-      { call: "no-answer", nextDay: dayAhead(-1, new Date()), note: "Rang twice, no answer." },
+      { call: "no-answer", nextDay: dayAhead(-1), note: "Rang twice, no answer." },
       { status: "talking" },
     ],
   },
@@ -58,7 +62,7 @@ const samples: Sample[] = [
     message: "We want to register a company. What does it cost in all?",
     ago: 30,
     answered: 140,
-    set: [{ status: "talking", nextDay: dayAhead(0, new Date()) }],
+    set: [{ status: "talking", nextDay: dayAhead(0) }],
   },
   {
     name: "Sample printing press",
@@ -72,7 +76,7 @@ const samples: Sample[] = [
     course: "Resume & Interview Skills",
     ago: 20,
     answered: 200,
-    set: [{ part: "fee-asked", feeAsked: "999", feeAskedOn: dayAhead(0, new Date()) }],
+    set: [{ part: "fee-asked", feeAsked: "999", feeAskedOn: dayAhead(0) }],
   },
   { name: "Sample boutique", message: "Income tax return, the first time", ago: 2 },
   { name: "Sample coaching institute", message: "Brain reports for 40 students", ago: 0.2 },
