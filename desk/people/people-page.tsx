@@ -63,7 +63,11 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                 {said.addPasskey}
               </Button>
             ) : (
-              <Prove shell={shell} hasPasskey={view.passkeys.length > 0} />
+              <Prove
+                shell={shell}
+                hasPasskey={view.passkeys.length > 0}
+                isSaid={view.said === "prove"}
+              />
             )}
           </div>
         </Sheet>
@@ -187,12 +191,19 @@ function Invite({ shell }: { shell: Shell }) {
   );
 }
 
+interface ProveProps {
+  shell: Shell;
+  hasPasskey: boolean;
+  /** Whether the alert of the page says why already. */
+  isSaid: boolean;
+}
+
 /** What cannot be changed for now, and the way to where it can: the passkey, or where there is none a link. */
-function Prove({ shell, hasPasskey }: { shell: Shell; hasPasskey: boolean }) {
+function Prove({ shell, hasPasskey, isSaid }: ProveProps) {
   const { people, prove } = shell.words;
   return (
     <>
-      <p>{people.prove.lede}</p>
+      {!isSaid && <p>{people.prove.lede}</p>}
       {hasPasskey ? (
         <>
           <Button type="button" data-way="show-passkey" hidden>
