@@ -5,6 +5,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { chromium, type BrowserContextOptions, type Page } from "@playwright/test";
 import { browserArguments, browserPath } from "#e2e/browser.ts";
+import { accentLocale } from "#locales";
 import { dayInIndia, dayLength } from "#format/days.ts";
 import { startProgram } from "#server/testing/program.ts";
 
@@ -49,7 +50,7 @@ const samples: Sample[] = [
   {
     name: "Sample kirana shop",
     message: hindi,
-    language: "hi",
+    language: accentLocale,
     ago: 68,
     answered: 100,
     set: [

@@ -269,7 +269,7 @@ test("what a server was building when it ended is told, and the next publish wor
   expect(page("main").text()).toContain("The server ended in the middle of it.");
   server.pass(1000);
   await owner.post("/desk/publish/now");
-  expect(await home(server)).toContain("Cut off");
+  await expect.poll(() => home(server)).toContain("Cut off");
 });
 
 test("three releases are kept, and to an older one the way is a build that says so", async () => {
