@@ -35,8 +35,12 @@ const autocannon = await onDemand<Autocannon>("autocannon");
 export type Load = { connections: number } & ({ amount: number } | { duration: number });
 
 /** Asks for a page again and again. */
-export function readPages(url: string, load: Load): Promise<Result> {
-  return autocannon({ url, ...load, headers: { "accept-encoding": "br" } });
+export function readPages(
+  url: string,
+  load: Load,
+  headers: Record<string, string> = {},
+): Promise<Result> {
+  return autocannon({ url, ...load, headers: { "accept-encoding": "br", ...headers } });
 }
 
 /** Sends forms, each another lead from another address. */

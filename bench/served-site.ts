@@ -17,7 +17,12 @@ const bareText = `<!doctype html>
 `;
 
 /** The production build with the bare page beside its own, on the production server. */
-export async function serveSite(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function serveSite(): Promise<{
+  url: string;
+  /** The process that serves. */
+  pid: number | undefined;
+  stop: () => Promise<void>;
+}> {
   const folder = await mkdtemp(path.join(tmpdir(), "bench-"));
   const site = path.join(folder, "site");
   await cp("dist", site, { recursive: true, dereference: true });
@@ -32,6 +37,7 @@ export async function serveSite(): Promise<{ url: string; stop: () => Promise<vo
     { program: "dist-server/main.js" },
   );
   return {
+    pid: server.child.pid,
     url: (await server.address).replace("localhost", "127.0.0.1"),
     stop: async () => {
       server.child.kill("SIGTERM");

@@ -20,5 +20,5 @@ export type VisitField = (typeof visitFields)[number];
 /** What is known of a visit. */
 export type Visit = Readonly<Partial<Record<VisitField, string>>>;
 
-/** Under which name the session storage of a browser has it, as JSON. */
+/** Under which name the session storage of a browser has what led to a visit, and its first address. */
 export const visitKey = "visit";

@@ -22,7 +22,7 @@ export function DaysSheet({ view, shell }: { view: NumbersView; shell: Shell }) 
       <DayPlot view={view} shell={shell} />
       <details className={styles.table}>
         <summary>{words.asTable}</summary>
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={said.heading}>
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={words.asTable}>
           <table>
             <thead>
               <tr>

@@ -44,6 +44,9 @@ export interface InboxLead extends StoredLead {
 /** How many of them a page shows. */
 export const inboxPage = 50;
 
+/** How many sources a filter offers. */
+const mostSources = 200;
+
 /** One page of the list, newest first, and where the next begins. */
 export async function readInbox(
   db: Database,
@@ -126,17 +129,20 @@ export async function listAbout(db: Database): Promise<string[]> {
   return rows.map(({ about }) => about);
 }
 
-/** What visits came from that brought enquiries, the most frequent first. */
+/**
+ * What visits came from that brought enquiries, by name. From one to the next in the index: there are few,
+ * however many enquiries have them.
+ */
 export async function listSources(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom("inbox")
-    .select("source")
-    .where("source", "!=", "")
-    .groupBy("source")
-    .orderBy(({ fn }) => fn.countAll(), "desc")
-    .orderBy("source")
-    .limit(100)
-    .execute();
+  const next = sql<string>`select min(source) as source from inbox where source >`;
+  const { rows } = await sql<{ source: string }>`
+    with recursive known_source as (
+      ${next} ''
+      union all
+      select (${next} known_source.source) from known_source where known_source.source is not null
+    )
+    select source from known_source where source is not null limit ${mostSources}
+  `.execute(db);
   return rows.map(({ source }) => source);
 }
 

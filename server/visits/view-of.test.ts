@@ -47,6 +47,7 @@ test.each<[string, Asked["headers"]]>([
   ["a program", { "user-agent": "curl/8.9.1" }],
   ["the preview of a link in a chat", { "user-agent": "WhatsApp/2.24.1 A" }],
   ["nobody", { "user-agent": undefined }],
+  ["what no browser is called", { "user-agent": phone.repeat(9) }],
   ["Global Privacy Control", { "sec-gpc": "1" }],
   ["Do Not Track", { dnt: "1" }],
   ["a page prepared before it is opened", { "sec-purpose": "prefetch;prerender" }],

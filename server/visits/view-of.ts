@@ -32,7 +32,7 @@ export interface Asked {
 export function viewOf({ method, headers, own, path, query }: Asked): View | undefined {
   if (method !== "GET" || asksNotToBeCounted(headers) || isAhead(headers)) return undefined;
   const agent = headers["user-agent"] ?? "";
-  if (agent === "" || isbot(agent)) return undefined;
+  if (isRobot(agent)) return undefined;
   const language = languageOf(path);
   const page = inDefaultLanguage(path);
   const referrer = URL.parse(headers.referer ?? "")?.hostname ?? "";
@@ -58,6 +58,22 @@ function languageOf(path: string): Locale {
 function isIn(locale: Locale, path: string): boolean {
   const prefix = prefixOf(locale);
   return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+/** Longer than any browser calls itself. */
+const longestAgent = 400;
+/** To look for the name of a robot takes longer than all else here, and phones have few names. */
+const robots = new Map<string, boolean>();
+const mostAgents = 500;
+
+function isRobot(agent: string): boolean {
+  if (agent === "" || agent.length > longestAgent) return true;
+  const known = robots.get(agent);
+  if (known !== undefined) return known;
+  if (robots.size >= mostAgents) robots.clear();
+  const found = isbot(agent);
+  robots.set(agent, found);
+  return found;
 }
 
 /** Whether a browser or a script fetches a page before, or without, showing it. */

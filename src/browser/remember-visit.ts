@@ -1,12 +1,11 @@
 /**
- * Notes where a visit comes from, for the form that may be sent in it: the page it begins with, the
- * site that led there, and the labels of its link. The note ends with the tab. It stands in every page,
- * so it is small and uses no file of others: names are those of `forms/visit.ts`, and the types see to it.
+ * Notes where a visit comes from, for the form that may be sent in it: what led here, and the address it
+ * begins with. The note ends with the tab; `form-kit/kept-visit.ts` reads it. It stands in every page, so
+ * it is small and uses no file of others.
  */
-import type { Visit, visitKey } from "#forms/visit.ts";
+import type { visitKey } from "#forms/visit.ts";
 
 const key: typeof visitKey = "visit";
-const { host, pathname, search } = location;
 // Not typed by TypeScript yet.
 const { globalPrivacyControl, doNotTrack } = navigator as {
   globalPrivacyControl?: boolean;
@@ -14,17 +13,14 @@ const { globalPrivacyControl, doNotTrack } = navigator as {
 };
 
 try {
-  const from = document.referrer && new URL(document.referrer).host;
-  const labels = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_"));
+  const { referrer } = document;
+  const { host, href } = location;
   // A link in the site goes on with the visit; so does an address that is typed in its tab.
-  const begins = from !== host && (from || labels.length > 0 || !sessionStorage.getItem(key));
+  const begins = referrer
+    ? new URL(referrer).host !== host
+    : href.includes("?utm_") || !sessionStorage[key];
   if (begins && !globalPrivacyControl && doNotTrack !== "1") {
-    const visit: Visit = {
-      ...Object.fromEntries(labels),
-      landing_page: pathname,
-      referring_host: from,
-    };
-    sessionStorage.setItem(key, JSON.stringify(visit));
+    sessionStorage[key] = `${referrer} ${href}`;
   }
 } catch {
   // Where the browser keeps nothing, nothing is known of the visit.

@@ -1,14 +1,20 @@
 import { safeStorage } from "#browser/safe-storage.ts";
-import { visitFields, visitKey, type Visit } from "#forms/visit.ts";
+import { visitFields, visitKey } from "#forms/visit.ts";
 
-/** What the browser has noted of this visit, by the names that are posted. */
+/** What the browser has noted of this visit (`browser/remember-visit.ts`), by the names that are posted. */
 export function keptVisit(): [name: string, value: string][] {
-  const noted = safeStorage("sessionStorage", (storage): Visit | null => {
-    // What stands there was written by our own script.
-    return JSON.parse(storage.getItem(visitKey) ?? "null") as Visit | null;
+  // What cannot be read must not keep a form from being sent: whatever is thrown in here ends as nothing.
+  const known = safeStorage("sessionStorage", (storage): Record<string, string> => {
+    const [referrer = "", address = ""] = storage.getItem(visitKey)?.split(" ") ?? [];
+    const { pathname, searchParams } = new URL(address);
+    return {
+      ...Object.fromEntries(searchParams),
+      landing_page: pathname,
+      referring_host: referrer && new URL(referrer).host,
+    };
   });
   return visitFields.flatMap((name): [string, string][] => {
-    const value = noted?.[name];
+    const value = known?.[name];
     return value ? [[name, value]] : [];
   });
 }

@@ -1,0 +1,118 @@
+/** Where enquiries come from: noted in the browser of a visitor, read at the desk, and counted. */
+import type { Browser, Page } from "@playwright/test";
+import { languages } from "#locales";
+import { becomeOwner, openDesk, withPasskeys } from "./desk.ts";
+import { fillIn, letter, sendButton } from "./forms.ts";
+import { at, language, say, words } from "./phrasebook.ts";
+import { expect, expectForEverybody, test } from "./site.ts";
+
+/** The browser of the tests says that it is a robot. */
+const phone =
+  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36";
+
+/** What a page of another site sends along. */
+const elsewhere = "https://news.example/";
+
+/** A visitor with a phone of their own. */
+async function visitor(browser: Browser, more: { extraHTTPHeaders?: Record<string, string> } = {}) {
+  return await browser.newContext({
+    userAgent: phone,
+    viewport: { width: 390, height: 844 },
+    locale: languages[language()].tag,
+    serviceWorkers: "block",
+    ...more,
+  });
+}
+
+/** Writes the letter of the page that is open. */
+async function send(page: Page, message: string): Promise<void> {
+  await page.locator("form[data-form=contact]").scrollIntoViewIfNeeded();
+  await expect(page.locator("astro-island[ssr]", { has: page.locator("form") })).toHaveCount(0);
+  await fillIn(page, "contact", letter(message));
+  await sendButton(page, "contact").click();
+  await expect(page.getByRole("heading", { name: say("letter.sent.heading") })).toBeVisible();
+}
+
+test("a visit by the link in a chat is read in the file of its enquiry, and counted @languages", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const desk = await openDesk();
+  const { lead, numbers } = words("desk");
+  const guest = await visitor(browser);
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const visit = await guest.newPage();
+    await visit.goto(`${desk.url}${at("/c-a-services")}?utm_source=whatsapp&utm_campaign=diwali`, {
+      referer: elsewhere,
+    });
+    // On from page to page, and by the switch of nothing else: the visit stays the same.
+    await visit.goto(`${desk.url}${at("/contact-us")}`, {
+      referer: `${desk.url}${at("/c-a-services")}`,
+    });
+    await send(visit, "GST before Diwali");
+
+    await withPasskeys(page);
+    await becomeOwner(page, desk);
+    await page.goto(`${desk.url}/desk/leads?source=whatsapp`);
+    await page.getByRole("link", { name: letter("").name }).click();
+    const sent = page.getByRole("main");
+    for (const [label, value] of [
+      [lead.visit.landing_page, at("/c-a-services")],
+      [lead.visit.referring_host, "news.example"],
+      [lead.visit.utm_campaign, "diwali"],
+    ] as const) {
+      await expect(sent.getByRole("term").filter({ hasText: label }).locator("+ dd")).toHaveText(
+        value,
+      );
+    }
+    await expect(sent).toContainText(say("desk.lead.cameInFrom", { source: "WhatsApp" }));
+    await expectForEverybody(page);
+
+    // What was counted is written after half a minute.
+    const row = page.getByRole("row").filter({ hasText: "WhatsApp" });
+    await expect(async () => {
+      await page.goto(`${desk.url}/desk/numbers`);
+      await expect(row.getByRole("cell").nth(-2)).toHaveText("1", { timeout: 1000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(row.getByRole("cell").nth(-3)).toHaveText("1");
+    await expect(page.getByRole("img")).toHaveCount(2);
+    await expectForEverybody(page);
+    await page.getByRole("main").getByText(numbers.asTable).first().click();
+    await expectForEverybody(page);
+
+    await test.step("the page works without scripts, and leads to the list", async () => {
+      await plain.addCookies(await page.context().cookies());
+      const still = await plain.newPage();
+      await still.goto(`${desk.url}/desk/numbers`);
+      await still.getByRole("link", { name: "WhatsApp" }).click();
+      await expect(still.getByRole("link", { name: letter("").name })).toBeVisible();
+    });
+  } finally {
+    await Promise.all([guest.close(), plain.close()]);
+    await page.close();
+    await desk.close();
+  }
+});
+
+test("nothing is noted for whoever asks for privacy, and nothing without scripts", async ({
+  browser,
+}) => {
+  const desk = await openDesk();
+  const guest = await visitor(browser);
+  try {
+    const visit = await guest.newPage();
+    await visit.addInitScript(() => {
+      Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+    });
+    await visit.goto(`${desk.url}${at("/contact-us")}?utm_source=whatsapp`);
+    expect(await visit.evaluate(() => sessionStorage.getItem("visit"))).toBeNull();
+    const posted = visit.waitForRequest(/\/api\/submit$/);
+    await send(visit, "Nothing of me, please");
+    expect((await posted).postData()).not.toMatch(/utm_|landing_page/);
+  } finally {
+    await guest.close();
+    await desk.close();
+  }
+});
