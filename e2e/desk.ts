@@ -1,6 +1,6 @@
 /** Getting in at the desk, for every journey that begins there. */
 import type { Browser, Page } from "@playwright/test";
-import { say, words } from "./phrasebook.ts";
+import { language, say, words } from "./phrasebook.ts";
 import type { PostOffice } from "./post-office.ts";
 import { expect, openSite } from "./site.ts";
 
@@ -67,7 +67,7 @@ export async function enrol(
   fullName: string,
   course: string,
 ): Promise<void> {
-  await post(page, url, { fullName, course });
+  await post(page, url, { fullName, course, language: language() });
 }
 
 /** Somebody whom the owner lets in by a link, in a browser of their own. */
