@@ -6,6 +6,7 @@ import type { FormsWords } from "#schemas/forms.ts";
 import { AccentLine } from "#primitives/accent-line.tsx";
 import { Button } from "#primitives/button.tsx";
 import { RadioList } from "#primitives/radio-list.tsx";
+import { withPlainSpaces } from "#format/line-breaks.ts";
 import { ErrorSummary } from "#primitives/error-summary.tsx";
 import { EmailField, PhoneField, TextField } from "#primitives/field.tsx";
 import type { EnrolmentWords } from "#schemas/enrolment.ts";
@@ -46,7 +47,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
     // Posted by its title, kept by its id: the title is another one in another language.
     kept: ({ courseId: chosen, ...typed }) => ({
       ...typed,
-      courseId: courses.find(({ title }) => title === chosen)?.id,
+      courseId: courses.find(({ title }) => withPlainSpaces(title) === chosen)?.id,
     }),
     adopt: ({ courseId: kept }) => (kept ? suggest(kept) : choose("")),
   });
@@ -95,7 +96,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
             // A person reads what is posted, so the course travels by its title.
             choices={courses.map(({ id, title, fee }) => ({
               id,
-              value: title,
+              value: withPlainSpaces(title),
               label: title,
               figure: fee,
             }))}
