@@ -1,5 +1,6 @@
 /** The owner's desk on a wide screen: the list stands beside the file that is open. */
-import { becomeOwner, openDesk, sendEnquiry, withPasskeys } from "./desk.ts";
+import { becomeOwner, openDesk, sendEnquiry } from "./desk.ts";
+import { withPasskeys } from "./passkeys.ts";
 import { words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 

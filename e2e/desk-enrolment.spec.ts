@@ -1,5 +1,6 @@
 /** The owner's desk: an enrolment gets its batch, its fee is asked for and paid. */
-import { becomeOwner, enrol, openDesk, withPasskeys } from "./desk.ts";
+import { becomeOwner, enrol, openDesk } from "./desk.ts";
+import { withPasskeys } from "./passkeys.ts";
 import { say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked, test } from "./site.ts";
 

@@ -1,5 +1,6 @@
 /** The owner's desk on a bad line: nothing typed is lost, and what was pressed is done once the line is back. */
-import { becomeOwner, openDesk, sendEnquiry, withPasskeys } from "./desk.ts";
+import { becomeOwner, openDesk, sendEnquiry } from "./desk.ts";
+import { withPasskeys } from "./passkeys.ts";
 import { words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked, test } from "./site.ts";
 

@@ -4,7 +4,8 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { fillIn } from "#format/fill-in.ts";
-import { becomeOwner, openDesk, withPasskeys } from "./desk.ts";
+import { becomeOwner, openDesk } from "./desk.ts";
+import { withPasskeys } from "./passkeys.ts";
 import { at, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 

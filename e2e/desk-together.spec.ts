@@ -1,5 +1,6 @@
 /** The owner's desk: two people at one enquiry, each in a browser of their own. */
-import { becomeOwner, letIn, openDesk, sendEnquiry, withPasskeys } from "./desk.ts";
+import { becomeOwner, letIn, openDesk, sendEnquiry } from "./desk.ts";
+import { withPasskeys } from "./passkeys.ts";
 import { say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 

@@ -1,7 +1,8 @@
 /** Where enquiries come from: noted in the browser of a visitor, read at the desk, and counted. */
 import type { Browser, Page } from "@playwright/test";
 import { languages } from "#locales";
-import { becomeOwner, openDesk, withPasskeys } from "./desk.ts";
+import { becomeOwner, openDesk } from "./desk.ts";
+import { withPasskeys } from "./passkeys.ts";
 import { fillIn, letter, sendButton } from "./forms.ts";
 import { at, language, say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";

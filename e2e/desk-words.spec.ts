@@ -1,7 +1,8 @@
 /** The owner's desk: words are edited, saved, disputed and put back; the launch list leads to their fields. */
 import type { Page } from "@playwright/test";
 import { languages, locales } from "#locales";
-import { becomeOwner, openDesk, withPasskeys } from "./desk.ts";
+import { becomeOwner, openDesk } from "./desk.ts";
+import { withPasskeys } from "./passkeys.ts";
 import { say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked, test } from "./site.ts";
 

@@ -1,6 +1,7 @@
 /** The owner's desk: getting in, reading what came, and doing something about it. */
 import type { Browser, Page } from "@playwright/test";
-import { becomeOwner, openDesk, sendEnquiry, withPasskeys } from "./desk.ts";
+import { becomeOwner, openDesk, sendEnquiry } from "./desk.ts";
+import { withPasskeys } from "./passkeys.ts";
 import { at, say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked, test } from "./site.ts";
 

@@ -12,22 +12,6 @@ export async function openDesk() {
   return { ...site, url, wayIn };
 }
 
-/** A phone that makes and shows passkeys without asking for a finger. */
-export async function withPasskeys(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable", { enableUI: false });
-  await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
 /** Comes in by the way that the terminal says, and stays the owner. */
 export async function becomeOwner(page: Page, desk: { url: string; wayIn: string }): Promise<void> {
   await page.goto(desk.url + desk.wayIn);

@@ -5,6 +5,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { chromium, type BrowserContextOptions, type Page } from "@playwright/test";
 import { browserArguments, browserPath } from "#e2e/browser.ts";
+import { withPasskeys } from "#e2e/passkeys.ts";
 import { accentLocale } from "#locales";
 import { dayInIndia, dayLength } from "#format/days.ts";
 import { startProgram } from "#server/testing/program.ts";
@@ -138,18 +139,7 @@ export async function openSampleDesk(language = "en"): Promise<SampleDesk> {
 }
 
 async function becomeOwner(page: Page, wayIn: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable", { enableUI: false });
-  await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await withPasskeys(page);
   await page.goto(wayIn);
   // Not the field of the door, which is there until a script has read the address.
   await page.locator("#first-email").fill("owner@example.in");
