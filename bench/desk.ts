@@ -7,13 +7,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { loadavg } from "node:os";
 import { startServer } from "#fault-tests/ground.ts";
+import { signedInOwner } from "#fault-tests/signed-in-owner.ts";
 import { startEngine, type Engine, type Store } from "#fault-tests/store.ts";
 import { buildIfChanged } from "#scripts/build.ts";
-import { openDatabase } from "#server/db/open-database.ts";
-import { allow } from "#server/desk/accounts.ts";
-import { startSession } from "#server/desk/sessions.ts";
-import { createLog } from "#server/log.ts";
-import { readSettings } from "#server/settings.ts";
 import { cost, sendForms } from "./load.ts";
 import { resident } from "./resident.ts";
 import { row } from "./row.ts";
@@ -67,18 +63,11 @@ for (let round = 0; round < Number(options.rounds); round++) {
 console.log(`\nload at the end ${loadavg()[0]?.toFixed(1)}`);
 
 async function usePages(store: Store, url: string, times: number): Promise<void> {
-  const settings = readSettings(store.environment);
-  if (!settings.ok) throw new Error(settings.problems.join("\n"));
-  const opening = await openDatabase(settings.settings, createLog());
-  if (!opening.ok) throw new Error(opening.problem);
-  const { db } = opening;
-  const person = { email: "owner@example.in", role: "owner" as const, language: "en" as const };
-  const { id: accountId } = await allow(db, person, new Date());
-  const token = await startSession(db, { accountId, proves: true }, "a bench", new Date());
+  const { db, cookie } = await signedInOwner(store, "a bench");
   await db.destroy();
   for (let time = 0; time < times; time++) {
     for (const page of pages) {
-      const answer = await fetch(`${url}/desk/${page}`, { headers: { Cookie: `desk=${token}` } });
+      const answer = await fetch(`${url}/desk/${page}`, { headers: { Cookie: cookie } });
       if (!answer.ok) throw new Error(`${page}: ${answer.status}`);
       await answer.text();
     }

@@ -4,18 +4,14 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
-import { openDatabase } from "#server/db/open-database.ts";
 import type { Database } from "#server/db/tables.ts";
-import { allow } from "#server/desk/accounts.ts";
 import { readHistory, readLastOutcome, readPending } from "#server/desk/publish/versions.ts";
-import { startSession } from "#server/desk/sessions.ts";
 import { contentValues } from "#server/desk/words/content-values.ts";
 import { saveWords } from "#server/desk/words/save-words.ts";
-import { createLog } from "#server/log.ts";
-import { readSettings } from "#server/settings.ts";
 import { isRunning } from "#server/static/held-release.ts";
 import type { Program } from "#server/testing/program.ts";
 import { startServer, type Finding, type Ground } from "./ground.ts";
+import { signedInOwner } from "./signed-in-owner.ts";
 import type { Store } from "./store.ts";
 
 /** The sentence that is published, and the page that it stands on. */
@@ -141,19 +137,7 @@ async function goBack(owner: Owner, server: Program, turn: number): Promise<void
 }
 
 async function openOwner(store: Store): Promise<Owner> {
-  const settings = readSettings(store.environment);
-  if (!settings.ok) throw new Error(settings.problems.join("\n"));
-  const opening = await openDatabase(settings.settings, createLog());
-  if (!opening.ok) throw new Error(opening.problem);
-  const { db } = opening;
-  const person = { email: "owner@example.in", role: "owner" as const, language: "en" as const };
-  const { id } = await allow(db, person, new Date());
-  const token = await startSession(
-    db,
-    { accountId: id, proves: true },
-    "a fault program",
-    new Date(),
-  );
+  const { db, account, cookie } = await signedInOwner(store, "a fault program");
   const content = contentValues();
   let from = (content.get(sentence.file) as { heading: string }).heading;
   return {
@@ -161,7 +145,7 @@ async function openOwner(store: Store): Promise<Owner> {
     async write(value) {
       if (value === from) return;
       await saveWords(db, content, [{ ...sentence, value, from }], {
-        account: id,
+        account,
         now: new Date(),
       });
       from = value;
@@ -169,7 +153,7 @@ async function openOwner(store: Store): Promise<Owner> {
     async press(server, what, fields = {}) {
       await fetch(`${await server.address}/desk/publish/${what}`, {
         method: "POST",
-        headers: { Cookie: `desk=${token}`, "Sec-Fetch-Site": "same-origin" },
+        headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
         body: new URLSearchParams(fields),
         redirect: "manual",
       });
