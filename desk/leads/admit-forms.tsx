@@ -49,6 +49,24 @@ export function AdmitForms({ lead, shell }: AdmitFormsProps) {
       </form>
     </details>
   );
+  /** An amount and its day; an earlier day than today, or today. */
+  const amountAndDay = (
+    part: EnrolmentPart,
+    amount: EnrolmentField,
+    usual: number | null,
+    day: EnrolmentField,
+  ) => (
+    <div className={styles.pair}>
+      <Field
+        {...field(part, amount, usual)}
+        label={said.amount}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <Field {...field(part, day, today)} label={said.day} type="date" max={today} required />
+    </div>
+  );
   const isPaid = settled.paid !== null;
   const isAsked = settled.feeAsked !== null;
   return (
@@ -78,44 +96,14 @@ export function AdmitForms({ lead, shell }: AdmitFormsProps) {
         "fee-asked",
         isAsked ? said.askAgain : said.ask,
         isAsked,
-        <div className={styles.pair}>
-          <Field
-            {...field("fee-asked", "feeAsked", fee)}
-            label={said.amount}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
-          <Field
-            {...field("fee-asked", "feeAskedOn", today)}
-            label={said.day}
-            type="date"
-            max={today}
-            required
-          />
-        </div>,
+        amountAndDay("fee-asked", "feeAsked", fee, "feeAskedOn"),
       )}
       {part(
         "paid",
         isPaid ? said.correct : said.markPaid,
         isPaid,
         <>
-          <div className={styles.pair}>
-            <Field
-              {...field("paid", "paid", settled.feeAsked ?? fee)}
-              label={said.amount}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-            />
-            <Field
-              {...field("paid", "paidOn", today)}
-              label={said.day}
-              type="date"
-              max={today}
-              required
-            />
-          </div>
+          {amountAndDay("paid", "paid", settled.feeAsked ?? fee, "paidOn")}
           <Field
             {...field("paid", "paidReference")}
             label={said.bankReference}
