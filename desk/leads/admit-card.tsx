@@ -1,4 +1,5 @@
 import { fillIn } from "#format/fill-in.ts";
+import { Fact, Facts } from "#desk/primitives/facts.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { RubberStamp } from "#desk/primitives/rubber-stamp.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
@@ -22,28 +23,21 @@ export function AdmitCard({ lead, shell }: AdmitCardProps) {
   return (
     <Sheet heading={said.heading}>
       <div className={styles.card}>
-        <dl className={styles.facts}>
+        <Facts>
           {course !== null && (
-            <div>
-              <dt>{said.course}</dt>
-              <dd lang={lead.language}>{course}</dd>
-            </div>
+            <Fact label={said.course} lang={lead.language}>
+              {course}
+            </Fact>
           )}
-          <div>
-            <dt>{said.batch}</dt>
-            <dd dir="auto" data-none={batch === null || undefined}>
-              {batch ?? said.noBatch}
-            </dd>
-          </div>
-          <div>
-            <dt>{said.asked}</dt>
-            <dd data-none={feeAsked === null || undefined}>
-              {feeAsked === null || feeAskedOn === null
-                ? said.notAsked
-                : fillIn(said.onDay, { amount: rupees(feeAsked) ?? "", day: day(feeAskedOn) })}
-            </dd>
-          </div>
-        </dl>
+          <Fact label={said.batch} data-none={batch === null || undefined}>
+            {batch ?? said.noBatch}
+          </Fact>
+          <Fact label={said.asked} data-none={feeAsked === null || undefined}>
+            {feeAsked === null || feeAskedOn === null
+              ? said.notAsked
+              : fillIn(said.onDay, { amount: rupees(feeAsked) ?? "", day: day(feeAskedOn) })}
+          </Fact>
+        </Facts>
         <div className={styles.fee}>
           <p className={styles.label}>{said.fee}</p>
           <p className={styles.amount}>{rupees(paid ?? feeAsked ?? fee) ?? "–"}</p>

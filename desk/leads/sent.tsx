@@ -1,4 +1,5 @@
 import { languages } from "#locales";
+import { Fact, Facts } from "#desk/primitives/facts.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadView, Shell } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
@@ -19,33 +20,30 @@ export function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
               <blockquote lang={lead.language}>{sent.message}</blockquote>
             </figure>
           )}
-          <dl className={styles.facts}>
+          <Facts>
             {sent.fields.map(({ label, value }) => (
-              <Fact key={label} label={label} value={value} />
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
             ))}
-            <Fact label={said.reference} value={lead.reference} />
-            <Fact label={said.received} value={moment(sent.receivedAt, shell.language)} />
-            <Fact label={said.language} value={language} />
-            <Fact label={said.form} value={sent.form} />
-            {sent.page !== null && <Fact label={said.page} value={sent.page} />}
+            <Fact label={said.reference}>{lead.reference}</Fact>
+            <Fact label={said.received}>{moment(sent.receivedAt, shell.language)}</Fact>
+            <Fact label={said.language}>{language}</Fact>
+            <Fact label={said.form}>{sent.form}</Fact>
+            {sent.page !== null && <Fact label={said.page}>{sent.page}</Fact>}
             {sent.visit.map(({ label, value }) => (
-              <Fact key={label} label={label} value={value} />
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
             ))}
             {sent.extras.map(({ label, value }) => (
-              <Fact key={label} label={label} value={value} />
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
         </div>
       ))}
     </Sheet>
-  );
-}
-
-function Fact({ label, value }: Record<"label" | "value", string>) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd dir="auto">{value}</dd>
-    </div>
   );
 }
