@@ -8,10 +8,13 @@ export interface AcrossMistake {
   sentence: string;
 }
 
+/** The thanks for an enrolment stand at /grow-with-us/enrolled. */
+export const reservedSlugs: readonly string[] = ["enrolled"];
+
 /** What is compared; the whole content of the site has it all. */
 export interface Compared {
   shared: {
-    courses: Named;
+    courses: Readonly<Record<string, { id: number; slug: string }>>;
     paperRules: { needs: Named };
     prices: Named;
     registrationRules: {
@@ -26,7 +29,7 @@ export interface Compared {
 }
 
 interface ComparedWords {
-  courseWords: { courses: Named };
+  courseWords: { courses: Readonly<Record<string, { title: string }>> };
   service: Readonly<Record<string, { products: Named }>>;
   services: { solutions: { list: Named }; testimonials: { list: Named } };
   skills: { voices: { list: Named } };
@@ -65,7 +68,22 @@ export function mistakesAcross({ shared, words }: Compared): AcrossMistake[] {
         ];
       },
     ),
+    ...twice(courses, ({ id }) => id).map((name) =>
+      said("courses.yaml", [name, "id"], "another course has this id."),
+    ),
+    ...twice(courses, ({ slug }) => slug).map((name) =>
+      said("courses.yaml", [name, "slug"], "another course has this address."),
+    ),
+    ...Object.entries(courses)
+      .filter(([, { slug }]) => reservedSlugs.includes(slug))
+      .map(([name]) =>
+        said("courses.yaml", [name, "slug"], "a page of the site has this address."),
+      ),
     ...Object.entries(words).flatMap(([locale, own]) => [
+      // The enrolment form posts a course by its name.
+      ...twice(own.courseWords.courses, ({ title }) => title).map((name) =>
+        said(`${locale}/courses.yaml`, ["courses", name, "title"], "another course has this name."),
+      ),
       ...paired(
         { file: "courses.yaml", names: courses },
         { file: `${locale}/courses.yaml`, keys: ["courses"], names: own.courseWords.courses },
@@ -114,6 +132,14 @@ export function mistakesAcross({ shared, words }: Compared): AcrossMistake[] {
       ),
     ]),
   ];
+}
+
+/** Names of those that have what one before them has. */
+function twice<One>(group: Readonly<Record<string, One>>, what: (one: One) => unknown): string[] {
+  const all = Object.entries(group).map(([name, one]) => [name, what(one)] as const);
+  return all
+    .filter(([, own], at) => all.findIndex(([, other]) => other === own) !== at)
+    .map(([name]) => name);
 }
 
 /** A group of names in a file. */

@@ -46,3 +46,13 @@ test("what a form leaves out because it is empty stays, and no is not written wh
   const steps = [values.steps[0], { ...values.steps[1], done: false }];
   expect(keepComments(page, stringify({ ...values, steps, hidden: undefined }))).toBe(page);
 });
+
+test("what is said above the first name of a file stays when that name goes", () => {
+  const file = "# The courses.\nexcel:\n  id: 1\n# The newest.\ntally:\n  id: 2\n";
+  expect(keepComments(file, stringify({ tally: { id: 2 } }))).toBe(
+    "# The courses.\n# The newest.\ntally:\n  id: 2\n",
+  );
+  expect(keepComments(file, stringify({ excel: { id: 1 } }))).toBe(
+    "# The courses.\nexcel:\n  id: 1\n",
+  );
+});

@@ -8,6 +8,7 @@ import {
   Scalar,
   visit,
   type Document,
+  type YAMLMap,
 } from "yaml";
 
 /** The space at which a line does not break, which our files write as `\_` between double quotes. */
@@ -41,7 +42,7 @@ function update(
       // A form gives no value where a field is empty, and "false" where nothing was written.
       if (to[key] === undefined && from[key] === null) continue;
       if (from[key] === undefined && to[key] === false) continue;
-      if (to[key] === undefined) document.deleteIn([...keys, key]);
+      if (to[key] === undefined) takeAway(document, node, [...keys, key]);
       else update(document, [...keys, key], from[key], to[key]);
     }
   } else if (isSeq(node) && Array.isArray(from) && Array.isArray(to)) {
@@ -52,6 +53,17 @@ function update(
   } else {
     document.setIn(keys, document.createNode(to));
   }
+}
+
+/** What stands above the first line of a file is of the whole file, and stays when that line goes. */
+function takeAway(document: Document, from: YAMLMap, keys: readonly (string | number)[]): void {
+  const [first, next] = from.items;
+  const isFirst = keys.length === 1 && isScalar(first?.key) && first.key.value === keys[0];
+  if (isFirst && isScalar(next?.key) && isScalar(first?.key)) {
+    const above = [first.key.commentBefore, next.key.commentBefore].filter(Boolean);
+    if (above.length > 0) next.key.commentBefore = above.join("\n");
+  }
+  document.deleteIn(keys);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { contentFiles } from "#schemas/content-files.ts";
 import { locales } from "#locales";
 import { loadContent } from "./load-content.ts";
@@ -58,7 +59,7 @@ test.each([
     "courses.yaml",
     "price: 1499",
     "price: 1,499",
-    "content/courses.yaml, line 7, excel.price: this must be a number, without quotes.",
+    "content/courses.yaml, line 8, excel.price: this must be a number, without quotes.",
   ],
   [
     "a title that is too long",
@@ -193,7 +194,7 @@ test("a mistake in an edit is named where the key stands, and says where it come
     "content/en/home.yaml, line 7, hero.heading: this sentence is empty. It comes from an edit, not from the file.",
   ]);
   expect(mistakesIn(texts, [{ file: "courses.yaml", path: ["excel"], value: { id: 1 } }])[0]).toBe(
-    "content/courses.yaml, line 6, excel.slug: this sentence is missing. It comes from an edit, not from the file.",
+    "content/courses.yaml, line 7, excel.slug: this sentence is missing. It comes from an edit, not from the file.",
   );
 });
 
@@ -300,7 +301,7 @@ test.each([
     "courses.yaml",
     /^excel:$/m,
     "sheets:",
-    "content/courses.yaml, line 4, excel: this stands in content/en/courses.yaml",
+    "content/courses.yaml, line 5, excel: this stands in content/en/courses.yaml",
   ],
   [
     "testimonials.yaml",
@@ -317,4 +318,61 @@ test.each([
   ],
 ])("a name of %s that no other file has is a mistake", (file, from, to, sentence) => {
   expect(withMistake(file, from, to).join("\n")).toContain(sentence);
+});
+
+test.each([
+  ["courses.yaml", "id: 4", "id: 1", "resume.id: another course has this id."],
+  [
+    "courses.yaml",
+    "slug: resume-interview-skills",
+    "slug: microsoft-excel-mastery",
+    "resume.slug: another course has this address.",
+  ],
+  [
+    "courses.yaml",
+    "slug: resume-interview-skills",
+    "slug: enrolled",
+    "resume.slug: a page of the site has this address.",
+  ],
+  [
+    "en/courses.yaml",
+    "title: Resume & Interview Skills",
+    "title: Microsoft Excel Mastery",
+    "courses.resume.title: another course has this name.",
+  ],
+  [
+    "en/courses.yaml",
+    "title: Microsoft Excel Mastery",
+    'title: "Excel in {weeks} weeks"',
+    "courses.excel.title: a name has no figures in curly brackets.",
+  ],
+])("two courses are told apart, and from the pages of the site: %s, %s", (...row) => {
+  const [file, before, after, sentence] = row;
+  expect(withMistake(file, before, after).join("\n")).toContain(sentence);
+});
+
+/** The edits by which the desk adds a course or, without values, takes one away. */
+function courseEdits(name: string, facts?: object, words?: object): Overlay {
+  const value = (given?: object) => (given === undefined ? {} : { value: z.json().parse(given) });
+  return [
+    { file: "courses.yaml", path: [name], ...value(facts) },
+    ...locales.map((locale) => ({
+      file: `${locale}/courses.yaml`,
+      path: ["courses", name],
+      ...value(words),
+    })),
+  ];
+}
+
+test("a course comes and goes by edits; without any there is no site", () => {
+  const facts = { id: 9, slug: "tally", price: 2499, weeks: 8, level: "beginner" };
+  const rest = { category: "BUSINESS", picture: "book" };
+  const line = "Bills";
+  const words = { title: "Tally", short: "Tally", description: line, summary: line };
+  const lists = { learn: [line], perfectFor: [line] };
+  const added = courseEdits("tally", { ...facts, ...rest }, { ...words, ...lists });
+  const others = ["excel", "resume", "workspace"].flatMap((name) => courseEdits(name));
+  expect(mistakesIn(texts, added)).toEqual([]);
+  expect(mistakesIn(texts, [...added, ...others])).toEqual([]);
+  expect(mistakesIn(texts, others).join("\n")).toContain("the site needs at least one course.");
 });

@@ -2,6 +2,7 @@
 export { default as favicon } from "#art/favicon.svg?url&no-inline";
 export { default as iris } from "#art/iris.svg?url&no-inline";
 export { default as mark } from "#art/mark.svg?url&no-inline";
+import courseBook from "#art/course-book.svg?url&no-inline";
 import courseExcel from "#art/course-excel.svg?url&no-inline";
 import courseResume from "#art/course-resume.svg?url&no-inline";
 import courseWorkspace from "#art/course-workspace.svg?url&no-inline";
@@ -14,6 +15,7 @@ import sealRegistration from "#art/seal-registration.svg?url&no-inline";
 
 /** Pictures that the content names. */
 const named: Readonly<Record<string, string>> = {
+  "course-book": courseBook,
   "course-excel": courseExcel,
   "course-resume": courseResume,
   "course-workspace": courseWorkspace,

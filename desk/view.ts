@@ -164,6 +164,8 @@ export interface EnrolmentTyped {
 export interface EnrolmentView {
   settled: Enrolment;
   course: string | null;
+  /** Whether the site has a course of this name. */
+  offered: boolean;
   /** What the course costs, in rupees; null where it is not known any more. */
   fee: number | null;
   /** Those of the course that are known. */

@@ -1,5 +1,5 @@
 /** Every awkward text through the real endpoint: kept exactly, or refused for the reason the browser gives. */
-import { check, fieldsOf, fromWire, wireName, type Form } from "#forms/form.ts";
+import { check, fieldsOf, fromWire, wireName, type FieldErrors, type Form } from "#forms/form.ts";
 import { forms, type FormName } from "#forms/forms.ts";
 import { localAccessKey, submitPath, type Accepted, type Refused } from "#forms/protocol.ts";
 import naughtyStrings from "big-list-of-naughty-strings" with { type: "json" };
@@ -24,9 +24,12 @@ interface Tally {
 /** Forms on their way at the same time. */
 const lanes = 8;
 
+/** One that is offered; of any other the server says that it is gone. */
+const course = "Microsoft Excel Mastery";
+
 const ordinary: Record<FormName, Record<string, string>> = {
   contact: { name: "Asha", email: "asha@example.in", phone: "9876543210", message: "GST" },
-  enrolment: { fullName: "Ravi", email: "ravi@example.in", phone: "9876543210", course: "Excel" },
+  enrolment: { fullName: "Ravi", email: "ravi@example.in", phone: "9876543210", course },
 };
 
 /** Runs it. */
@@ -79,6 +82,7 @@ const anyEmail = fc.oneof(
   { weight: 4, arbitrary: fc.emailAddress() },
   fc.tuple(anyText, anyText).map(([name, host]) => `${name}@${host}.in`),
 );
+const anyCourse = fc.oneof({ weight: 4, arbitrary: fc.constant(course) }, anyText);
 const posting: fc.Arbitrary<Posting> = fc.oneof(
   fc.record({
     form: fc.constant("contact" as const),
@@ -87,7 +91,7 @@ const posting: fc.Arbitrary<Posting> = fc.oneof(
   }),
   fc.record({
     form: fc.constant("enrolment" as const),
-    fields: fc.record({ fullName: anyText, email: anyEmail, phone: anyPhone, course: anyText }),
+    fields: fc.record({ fullName: anyText, email: anyEmail, phone: anyPhone, course: anyCourse }),
     encoding: fc.constantFrom("urlencoded", "multipart", "json"),
   }),
 );
@@ -139,7 +143,8 @@ async function send(
   const answer = (await response.json()) as Accepted | Refused;
   const wrong = (what: string) =>
     tally.wrong.push(`${what}, ${response.status}: ${JSON.stringify(posting).slice(0, 300)}`);
-  if (checked.ok) {
+  const isGone = checked.ok && "courseId" in checked.values && checked.values.courseId !== course;
+  if (checked.ok && !isGone) {
     if (response.status !== 200 || !answer.success) {
       wrong("the browser would send it, the server refuses");
       return;
@@ -152,7 +157,8 @@ async function send(
   tally.refused++;
   const reasons = Object.fromEntries(
     fieldsOf(form).flatMap((field) => {
-      const reason = checked.errors[field];
+      const errors: FieldErrors = checked.ok ? { courseId: "gone" } : checked.errors;
+      const reason = errors[field];
       return reason === undefined ? [] : [[wireName(form, field), reason]];
     }),
   );

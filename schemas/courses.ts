@@ -5,32 +5,47 @@ import { sectionHead } from "./section-head.ts";
 const categories = ["TECHNOLOGY", "BUSINESS"] as const;
 const levels = ["beginner", "beginnerToAdvanced"] as const;
 
+/** `src/art/course-….svg`; the book is for a course that has none of its own. */
+export const coursePictures = ["excel", "resume", "workspace", "book"] as const;
+
 /** What the catalogue's filter starts with, and what it stays at: the page shows no control for it. */
 export const allCategories = "ALL CATEGORY";
 
 /** What the catalogue's filter can stand at. */
 export type CategoryFilter = typeof allCategories | (typeof categories)[number];
 
+/** What stays as it was given: links, drafts on devices and bookmarks name it. */
+const fixed = { readOnly: true };
+
+/** The last part of the address of a course. */
+export const courseSlug = z
+  .string()
+  .regex(/^[a-z\d]+(-[a-z\d]+)*$/, "small letters, digits and hyphens");
+
 const facts = z.strictObject({
-  id: z.number().int().positive(),
-  slug: z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, "small letters, digits and hyphens"),
+  id: z.number().int().positive().meta(fixed),
+  slug: courseSlug.meta(fixed),
   /** In rupees. */
   price: z.number().int().positive(),
   weeks: z.number().int().positive(),
   level: z.enum(levels),
   category: z.enum(categories),
-  /** `src/art/course-….svg`. */
-  picture: z.string(),
+  picture: z.enum(coursePictures),
+  /** Whether the claim of how often a course is viewed is made of this one. */
+  views: z.boolean().optional(),
   author: sentence.optional(),
 });
 
 /** `content/courses.yaml`: what is the same in every language. */
-export const courses = z.record(z.string(), facts);
+export const courses = z
+  .record(z.string(), facts)
+  .refine((all) => Object.keys(all).length > 0, "the site needs at least one course.");
 
 export type CourseFacts = z.infer<typeof facts>;
 
 const words = z.strictObject({
-  title: sentence.max(50),
+  /** The form posts it, so it has no blanks. */
+  title: sentence.max(50).regex(/^[^{}]*$/, "a name has no figures in curly brackets."),
   /** Where there is room for a word only. */
   short: sentence.max(12),
   accent,
@@ -90,5 +105,7 @@ export interface Course extends z.infer<typeof words> {
   /** As it stands in sentences and on the page of the course: `₹1,499`. */
   fee: string;
   picture: CourseFacts["picture"];
+  /** Whether the card says how often it was viewed. */
+  views: boolean;
   author: string;
 }

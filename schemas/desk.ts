@@ -298,6 +298,8 @@ export const deskWords = z.strictObject({
       heading: sentence,
       course: sentence,
       batch: sentence,
+      /** The course has another name by now, or is taken away. */
+      notOffered: sentence,
       noBatch: sentence,
       batchHint: sentence,
       setBatch: sentence,

@@ -13,6 +13,7 @@ const errors = z.strictObject({
   invalid: sentence,
   tooLong: sentence,
   characters: sentence,
+  gone: sentence.optional(),
 });
 
 const field = z.strictObject({ label: sentence, errors });

@@ -11,6 +11,7 @@ import type { FormsWords } from "#schemas/forms.ts";
 import { digestBlanks, visitorBlanks, type MailWords } from "#schemas/mail.ts";
 import { serverFiles } from "#schemas/server-files.ts";
 import { blanksIn, fillInAll } from "#format/fill-in.ts";
+import { withPlainSpaces } from "#format/line-breaks.ts";
 import type { EnrolledCourse } from "./payment/course-payment.ts";
 
 /** The words of one language. */
@@ -67,7 +68,9 @@ export function readWords(contentDir: string): WordsResult {
       courses: new Map(
         Object.entries(courseWords.courses).flatMap(([name, { title }]) => {
           const facts = courses[name];
-          return facts ? [[title, { id: String(facts.id), fee: facts.price }] as const] : [];
+          return facts
+            ? [[withPlainSpaces(title), { id: String(facts.id), fee: facts.price }] as const]
+            : [];
         }),
       ),
     });
@@ -76,6 +79,11 @@ export function readWords(contentDir: string): WordsResult {
   return problems.length > 0 || words === undefined
     ? { ok: false, problems }
     : { ok: true, words: { languages, fallback: { language: defaultLocale, words } } };
+}
+
+/** Whether a course of this name is offered, in whichever language. */
+export function isOffered({ languages }: Words, title: string): boolean {
+  return [...languages.values()].some(({ courses }) => courses.has(title));
 }
 
 /** A language that is spoken here and its words: the one asked for, or the default. */

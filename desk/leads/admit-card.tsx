@@ -17,7 +17,7 @@ interface AdmitCardProps {
 /** Somebody who has enrolled: which course and batch, which fee was asked for, and how it was paid. */
 export function AdmitCard({ lead, shell }: AdmitCardProps) {
   const said = shell.words.lead.enrolment;
-  const { settled, course, fee, paidWithSame } = lead.enrolment;
+  const { settled, course, offered, fee, paidWithSame } = lead.enrolment;
   const { batch, feeAsked, feeAskedOn, paid, paidOn, paidReference } = settled;
   const day = (of: string) => leafOf(of, shell.language).short;
   return (
@@ -27,6 +27,11 @@ export function AdmitCard({ lead, shell }: AdmitCardProps) {
           {course !== null && (
             <Fact label={said.course} lang={lead.language}>
               {course}
+            </Fact>
+          )}
+          {course !== null && !offered && (
+            <Fact label="" data-none>
+              {said.notOffered}
             </Fact>
           )}
           <Fact label={said.batch} data-none={batch === null || undefined}>

@@ -148,3 +148,13 @@ test("a reference that stands in another enrolment is said, and an enquiry has n
   const enquiry = await visitor.get(`/desk/leads/${await sent(server)}`);
   expect(enquiry.body).not.toContain("Admit card");
 });
+
+test("an enrolment whose course the site has no more keeps its name, and says so", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const gone = "The site has no course of this name any more.";
+  expect((await visitor.get(`/desk/leads/${await enrolled(server)}`)).body).not.toContain(gone);
+  const { body } = await visitor.get(`/desk/leads/${await enrolled(server, "Ravi", "Tally")}`);
+  expect(body).toContain(gone);
+  expect(body).toContain(">Tally<");
+});

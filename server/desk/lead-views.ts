@@ -114,6 +114,9 @@ export function leadView(
         ? {
             settled: enrolment,
             course: newest.fields.courseId ?? null,
+            offered: [words, visitorWords].some(({ courses }) =>
+              courses.has(newest.fields.courseId ?? ""),
+            ),
             fee: visitorWords.courses.get(newest.fields.courseId ?? "")?.fee ?? null,
             batches: known.batches,
             paidWithSame: known.paidWithSame,

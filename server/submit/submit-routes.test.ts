@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { referencePattern, type Accepted, type Refused } from "#forms/protocol.ts";
-import { enrolling, letter, postForm } from "../testing/post.ts";
+import { enrolling, letter, postForm, postPlainly } from "../testing/post.ts";
 import { startTestServer, testWords } from "../testing/test-server.ts";
 
 test("a lead is on disk before success is answered", async () => {
@@ -34,10 +34,27 @@ test("the same submission at the same moment is one lead with one reference", as
 test("an enrolment keeps the title of its course", async () => {
   const { app, rows } = await startTestServer();
   const answer = await postForm(app, enrolling);
-  expect(answer.json<Accepted>().body.data).toMatchObject({ course: "Excel" });
+  expect(answer.json<Accepted>().body.data).toMatchObject({ course: enrolling.course });
   const [row] = await rows("select form, fields from lead");
   expect(row?.["form"]).toBe("enrolment");
-  expect(JSON.parse(String(row?.["fields"]))).toMatchObject({ courseId: "Excel" });
+  expect(JSON.parse(String(row?.["fields"]))).toMatchObject({ courseId: enrolling.course });
+});
+
+test("a course that is taken away is refused at its field, and nothing is stored", async () => {
+  const { app, rows } = await startTestServer();
+  const { languages } = testWords();
+  const [language, words] = [...languages].at(-1) ?? [];
+  const posted = { ...enrolling, course: "Tally of 2019", language: String(language) };
+  const answer = await postForm(app, posted);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<Refused>().errors).toEqual({
+    course: { code: "gone", message: words?.enrolment.courseId.errors.gone },
+  });
+  expect((await postPlainly(app, posted)).body).toContain(words?.enrolment.courseId.errors.gone);
+  expect(await rows("select id from lead")).toEqual([]);
+  // Its name in the other language is as good: the page of a letter may be in one, its form in another.
+  const [title = ""] = [...(words?.courses.keys() ?? [])];
+  expect((await postForm(app, { ...enrolling, course: title })).statusCode).toBe(200);
 });
 
 test("a client of the third-party protocol need not say which form it sends", async () => {

@@ -15,7 +15,7 @@ import type { PostLimits } from "#server/db/rate-counters.ts";
 import type { Database } from "#server/db/tables.ts";
 import { takeForm } from "#server/db/take-form.ts";
 import { asksNotToBeCounted } from "#server/visits/asks-not-to-be-counted.ts";
-import { wordsIn } from "#server/words.ts";
+import { isOffered, wordsIn } from "#server/words.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refusals } from "./answer.ts";
 import { limitAttempts } from "./attempt-limit.ts";
@@ -101,9 +101,14 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
       return await refuse(reply, { code: "invalid", read, errors: checked.errors });
     }
     const fields = checked.values;
+    const { release } = served;
+    const { courseId }: Readonly<Record<string, string>> = fields;
+    if (courseId !== undefined && !isOffered(release.words, courseId)) {
+      // A page that was opened, or kept for reading offline, before the course was taken away.
+      return await refuse(reply, { code: "invalid", read, errors: { courseId: "gone" } });
+    }
     // Only now: what is no form of ours uses up nobody's limit.
     const suspicion = suspicionOf(submission, fields, parts.minFillSeconds * 1000);
-    const { release } = served;
     const { site } = release;
     const { language } = wordsIn(release.words, submission.language);
     const asked = namesAsked(

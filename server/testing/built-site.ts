@@ -21,8 +21,8 @@ ${field("fullName", '<input id="enrolment-fullName" name="fullName">')}
 ${field("email", '<input id="enrolment-email" name="email">')}
 ${field("phone", '<input id="enrolment-phone" name="phone" type="tel">')}
 <fieldset data-field="course" role="radiogroup">
-<input id="course-1" type="radio" name="course" value="Excel" checked>
-<input id="course-4" type="radio" name="course" value="Resume">
+<input id="course-1" type="radio" name="course" value="Microsoft Excel Mastery" checked>
+<input id="course-4" type="radio" name="course" value="Resume &amp; Interview Skills">
 <p data-message hidden></p></fieldset></form>`;
 
 const page = (title: string, body: string) =>

@@ -17,7 +17,7 @@ export const enrolling = {
   fullName: "Ravi Patel",
   email: "ravi@example.in",
   phone: "9876543210",
-  course: "Excel",
+  course: "Microsoft Excel Mastery",
 };
 
 type Fields = Record<string, string> | [string, string][];

@@ -75,7 +75,7 @@ test("a lead is handed on as JSON, with its reference and a key to tell a repeat
   expect(await rows(jobs)).toEqual([{ state: "done", attempts: 1, failure: null }]);
   await postForm(app, { ...enrolling, utm_source: "poster" });
   await outbox.drain();
-  expect(peer.requests[1]?.body).toMatchObject({ course: "Excel", utm_source: "poster" });
+  expect(peer.requests[1]?.body).toMatchObject({ course: enrolling.course, utm_source: "poster" });
 });
 
 test("a service gets its key, and must say itself that it took the lead", async () => {

@@ -47,6 +47,7 @@ function joined(
     price: String(facts.price),
     fee: `₹${fee}`,
     picture,
+    views: facts.views ?? false,
     author: facts.author ?? unnamedAuthor,
   };
 }

@@ -67,6 +67,37 @@ export function drawResumes(): string {
   );
 }
 
+/** Any other course: an open ledger, and in its fold the eye that reads it. */
+export function drawBook(): string {
+  const lines = Array.from({ length: 7 }, (_, line) => {
+    const y = line * 24 - 72;
+    return `M-232 ${y}H-12M12 ${y}H232`;
+  });
+  const fibres = new Pen();
+  for (let fibre = 0; fibre < 60; fibre++) {
+    const angle = (fibre / 60) * 2 * Math.PI;
+    // Long and short by turns, as in an eye.
+    const to = fibre % 2 === 0 ? 70 : 60;
+    fibres.moveTo(at(38, angle)).lineTo(at(to, angle));
+  }
+  return svgFile(
+    FRAME,
+    `
+    <path d="M-306-110h612v220h-612z" fill="${palette.saffron}"/>
+    <path d="M0-88C-60-104-190-104-254-94V92C-190 82-60 82 0 98C60 82 190 82 254 92V-94C190-104 60-104 0-88z" fill="${palette.card}" stroke="${palette.ink}" stroke-width="2"/>
+    <path d="${lines.join("")}M0-88V98" stroke="${palette.rust}" stroke-width="1.6" fill="none"/>
+    <circle r="82" fill="${palette.marigold}" stroke="${palette.ink}" stroke-width="4"/>
+    <path d="${fibres.data}" stroke="${palette.ledgerRed}" stroke-width="3" fill="none"/>
+    <circle r="34" fill="${palette.pupil}"/>
+    <circle cx="-11" cy="-13" r="8" fill="${palette.card}"/>`,
+    "xMidYMid slice",
+  );
+}
+
+function at(radius: number, angle: number): readonly [number, number] {
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+}
+
 /** Google Workspace: five irises that share their rings. */
 export function drawSharedRings(): string {
   const colours = [

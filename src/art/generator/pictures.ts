@@ -1,7 +1,7 @@
 import { drawBrain } from "./brain.ts";
 import { drawCalendar } from "./calendar.ts";
 import { documentCatchlight, missingDocument } from "./catchlight.ts";
-import { drawResumes, drawSharedRings, drawSpreadsheet } from "./courses.ts";
+import { drawBook, drawResumes, drawSharedRings, drawSpreadsheet } from "./courses.ts";
 import { drawCoin, drawLeaf, drawStamp } from "./doors.ts";
 import { growEye } from "./fibre-field.ts";
 import { drawIrisCode } from "./iris-code.ts";
@@ -43,5 +43,6 @@ export function drawPictures(): ReadonlyMap<string, string> {
     ["course-excel.svg", drawSpreadsheet()],
     ["course-resume.svg", drawResumes()],
     ["course-workspace.svg", drawSharedRings()],
+    ["course-book.svg", drawBook()],
   ]);
 }

@@ -13,9 +13,14 @@ interface CalendarProps {
   courses: Course[];
 }
 
-/** A wall calendar on which the eye opens a little each day; the last day of each course is ringed. */
+/**
+ * A wall calendar on which the eye opens a little each day; the last day of each course is ringed. A course
+ * that goes on when the sheet is full is not on it.
+ */
 export function Calendar({ words, courses }: CalendarProps) {
-  const ends = courses.toSorted((one, other) => one.days - other.days);
+  const ends = courses
+    .filter((course) => course.days <= days)
+    .toSorted((one, other) => one.days - other.days);
   const picture = [
     fillIn(words.picture, { days }),
     ...ends.map((course) => fillIn(words.end, { day: course.days, course: course.title })),
@@ -36,14 +41,16 @@ export function Calendar({ words, courses }: CalendarProps) {
           ))}
         </ol>
       </div>
-      <p className={styles.ends}>
-        {ends.map((course) => (
-          <span key={course.id}>
-            <b>{course.days}</b>
-            {course.short}
-          </span>
-        ))}
-      </p>
+      {ends.length > 0 && (
+        <p className={styles.ends}>
+          {ends.map((course) => (
+            <span key={course.id}>
+              <b>{course.days}</b>
+              {course.short}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function CourseCard({ course, words }: CourseCardProps) {
       <div className={styles.body}>
         <p className={styles.kind}>
           <b>{course.categoryName}</b>
-          <span>{words.views}</span>
+          {course.views && <span>{words.views}</span>}
         </p>
         <h3>
           <a href={course.path}>{course.title}</a>

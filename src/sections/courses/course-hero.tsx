@@ -40,7 +40,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
           <p className={styles.author}>
             {labels.author} <b>{course.author}</b>
           </p>
-          <p>{words.views}</p>
+          {course.views && <p>{words.views}</p>}
         </div>
         <TicketStub>
           <p>{labels.fee}</p>

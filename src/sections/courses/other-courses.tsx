@@ -11,6 +11,7 @@ interface OtherCoursesProps {
 
 /** The rest of the catalogue, below one course. It is not printed with it. */
 export function OtherCourses({ courses, words }: OtherCoursesProps) {
+  if (courses.length === 0) return null;
   return (
     <Section ground="white" className={styles.others}>
       <SectionHead words={words.page.others} />
