@@ -32,75 +32,54 @@ interface Counter {
   limit: number;
 }
 
+interface CountedRow extends Counter {
+  /** How many were added, and how many of them are to stay. */
+  added: number;
+  counted: number;
+}
+
 /**
- * Counts confirmations with one question for all of them, and returns them; none of them where not
- * all have room: then each is to be counted by itself.
+ * Counts confirmations where both limits leave room, one after the other, with one question for all of
+ * them: each is added everywhere, and taken away again where it has no room. Until the commit nobody
+ * else sees or changes these rows.
+ *
+ * @returns those that were counted.
  */
 export async function countConfirmations<Item extends ToConfirm>(
   tx: Transaction<Tables>,
   items: readonly Item[],
-): Promise<readonly Item[]> {
-  const rows = new Map<string, Counter & { mails: number }>();
-  for (const { address, limits, now } of items) {
-    for (const counter of countersOf(address, limits, now)) {
-      const key = `${counter.day} ${counter.name}`;
-      rows.set(key, { ...counter, mails: (rows.get(key)?.mails ?? 0) + 1 });
-    }
-  }
-  if (rows.size === 0) return items;
-  // In the same order in every process: so two transactions never wait for each other.
-  const inOrder = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-  const counted = await tx
-    .insertInto("confirmation_count")
-    .values(inOrder.map(({ day, name, mails }) => ({ day, name, mails })))
-    .onConflict((conflict) =>
-      conflict.columns(["day", "name"]).doUpdateSet((eb) => ({
-        mails: eb("confirmation_count.mails", "+", eb.ref("excluded.mails")),
-      })),
-    )
-    .returning(["day", "name", "mails"])
-    .execute();
-  let room = true;
-  for (const { day, name, mails } of counted) {
-    const row = rows.get(`${day} ${name}`);
-    if (row === undefined) continue;
-    if (mails > row.limit) room = false;
-    if (name === everybody && mails === row.mails) await forgetBefore(tx, day);
-  }
-  if (room) return items;
-  for (const { day, name, mails } of inOrder) await addTo(tx, day, name, -mails);
-  return [];
-}
-
-/** Counts confirmations with one question where there is room for all, and else one after the other. */
-export async function countEach<Item extends ToConfirm>(
-  tx: Transaction<Tables>,
-  items: readonly Item[],
 ): Promise<ReadonlySet<Item>> {
-  const counted = new Set(await countConfirmations(tx, items));
-  if (counted.size === items.length) return counted;
-  for (const item of items) {
-    if (await countConfirmation(tx, item.address, item.limits, item.now)) counted.add(item);
+  const wanted = items.map((item) => {
+    const counters = countersOf(item.address, item.limits, item.now);
+    return { item, counters };
+  });
+  const rows = new Map<string, CountedRow>();
+  for (const counter of wanted.flatMap(({ counters }) => counters)) {
+    const row = rows.get(keyOf(counter)) ?? { ...counter, added: 0, counted: 0 };
+    row.added++;
+    rows.set(keyOf(counter), row);
   }
+  const inOrder = [...rows.values()].map((row) => ({ ...row, mails: row.added }));
+  const totals = await addTo(tx, inOrder);
+  const before = new Map(
+    totals.map((total) => [keyOf(total), total.mails - (rows.get(keyOf(total))?.added ?? 0)]),
+  );
+  for (const { day, name } of totals) {
+    if (name === everybody && before.get(keyOf({ day, name })) === 0) await forgetBefore(tx, day);
+  }
+  const counted = new Set<Item>();
+  for (const { item, counters } of wanted) {
+    const its = counters.flatMap((counter) => rows.get(keyOf(counter)) ?? []);
+    if (its.some((row) => (before.get(keyOf(row)) ?? 0) + row.counted >= row.limit)) continue;
+    for (const row of its) row.counted++;
+    counted.add(item);
+  }
+  const tooMany = [...rows.values()].map((row) => ({ ...row, mails: row.counted - row.added }));
+  await addTo(
+    tx,
+    tooMany.filter(({ mails }) => mails < 0),
+  );
   return counted;
-}
-
-/** Counts a confirmation where both limits leave room. */
-export async function countConfirmation(
-  tx: Transaction<Tables>,
-  address: string,
-  limits: ConfirmationLimits,
-  now: Date,
-): Promise<boolean> {
-  const counted: Counter[] = [];
-  for (const counter of countersOf(address, limits, now)) {
-    if (!(await addOneBelow(tx, counter))) {
-      for (const { day, name } of counted) await addTo(tx, day, name, -1);
-      return false;
-    }
-    counted.push(counter);
-  }
-  return true;
 }
 
 /** Gives back one that was counted, and is not sent. */
@@ -110,7 +89,11 @@ export async function uncountConfirmation(
   limits: ConfirmationLimits,
   now: Date,
 ): Promise<void> {
-  for (const { day, name } of countersOf(address, limits, now)) await addTo(tx, day, name, -1);
+  const counters = countersOf(address, limits, now);
+  await addTo(
+    tx,
+    counters.map((counter) => ({ ...counter, mails: -1 })),
+  );
 }
 
 /** All first, and then the domain. */
@@ -124,28 +107,29 @@ function countersOf(address: string, limits: ConfirmationLimits, now: Date): Cou
   ].filter(({ limit }) => limit > 0);
 }
 
-/** False where there is no room. */
-async function addOneBelow(tx: Transaction<Tables>, { day, name, limit }: Counter) {
-  const row = await tx
-    .insertInto("confirmation_count")
-    .values({ day, name, mails: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["day", "name"])
-        .doUpdateSet((eb) => ({ mails: eb("confirmation_count.mails", "+", 1) }))
-        .where("confirmation_count.mails", "<", limit),
-    )
-    .returning("mails")
-    .executeTakeFirst();
-  return row !== undefined;
+function keyOf({ day, name }: Pick<Counter, "day" | "name">): string {
+  return `${day} ${name}`;
 }
 
-async function addTo(tx: Transaction<Tables>, day: string, name: string, more: number) {
-  await tx
-    .updateTable("confirmation_count")
-    .set((eb) => ({ mails: eb("mails", "+", more) }))
-    .where("day", "=", day)
-    .where("name", "=", name)
+/** In the same order in every process: so two transactions never wait for each other. */
+async function addTo(
+  tx: Transaction<Tables>,
+  rows: readonly { day: string; name: string; mails: number }[],
+): Promise<{ day: string; name: string; mails: number }[]> {
+  if (rows.length === 0) return [];
+  return await tx
+    .insertInto("confirmation_count")
+    .values(
+      rows
+        .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+        .map(({ day, name, mails }) => ({ day, name, mails })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["day", "name"]).doUpdateSet((eb) => ({
+        mails: eb("confirmation_count.mails", "+", eb.ref("excluded.mails")),
+      })),
+    )
+    .returning(["day", "name", "mails"])
     .execute();
 }
 

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { newJobs } from "./jobs.ts";
 import {
-  countConfirmation,
   countConfirmations,
   uncountConfirmation,
   type ConfirmationLimits,
@@ -110,21 +109,30 @@ export async function createJobs(
     ...(await countConfirmations(tx, unasked)),
   ]);
   // Almost always nobody has had one today: then one statement makes all jobs of all leads.
-  const first = [...counted].map(({ job, address }) => {
-    return { ...job, allowance: allowanceOf(address, 0) };
-  });
   const made = await insertJobs(tx, [
     ...jobs.map((job) => ({ ...job, allowance: null })),
-    ...first,
+    ...confirmations.map((confirmation) =>
+      counted.has(confirmation)
+        ? { ...confirmation.job, allowance: allowanceOf(confirmation.address, 0) }
+        : { ...skipped(confirmation.job), allowance: null },
+    ),
   ]);
   const unused: Confirmation[] = [];
-  for (const confirmation of confirmations) {
-    if (made.has(confirmation.job.id)) continue;
-    const isCounted = counted.has(confirmation) || confirmation.isCounted;
-    if (await isUnused(tx, { ...confirmation, isCounted })) unused.push(confirmation);
+  for (const confirmation of counted) {
+    const { job, address, now } = confirmation;
+    if (made.has(job.id)) continue;
+    const allowances = Array.from({ length: mostInADay }, (_, at) => allowanceOf(address, at));
+    if (await insertUnderOneOf(tx, job, allowances, now)) continue;
+    await tx.insertInto("job").values(skipped(job)).execute();
+    unused.push(confirmation);
   }
   // Last: whoever holds these rows must not wait for a job of another process.
   await giveBack(tx, unused);
+}
+
+/** A job that the owner sees, and that nobody does. */
+function skipped(job: NewJob): NewJob {
+  return { ...job, state: "skipped", failure: "too many today" };
 }
 
 /** Returns the ids of those that were made: an allowance that is taken keeps a job out. */
@@ -140,25 +148,6 @@ async function insertJobs(
     .returning("id")
     .execute();
   return new Set(made.map(({ id }) => id));
-}
-
-/**
- * Orders a confirmation by itself, to somebody who has had one today or on a day that has had many.
- *
- * @returns whether it was counted, and is not sent.
- */
-async function isUnused(
-  tx: Transaction<Tables>,
-  { job, address, limits, now, isCounted }: Confirmation,
-): Promise<boolean> {
-  const within = isCounted ?? (await countConfirmation(tx, address, limits, now));
-  if (within) {
-    const allowances = Array.from({ length: mostInADay }, (_, at) => allowanceOf(address, at));
-    if (await insertUnderOneOf(tx, job, allowances, now)) return false;
-  }
-  const skipped = { ...job, state: "skipped", failure: "too many today" } as const;
-  await tx.insertInto("job").values(skipped).execute();
-  return within;
 }
 
 /** False where all are taken. Who comes at the same moment waits at the unique constraint. */

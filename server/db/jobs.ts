@@ -1,5 +1,5 @@
 /** The outbox table: jobs are claimed for a while under a lease, and settled only by whoever holds it. */
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import type { Insertable, Transaction } from "kysely";
 import { commitAll, commitTogether } from "./commit-together.ts";
 import { allKinds, type Database, type JobKind, type Tables } from "./tables.ts";
@@ -87,7 +87,8 @@ export function newJobs(
   now: Date,
 ): Insertable<Tables["job"]>[] {
   return orders.map(({ kind, receiver = null }) => ({
-    id: randomUUID(),
+    // In the order of time, as those of leads.
+    id: randomUUIDv7(),
     lead_id: leadId,
     kind,
     receiver,

@@ -1,7 +1,7 @@
 /** A checked form on its way in: counted, judged by those before it, and stored. */
 import type { Transaction } from "kysely";
 import { commitAll, hasLanes } from "./commit-together.ts";
-import { countEach } from "./confirmation-counters.ts";
+import { countConfirmations } from "./confirmation-counters.ts";
 import { confirmationOf, type FollowUps } from "./create-jobs.ts";
 import { storeLeads, type Lead, type NewLead, type Suspicion } from "./leads.ts";
 import {
@@ -102,7 +102,7 @@ async function judgeForms(
     const confirmation = confirmationOf({ fields, follows: form.follows, now: form.now });
     return confirmation === undefined ? [] : [{ ...confirmation, verdict }];
   });
-  const counted = await countEach(tx, confirmations);
+  const counted = await countConfirmations(tx, confirmations);
   for (const confirmation of confirmations) {
     confirmation.verdict.isConfirmationCounted = counted.has(confirmation);
   }
