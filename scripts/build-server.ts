@@ -1,4 +1,4 @@
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { deskAssets, deskFiles } from "./build-desk.ts";
 
 /**
@@ -15,6 +15,7 @@ export async function buildServer(folder: string): Promise<void> {
     logLevel: "warn",
     publicDir: false,
     ssr: { noExternal: true },
+    plugins: [inAscii],
     build: {
       ...deskAssets,
       ssr: true,
@@ -32,4 +33,27 @@ export async function buildServer(folder: string): Promise<void> {
       },
     },
   });
+}
+
+/**
+ * Writes every other sign as its escape: a text with a single one of them takes twice the memory, and
+ * the text of a program is kept as long as it runs.
+ */
+const inAscii: Plugin = {
+  name: "in-ascii",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === "chunk") file.code = escaped(file.code);
+    }
+  },
+};
+
+function escaped(code: string): string {
+  // Behind a backslash of its own a sign is the sign alone.
+  return code.replace(
+    /(?<!\\)((?:\\\\)*)\\?([^\0-\x7f])/g,
+    (_found, before: string, sign: string) => {
+      return `${before}\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    },
+  );
 }
