@@ -73,7 +73,7 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
     case "prove":
       return (
         <DeskDocument shell={shell} title={words.prove.heading} script="people">
-          <ProvePage shell={shell} />
+          <ProvePage shell={shell} again={view.again} />
         </DeskDocument>
       );
     case "people":

@@ -16,7 +16,11 @@ export type View =
   | ({ page: "lead" } & LeadView)
   | ({ page: "erase" } & EraseView)
   | ({ page: "export" } & ExportView)
-  | { page: "prove" }
+  | {
+      page: "prove";
+      /** A form that is sent once the passkey was shown. */
+      again?: { action: string; fields: [name: string, value: string][] } | undefined;
+    }
   | ({ page: "people" } & PeopleView)
   | ({ page: "publish" } & PublishView)
   | { page: "preview"; remaining: number; failed: PublishProblem | undefined }
@@ -241,7 +245,8 @@ export interface PeopleView {
 /** Why something was not published; the mistakes, where it is the words. */
 export interface PublishProblem {
   kind: keyof DeskWords["publish"]["failed"]["problems"];
-  mistakes: { where: string; sentence: string }[];
+  /** Each with the address of its field, where the drafts still have it. */
+  mistakes: { where: string; sentence: string; href?: string | undefined }[];
 }
 
 /** How much a version changes. */

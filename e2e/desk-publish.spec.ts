@@ -7,7 +7,7 @@ import { fillIn } from "#format/fill-in.ts";
 import { becomeOwner, openDesk } from "./desk.ts";
 import { withPasskeys } from "./passkeys.ts";
 import { at, words } from "./phrasebook.ts";
-import { expect, expectForEverybody, test } from "./site.ts";
+import { expect, expectForEverybody, provoked, test } from "./site.ts";
 
 /** A draft in the database, as the editor leaves it. */
 function draft(data: string, locale: string, heading: string): void {
@@ -27,6 +27,14 @@ function draft(data: string, locale: string, heading: string): void {
   db.close();
 }
 
+/** As if everybody had come in yesterday. */
+function proveLongAgo(data: string): void {
+  const db = new DatabaseSync(path.join(data, "leads.sqlite"));
+  db.exec("pragma busy_timeout = 5000");
+  db.exec("update desk_session set proved_at = '2026-01-01T00:00:00.000Z'");
+  db.close();
+}
+
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
 /** Two builds of the whole site, beside the other tests. */
@@ -38,6 +46,7 @@ test("a sentence is previewed by its owner alone, published, read by visitors, a
   browser,
   page,
   locale,
+  complaints,
 }) => {
   const language = (locale ?? "en").slice(0, 2);
   const said = words("desk").publish;
@@ -73,8 +82,12 @@ test("a sentence is previewed by its owner alone, published, read by visitors, a
 
     await preview.getByRole("button", { name: said.preview.leave }).click();
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText(said.heading);
-    // What was looked at is there: no build is waited for.
+    // What was looked at is there: no build is waited for. Who came in long ago shows the passkey first.
+    proveLongAgo(desk.data);
     await page.getByRole("button", { name: said.now }).click();
+    await expectForEverybody(page);
+    await provoked(complaints, ["403"]);
+    await page.getByRole("button", { name: words("desk").prove.passkey }).click();
     await expect(page.getByRole("heading", { name: said.live.heading })).toBeVisible();
     await expectForEverybody(page);
     await visitor.reload();
@@ -114,6 +127,8 @@ test("a publish with a mistake says where it is, and one that builds shows how f
     await page.goto(`${desk.url}/desk/publish`);
     await page.getByRole("button", { name: said.now }).click();
     await expect(page.locator("[data-state=now]")).toBeVisible();
+    // What came of the one before is no news any more.
+    await expect(page.getByRole("heading", { name: said.failed.heading })).toHaveCount(0);
     await expectForEverybody(page);
     // By itself, and without a word typed.
     await expect(page.getByRole("heading", { name: said.live.heading })).toBeVisible(build);

@@ -7,6 +7,8 @@ export const numbersWords = z.strictObject({
   /** Blank: {month}. */
   earlier: sentence,
   later: sentence,
+  /** The tables as a file; besides the key, the heads of its columns. */
+  download: z.strictObject({ open: sentence, month: sentence, table: sentence, line: sentence }),
   visits: sentence,
   enquiries: sentence,
   perHundred: sentence,

@@ -438,6 +438,7 @@ export const deskWords = z.strictObject({
       invited: sentence,
       revoked: sentence,
       exported: sentence,
+      "numbers-saved": sentence,
       erased: sentence,
       published: sentence,
       "publish-planned": sentence,

@@ -14,8 +14,15 @@ for (const [name, work] of Object.entries(ways)) {
   button.addEventListener("click", () => {
     void once(button, async () => {
       const answer = await work();
-      if (answer.ok) location.reload();
+      if (answer.ok) goOn();
       else if (errorPlace) errorPlace.textContent = sentences[answer.problem] ?? "";
     });
   });
+}
+
+/** The page of this address anew, or the press that had to wait for the passkey. */
+function goOn(): void {
+  const again = document.querySelector<HTMLFormElement>("[data-again]");
+  if (again === null) location.reload();
+  else again.requestSubmit();
 }

@@ -2,10 +2,18 @@ import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { DoorPage } from "#desk/enter/door-page.tsx";
-import type { Shell } from "#desk/view.ts";
+import type { Shell, View } from "#desk/view.ts";
 
-/** Asks for the passkey once more; the page that was wanted comes after it, at the same address. */
-export function ProvePage({ shell }: { shell: Shell }) {
+interface ProvePageProps {
+  shell: Shell;
+  again: Extract<View, { page: "prove" }>["again"];
+}
+
+/**
+ * Asks for the passkey once more. What was wanted comes after it: the page of the same address, or the
+ * press that is done again.
+ */
+export function ProvePage({ shell, again }: ProvePageProps) {
   const { prove, enter } = shell.words;
   return (
     <DoorPage shell={shell} heading={prove.heading} lede={prove.lede}>
@@ -14,6 +22,13 @@ export function ProvePage({ shell }: { shell: Shell }) {
         <Icon name="finger" />
         {prove.passkey}
       </Button>
+      {again !== undefined && (
+        <form action={again.action} method="post" data-again hidden>
+          {again.fields.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </form>
+      )}
       <p>{prove.elsewhere}</p>
       <p>
         <a href="/desk/enter">{prove.link}</a>

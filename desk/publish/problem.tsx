@@ -26,9 +26,11 @@ export function Problem({ kind, mistakes, said, heading, bare = false }: Problem
         <p>{said.failed.problems[kind]}</p>
         {mistakes.length > 0 && (
           <ul>
-            {mistakes.map(({ where, sentence }) => (
+            {mistakes.map(({ where, sentence, href }) => (
               <li key={where + sentence}>
-                <b>{where}</b>: {sentence}
+                {href === undefined ? <b>{where}</b> : <a href={href}>{where}</a>}
+                <br />
+                {sentence}
               </li>
             ))}
           </ul>

@@ -16,12 +16,12 @@ import { settingChecks } from "#server/launch/setting-checks.ts";
 import { contentFolder } from "#server/words.ts";
 import { readTicks } from "./launch-ticks.ts";
 import { withEdits } from "./words/content-values.ts";
-import { holds, hrefOf } from "./words/edit-view.ts";
+import { hrefOfField } from "./words/edit-view.ts";
 import { namingIn, type Naming } from "./words/labels.ts";
 import { partsOf, type Part } from "./words/parts.ts";
 import { layersOf } from "./words/place-state.ts";
 import { placeOfFile } from "./words/places.ts";
-import { pointerOf, readPointer, type Path } from "./words/word-name.ts";
+import { readPointer, type Path } from "./words/word-name.ts";
 import { readState } from "./words/words-state.ts";
 
 /** Whose list it is, with the settings of this server. */
@@ -107,13 +107,7 @@ function fieldOf(parts: Part[], check: ContentCheck, naming: Naming) {
   const layers = parts.flatMap((part) => part.layers);
   const draft = layers.find(({ file }) => file === check.file)?.draft;
   const path: Path = readPointer(check.keys.map((key) => `/${key}`).join(""), draft);
-  const part = parts.find((one) => holds(one, check.file, path)) ?? parts[0];
-  const isShared = part?.layers[0]?.language === undefined;
-  const anchor = `v${isShared ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`;
-  return {
-    title: naming.inShort(place, path),
-    href: part && `${hrefOf(place, part.id)}${check.keys.length > 0 ? `#${anchor}` : ""}`,
-  };
+  return { title: naming.inShort(place, path), href: hrefOfField(parts, check.file, path) };
 }
 
 /** The sentence, with the keys in it called as the fields are. */

@@ -139,7 +139,7 @@ test("a link by mail does not do what a passkey is for, and still signs a lost d
   const lost = await signedIn(server, "owner", email);
   const visitor = await comeInByMail(server, email);
   expect((await visitor.get("/desk/today")).statusCode).toBe(200);
-  for (const url of ["/desk/people/invite", "/desk/people/shut-out"]) {
+  for (const url of ["/desk/people/invite", "/desk/people/shut-out", "/desk/publish/now"]) {
     const answer = await visitor.post(url, { email: "new@example.in", role: "owner" });
     expect([url, answer.statusCode]).toEqual([url, 403]);
   }

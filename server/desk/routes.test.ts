@@ -33,6 +33,9 @@ const freshOwners = new Set([
   "POST /desk/leads/export",
   "GET /desk/leads/:reference/erase",
   "POST /desk/leads/:reference/erase",
+  "POST /desk/publish/now",
+  "POST /desk/publish/later",
+  "POST /desk/publish/back",
 ]);
 
 /** A stream that does not end by itself. */

@@ -37,6 +37,25 @@ export function freshOwnerPage(scope: DeskScope, handle: Handler) {
   });
 }
 
+/**
+ * A press for owners who have shown a moment ago who they are. Whoever has not is asked to, on a page
+ * that presses again by itself: what was chosen is not lost.
+ */
+export function freshOwnerPress(scope: DeskScope, handle: Handler) {
+  return signedIn(scope, async (request, reply, session) => {
+    if (session.account.role === "owner" && !session.fresh) {
+      const again = { action: request.url, fields: fieldsOf(request.body) };
+      return await scope.send(request, reply.code(403), { page: "prove", again });
+    }
+    return await freshOwner(scope, handle)(request, reply);
+  });
+}
+
+function fieldsOf(body: unknown): [name: string, value: string][] {
+  const fields = Object.entries(typeof body === "object" && body !== null ? body : {});
+  return fields.filter((field): field is [string, string] => typeof field[1] === "string");
+}
+
 /** For owners who have shown a moment ago who they are. */
 export function freshOwner(scope: DeskScope, handle: Handler) {
   return signedIn(scope, async (request, reply, session) => {

@@ -4,8 +4,6 @@ import * as v from "valibot";
 import { leaveCookie, readCookie } from "#server/desk/cookies.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
-import { namingIn } from "#server/desk/words/labels.ts";
-import { ownContent } from "#server/desk/words/words-state.ts";
 import { draftEdits } from "#server/desk/words/word-edits.ts";
 import { progressOf, shownProblem } from "./publish-view.ts";
 import { usualSeconds } from "./versions.ts";
@@ -55,7 +53,10 @@ export function previewRoutes(scope: DeskScope): void {
       );
       const failed =
         state.state === "failed"
-          ? shownProblem(state.problem, namingIn(account.language, ownContent()))
+          ? await shownProblem(db, state.problem, {
+              language: account.language,
+              words: scope.wordsIn(account.language).desk,
+            })
           : undefined;
       return await scope.send(request, reply, { page: "preview", remaining, failed });
     }),

@@ -21,9 +21,12 @@ interface PreviewParts {
   now: () => Date;
 }
 
-/** It lies over the page, in its colours, above the bar that the site has at the foot of phones. */
+/**
+ * It lies over the page, in its colours, above the bar that the site has at the foot of phones. Its
+ * Hindi is set in the font of the system: that of the site is cut to the words of its pages.
+ */
 const style =
-  "[data-preview]{position:fixed;inset:auto 8px 80px;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;padding:6px 8px 6px 14px;border:2px dashed var(--palette-ink);background:var(--palette-marigold);color:var(--palette-ink);font:600 15px/1.25 system-ui,sans-serif}" +
+  "[data-preview]{position:fixed;inset:auto 8px 80px;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;padding:6px 8px 6px 14px;border:2px dashed var(--palette-ink);background:var(--palette-marigold);color:var(--palette-ink);font:600 15px/1.25 var(--typed)}" +
   "[data-preview] button{min-height:44px;padding:4px 14px;border:1.5px solid var(--palette-ink);border-radius:4px;background:var(--palette-card);color:inherit;font:inherit;cursor:pointer}" +
   "@media(width>=768px){[data-preview]{inset:auto 16px 16px auto}}";
 const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;

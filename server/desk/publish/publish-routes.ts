@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { writeLog } from "#server/desk/desk-log.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
-import { forOwner } from "#server/desk/signed-in.ts";
+import { forOwner, freshOwnerPress } from "#server/desk/signed-in.ts";
 import { changesBetween } from "#server/desk/words/changes.ts";
 import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
 import { previewRoutes } from "./preview-routes.ts";
@@ -35,6 +35,8 @@ export function publishRoutes(scope: DeskScope): void {
   const { app, db, publisher, now } = scope;
 
   const owner = forOwner(scope);
+  /** What the world sees is changed by whoever shows the passkey. */
+  const press = (handle: Parameters<typeof owner>[0]) => freshOwnerPress(scope, handle);
 
   app.get(
     page,
@@ -42,7 +44,8 @@ export function publishRoutes(scope: DeskScope): void {
       const { said } = v.parse(query, request.query);
       const outcome = said === "outcome" ? await readLastOutcome(db) : undefined;
       const { language } = account;
-      const asked = { now: now(), outcome, past: said === "past", language };
+      const reader = { language, words: scope.wordsIn(language).desk };
+      const asked = { now: now(), outcome, past: said === "past", reader };
       const view = await publishView(db, publisher, asked);
       return await scope.send(request, reply, { page: "publish", ...view });
     }),
@@ -50,7 +53,7 @@ export function publishRoutes(scope: DeskScope): void {
 
   app.post(
     `${page}/now`,
-    owner(async (_request, reply, { account }) => {
+    press(async (_request, reply, { account }) => {
       const wish = await draftWish();
       if (wish === undefined) return reply.redirect(page, 303);
       await addVersion(db, { ...wish, account: account.id, publishAt: null }, now());
@@ -60,7 +63,7 @@ export function publishRoutes(scope: DeskScope): void {
 
   app.post(
     `${page}/later`,
-    owner(async (request, reply, { account }) => {
+    press(async (request, reply, { account }) => {
       const posted = v.safeParse(time, request.body);
       const publishAt = posted.success ? new Date(`${posted.output.at}:00+05:30`) : undefined;
       if (publishAt === undefined || !(publishAt > now())) {
@@ -100,7 +103,7 @@ export function publishRoutes(scope: DeskScope): void {
 
   app.post(
     `${page}/back`,
-    owner(async (request, reply, { account }) => {
+    press(async (request, reply, { account }) => {
       const posted = v.safeParse(id, request.body);
       const overlay = posted.success ? await overlayOf(posted.output.id) : undefined;
       if (overlay === undefined) {

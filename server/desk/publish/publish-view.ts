@@ -4,10 +4,17 @@ import type { Database } from "#server/db/tables.ts";
 import type { Locale } from "#locales";
 import { changesToPublish, type WordChange } from "#server/desk/words/changes.ts";
 import { namingIn, type Naming } from "#server/desk/words/labels.ts";
-import { ownContent } from "#server/desk/words/words-state.ts";
+import { ownContent, readState } from "#server/desk/words/words-state.ts";
+import type { DeskWords } from "#schemas/desk.ts";
 import type { BuildProblem } from "./build-child.ts";
 import type { Publisher } from "./publisher.ts";
 import { readHistory, readPending, usualSeconds, type Version } from "./versions.ts";
+
+/** Who looks at it. */
+interface Reader {
+  language: Locale;
+  words: DeskWords;
+}
 
 /** Reads it all. */
 export async function publishView(
@@ -17,8 +24,8 @@ export async function publishView(
     now,
     outcome,
     past,
-    language,
-  }: { now: Date; outcome: Version | undefined; past: boolean; language: Locale },
+    reader,
+  }: { now: Date; outcome: Version | undefined; past: boolean; reader: Reader },
 ): Promise<PublishView> {
   const [drafts, history, pending, usual] = await Promise.all([
     changesToPublish(db, ownContent()),
@@ -26,7 +33,7 @@ export async function publishView(
     readPending(db),
     usualSeconds(db),
   ]);
-  const naming = namingIn(language, ownContent());
+  const naming = namingIn(reader.language, ownContent());
   const building = pending.find(({ state, publishAt }) => state === "building" || !publishAt);
   const changes = building?.changes ?? drafts;
   return {
@@ -43,9 +50,10 @@ export async function publishView(
       count: countOf(version.changes),
       there: publisher.isThere(version.overlay),
     })),
-    outcome: outcomeOf(outcome, naming),
+    // What came of an earlier one is no news beside one that is under way.
+    outcome: building ? undefined : await outcomeOf(db, outcome, reader),
     took: outcome?.startedAt ? secondsBetween(outcome.startedAt, outcome.at) : 0,
-    behind: behindOf(publisher, history[0], naming),
+    behind: await behindOf(db, publisher, history[0], reader),
     past,
   };
 }
@@ -62,32 +70,35 @@ export function progressOf(
   return { step, seconds, remaining: Math.max(0, Math.ceil(usual - seconds)) };
 }
 
-function outcomeOf(version: Version | undefined, naming: Naming): PublishView["outcome"] {
+async function outcomeOf(
+  db: Database,
+  version: Version | undefined,
+  reader: Reader,
+): Promise<PublishView["outcome"]> {
   if (version?.state === "live") return "live";
-  return version?.problem ? shownProblem(version.problem, naming) : undefined;
+  return version?.problem ? await shownProblem(db, version.problem, reader) : undefined;
 }
 
 /** A problem as the desk shows it. */
-export function shownProblem(problem: BuildProblem, naming: Naming): PublishProblem {
-  return {
-    kind: problem.problem,
-    mistakes:
-      problem.problem === "mistakes"
-        ? problem.mistakes.map(({ place, keys, sentence }) => ({
-            where: naming.whole(place, keys.map(asKey)),
-            sentence,
-          }))
-        : [],
-  };
+export async function shownProblem(
+  db: Database,
+  problem: BuildProblem,
+  reader: Reader,
+): Promise<PublishProblem> {
+  if (problem.problem !== "mistakes") return { kind: problem.problem, mistakes: [] };
+  const { shownMistakes } = await import("./shown-mistakes.ts");
+  const mistakes = shownMistakes(problem.mistakes, await readState(db), reader);
+  return { kind: "mistakes", mistakes };
 }
 
-function behindOf(
+async function behindOf(
+  db: Database,
   publisher: Publisher,
   live: Version | undefined,
-  naming: Naming,
-): PublishView["behind"] {
+  reader: Reader,
+): Promise<PublishView["behind"]> {
   const problem = publisher.behind();
-  if (problem) return shownProblem(problem, naming);
+  if (problem) return await shownProblem(db, problem, reader);
   return live === undefined || publisher.serves(live.overlay) ? undefined : "building";
 }
 
@@ -100,11 +111,6 @@ function byPlace(changes: readonly WordChange[], naming: Naming): PublishView["c
       return { where, kind, language, before, after };
     }),
   }));
-}
-
-/** An entry of a list counts from one when it is told. */
-function asKey(key: string): string | number {
-  return /^\d+$/.test(key) ? Number(key) : key;
 }
 
 function countOf(changes: readonly WordChange[]): ChangeCount {

@@ -9,7 +9,7 @@ import { saveWords } from "#server/desk/words/save-words.ts";
 import { draftEdits } from "#server/desk/words/word-edits.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
 import { littleBuild } from "#server/testing/little-build.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 import type { Build } from "./build-child.ts";
 import { startPublisher } from "./publisher.ts";
 import { addVersion, readHistory, readPending } from "./versions.ts";
@@ -154,6 +154,55 @@ test("mistakes are said where they are, and the site stays as it is", async () =
   expect(page("main").text()).toContain("The site is as it was");
   expect(await home(server)).not.toContain("Too long");
   expect(await readHistory(server.db)).toEqual([]);
+});
+
+test("a mistake is said in the language of the account, with the way to its field", async () => {
+  const mistakes = [{ place: "contact", keys: ["heading"], sentence: "this sentence is empty." }];
+  const server = await startTestServer({
+    build: () => Promise.resolve({ problem: "mistakes", mistakes }),
+  });
+  const owner = await atDesk(server);
+  await owner.write("");
+  await owner.post("/desk/people/language", { language: "hi" });
+  await owner.post("/desk/publish/now");
+  const page = await owner.page("/desk/publish?said=outcome");
+  const { mistakes: said } = testWords().languages.get("hi")?.desk.words ?? {};
+  const row = page("main li").filter((_, li) =>
+    page(li)
+      .text()
+      .includes(said?.empty ?? "?"),
+  );
+  expect(row).toHaveLength(1);
+  expect(row.text()).toContain("English");
+  const { pathname, search, hash } = new URL(row.find("a").attr("href") ?? "", "http://desk");
+  const { body } = await owner.get(pathname + search);
+  expect(load(body)(hash)).toHaveLength(1);
+});
+
+test("ten minutes after a proof the passkey is asked for before the world sees anything, and the press is not lost", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await owner.write("Not yet");
+  server.pass(11 * 60_000);
+  const at = "2026-12-24T18:00";
+  for (const [url, values] of [
+    ["/desk/publish/now", {}],
+    ["/desk/publish/later", { at }],
+    ["/desk/publish/back", { id: "" }],
+  ] as const) {
+    const { statusCode, body } = await owner.post(url, values);
+    expect([url, statusCode]).toEqual([url, 403]);
+    const page = load(body);
+    const again = page("form[data-again]");
+    expect(again.attr("action")).toBe(url);
+    const fields = again.find("input").toArray();
+    expect(
+      Object.fromEntries(fields.map((field) => [field.attribs["name"], field.attribs["value"]])),
+    ).toEqual(values);
+  }
+  expect(await readPending(server.db)).toEqual([]);
+  expect(await readHistory(server.db)).toEqual([]);
+  expect(await home(server)).not.toContain("Not yet");
 });
 
 test.each([

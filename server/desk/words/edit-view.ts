@@ -32,6 +32,17 @@ export function hrefOf(place: string, part?: string): string {
   return part === undefined ? address : `${address}?part=${encodeURIComponent(part)}`;
 }
 
+/** The address of the field of a value, in the part of its place that holds it. */
+export function hrefOfField(parts: readonly Part[], file: string, path: Path): string | undefined {
+  const part = parts.find((one) => holds(one, file, path)) ?? parts[0];
+  if (part === undefined) return undefined;
+  const href = hrefOf(placeOfFile(file), part.id);
+  const isShared = part.layers[0]?.language === undefined;
+  return path.length === 0
+    ? href
+    : `${href}#v${isShared ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`;
+}
+
 /** The list of places. */
 export function placesView(state: WordsState, { language, words }: Reader): PlacesView {
   const naming = namingIn(language, state.content);

@@ -1,5 +1,5 @@
 /** What values and places are called in the language of whoever edits them. */
-import type { Locale } from "#locales";
+import { isLocale, languages, type Locale } from "#locales";
 import { valueAt } from "#content-loader/key-path.ts";
 import type { Labels } from "#schemas/labels.ts";
 import type { ContentValues } from "./content-values.ts";
@@ -22,8 +22,10 @@ export function namingIn(language: Locale, content: ContentValues): Naming {
   const labels = content.get(`${language}/labels.yaml`) as Labels;
   const known = (key: string | number) =>
     Object.hasOwn(labels.keys, key) ? labels.keys[key] : undefined;
-  const keyOf = (key: string | number) =>
-    typeof key === "number" ? String(key + 1) : (known(key)?.label ?? humanised(key));
+  const keyOf = (key: string | number) => {
+    if (typeof key === "number") return String(key + 1);
+    return isLocale(key) ? languages[key].name : (known(key)?.label ?? humanised(key));
+  };
   const placeOf = (place: string) => {
     const own = Object.hasOwn(labels.places, place) ? labels.places[place] : undefined;
     const title = valueAt(content.get(`${language}/${place}.yaml`), ["title"]);
