@@ -82,6 +82,9 @@ test("a visit by the link in a chat is read in the file of its enquiry, and coun
     await expectForEverybody(page);
     await page.getByRole("main").getByText(numbers.asTable).first().click();
     await expectForEverybody(page);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: numbers.download.open }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^numbers-\d{4}-\d\d\.csv$/);
 
     await test.step("the page works without scripts, and leads to the list", async () => {
       await plain.addCookies(await page.context().cookies());

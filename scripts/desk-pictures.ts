@@ -32,6 +32,7 @@ const pictures: Picture[] = [
   { name: "list", size: wide, at: () => "/desk/leads" },
   { name: "file", size: phone, at: ({ fileOf }) => fileOf("Sample kirana shop") },
   { name: "enrolment", size: wide, at: ({ fileOf }) => fileOf("Sample commerce student") },
+  { name: "numbers", size: wide, at: () => "/desk/numbers" },
   {
     name: "words",
     size: wide,

@@ -16,6 +16,9 @@ interface Sample {
   message?: string;
   course?: string;
   language?: string;
+  /** What its visit came from, and the page that it began with. */
+  source?: string;
+  landing?: string;
   /** How long ago it came, in hours, and how long the answer took, in minutes. */
   ago: number;
   answered?: number;
@@ -35,6 +38,8 @@ const samples: Sample[] = [
   {
     name: "Sample commerce student",
     course: "Microsoft Excel Mastery",
+    source: "whatsapp",
+    landing: "/grow-with-us",
     ago: 92,
     answered: 25,
     set: [
@@ -52,6 +57,8 @@ const samples: Sample[] = [
     name: "Sample kirana shop",
     message: hindi,
     language: accentLocale,
+    source: "google",
+    landing: "/c-a-services/gst-registration",
     ago: 68,
     answered: 100,
     set: [
@@ -62,6 +69,8 @@ const samples: Sample[] = [
   {
     name: "Sample hostel",
     message: "We want to register a company. What does it cost in all?",
+    source: "google",
+    landing: "/",
     ago: 30,
     answered: 140,
     set: [{ status: "talking", nextDay: dayAhead(0) }],
@@ -69,6 +78,8 @@ const samples: Sample[] = [
   {
     name: "Sample printing press",
     message: "ISO certificate for a tender",
+    source: "google",
+    landing: "/c-a-services",
     ago: 27,
     answered: 60,
     set: [{ status: "lost" }],
@@ -76,12 +87,26 @@ const samples: Sample[] = [
   {
     name: "Sample tutor",
     course: "Resume & Interview Skills",
+    source: "instagram",
+    landing: "/grow-with-us",
     ago: 20,
     answered: 200,
     set: [{ part: "fee-asked", feeAsked: "999", feeAskedOn: dayAhead(0) }],
   },
-  { name: "Sample boutique", message: "Income tax return, the first time", ago: 2 },
-  { name: "Sample coaching institute", message: "Brain reports for 40 students", ago: 0.2 },
+  {
+    name: "Sample boutique",
+    message: "Income tax return, the first time",
+    source: "google",
+    landing: "/",
+    ago: 2,
+  },
+  {
+    name: "Sample coaching institute",
+    message: "Brain reports for 40 students",
+    source: "instagram",
+    landing: "/",
+    ago: 0.2,
+  },
 ];
 
 /** A desk that is open, as its owner sees it. */
@@ -114,6 +139,7 @@ export async function openSampleDesk(language = "en"): Promise<SampleDesk> {
   const page = await owner.newPage();
   await becomeOwner(page, url + (/\/desk\/enter#\S+/.exec(server.said())?.[0] ?? ""));
   const files = await fill(page, url, path.join(data, "leads.sqlite"));
+  countVisits(path.join(data, "leads.sqlite"));
   const storageState = await owner.storageState();
   return {
     url,
@@ -152,7 +178,7 @@ async function fill(page: Page, url: string, store: string): Promise<Map<string,
   const files = new Map<string, string>();
   const headers = { Origin: url, Accept: "application/json" };
   for (const sample of samples) {
-    const { name, message, course, language = "en", set = [] } = sample;
+    const { name, message, course, language = "en", source, landing, set = [] } = sample;
     const own =
       course === undefined ? { name, message: message ?? "" } : { fullName: name, course };
     const form = {
@@ -160,6 +186,8 @@ async function fill(page: Page, url: string, store: string): Promise<Map<string,
       email: `visitor${samples.indexOf(sample)}@example.in`,
       phone: phoneOf(sample),
       language,
+      ...(source !== undefined && { utm_source: source }),
+      ...(landing !== undefined && { landing_page: landing }),
     };
     const sent = await page.request.post(`${url}/api/submit`, {
       form: { ...form, ...own },
@@ -197,6 +225,27 @@ function makeOlder(store: string, reference: string, { ago, answered = 0 }: Samp
     database.prepare(follow).run(first, reference);
     const note = "update follow_up_note set at = ? where reference = ? and version is not null";
     database.prepare(note).run(first, reference);
+  } finally {
+    database.close();
+  }
+}
+
+/** Of a busy month and the one before it; how many stand at a day follows from the day alone. */
+function countVisits(store: string): void {
+  const sources = { google: 46, instagram: 17, whatsapp: 11, direct: 8 };
+  const pages = ["/", "/c-a-services", "/grow-with-us", "/c-a-services/gst-registration"];
+  const database = new DatabaseSync(store, { timeout: 5000 });
+  const row = database.prepare("insert into page_view values (?, ?, ?, ?, ?)");
+  try {
+    for (let ago = 0; ago < 61; ago++) {
+      const wave = 1.2 - ago / 120 + 0.3 * Math.sin(ago * 2.4);
+      for (const [source, most] of Object.entries(sources)) {
+        for (const [at, page] of pages.entries()) {
+          const views = Math.round((most * wave * (ago === 0 ? 0.4 : 1)) / (at + 2));
+          if (views > 0) row.run(dayAhead(-ago), source, page, "en", views);
+        }
+      }
+    }
   } finally {
     database.close();
   }

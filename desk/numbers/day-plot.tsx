@@ -18,6 +18,9 @@ const sizes: Record<"wide" | "narrow", Size> = {
   narrow: { width: 320, height: 166, mark: 3.4 },
 };
 
+/** The word for today, at its longest. */
+const longestToday = 44;
+
 /** A column for the visits of each day, and on it a mark for each enquiry. */
 export function DayPlot({ view, shell }: { view: NumbersView; shell: Shell }) {
   return (
@@ -50,6 +53,8 @@ function Drawn({
   // As many marks as a day has must fit above each other.
   const most = Math.max(...days.map((day) => day.enquiries));
   const apart = Math.min(mark * 2.75, height / Math.max(most, 1));
+  // Beside today's column, where no other stands; at the end of a month, above all of them.
+  const isRoomBeside = (view.length - days.length) * lane > longestToday;
   const label = fillIn(said.said, {
     month: monthSaid(view.month, language),
     least: figure(Math.min(...visits), language),
@@ -106,14 +111,9 @@ function Drawn({
       ))}
       {view.running && (
         <text
-          x={(days.length - 0.5) * lane}
-          y={
-            Math.min(
-              y(days.at(-1)?.visits ?? 0),
-              floor - mark * 3 - (days.at(-1)?.enquiries ?? 0) * apart,
-            ) - 7
-          }
-          textAnchor={days.length > view.length - 4 ? "end" : "middle"}
+          x={isRoomBeside ? days.length * lane + 3 : width}
+          y={isRoomBeside ? floor - 6 : 0}
+          textAnchor={isRoomBeside ? "start" : "end"}
         >
           {said.today}
         </text>

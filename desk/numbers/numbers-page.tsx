@@ -24,7 +24,12 @@ export function NumbersPage({ view, shell }: { view: NumbersView; shell: Shell }
       shell={shell}
       place="numbers"
       heading={words.heading}
-      aside={<Months view={view} shell={shell} />}
+      aside={
+        <div className={styles.aside}>
+          <Months view={view} shell={shell} />
+          {!isEmpty && <Download month={view.month} words={words} />}
+        </div>
+      }
     >
       <p className={styles.printed}>
         {words.heading}: {month}
@@ -53,6 +58,9 @@ export function NumbersPage({ view, shell }: { view: NumbersView; shell: Shell }
               shell={shell}
             />
             <Notes view={view} shell={shell} />
+          </div>
+          <div className={styles.below}>
+            <Download month={view.month} words={words} />
           </div>
         </>
       )}
@@ -86,6 +94,18 @@ function Months({ view, shell }: { view: NumbersView; shell: Shell }) {
       </b>
       {step(view.next, words.later, "right")}
     </nav>
+  );
+}
+
+/** The tables as a file. On a phone the bar at the top has no room for it. */
+function Download({ month, words }: { month: string; words: Shell["words"]["numbers"] }) {
+  return (
+    <form className={styles.download} action="/desk/numbers/download" method="post">
+      <Button name="month" value={month}>
+        <Icon name="down" />
+        {words.download.open}
+      </Button>
+    </form>
   );
 }
 

@@ -2,23 +2,16 @@ import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { Bar } from "./bar.tsx";
-import { figure, share } from "./said.ts";
+import { figure, outcomeRows, share } from "./said.ts";
 import type { NumbersView } from "./view.ts";
 import styles from "./tables.module.css";
 
 /** What became of the enquiries of the month. */
 export function Outcomes({ view, shell }: { view: NumbersView; shell: Shell }) {
   const { language, words } = shell;
-  const { outcomes: said, enquiries } = words.numbers;
-  const { outcomes } = view;
+  const { outcomes: said } = words.numbers;
   const all = view.enquiries;
-  const rows = [
-    { name: enquiries, number: all, look: "all" },
-    { name: said.talked, number: outcomes.talked, look: "plain" },
-    { name: said.won, number: outcomes.won, look: "won" },
-    { name: said.lost, number: outcomes.lost, look: "lost" },
-    { name: said.open, number: outcomes.open, look: "open" },
-  ] as const;
+  const rows = outcomeRows(view, words.numbers);
   return (
     <Sheet heading={said.heading}>
       <table className={styles.table} data-bars>

@@ -2,6 +2,7 @@
 import { fillIn } from "#format/fill-in.ts";
 import { languages, type Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
+import type { NumbersView } from "./view.ts";
 
 /** `2,984`. */
 export function figure(value: number, language: Locale, digits = 0): string {
@@ -23,13 +24,18 @@ export function change(now: number, before: number, language: Locale): string | 
 
 function percent(value: number, language: Locale, signDisplay: "auto" | "exceptZero"): string {
   const options = { style: "percent", maximumFractionDigits: 0, signDisplay } as const;
-  return new Intl.NumberFormat(languages[language].tag, options).format(value);
+  return withMinus(new Intl.NumberFormat(languages[language].tag, options).format(value));
+}
+
+/** A minus sign is as wide as a plus; these languages are written with a hyphen. */
+function withMinus(written: string): string {
+  return written.replace("-", "−");
 }
 
 /** By how many something has changed, `+9`. */
 export function difference(now: number, before: number, language: Locale): string {
   const options = { signDisplay: "exceptZero" } as const;
-  return new Intl.NumberFormat(languages[language].tag, options).format(now - before);
+  return withMinus(new Intl.NumberFormat(languages[language].tag, options).format(now - before));
 }
 
 /** `November 2026`, of `2026-11`; short, `Nov 2026`. */
@@ -56,4 +62,37 @@ export function time(minutes: number, { times }: DeskWords["numbers"]): string {
   const hours = count === 1 ? times.oneHour : fillIn(times.hours, { count });
   const rest = whole % 60;
   return rest === 0 ? hours : `${hours} ${fillIn(times.minutes, { count: rest })}`;
+}
+
+/** How long people waited: each span by its name, and those who wait still. */
+export function waitRows(
+  { waits, notYet }: NumbersView["answers"],
+  words: DeskWords["numbers"],
+): { name: string; enquiries: number }[] {
+  const said = words.waits;
+  const spans = waits.map(({ within, enquiries }, at) => {
+    const from = waits[at - 1]?.within;
+    const name =
+      within === undefined
+        ? fillIn(said.over, { time: time(from ?? 0, words) })
+        : from === undefined
+          ? fillIn(said.under, { time: time(within, words) })
+          : fillIn(said.between, { from: time(from, words), to: time(within, words) });
+    return { name, enquiries };
+  });
+  return [...spans, { name: said.notYet, enquiries: notYet }];
+}
+
+/** What became of the enquiries, by name. */
+export function outcomeRows(
+  { enquiries, outcomes }: NumbersView,
+  { enquiries: all, outcomes: said }: DeskWords["numbers"],
+) {
+  return [
+    { name: all, number: enquiries, look: "all" },
+    { name: said.talked, number: outcomes.talked, look: "plain" },
+    { name: said.won, number: outcomes.won, look: "won" },
+    { name: said.lost, number: outcomes.lost, look: "lost" },
+    { name: said.open, number: outcomes.open, look: "open" },
+  ] as const;
 }

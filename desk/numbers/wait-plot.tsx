@@ -8,6 +8,8 @@ const lane = 59;
 const width = 46;
 const height = 98;
 const floor = 118;
+/** What is promised is said above all columns and their figures. */
+const above = 18;
 
 /** A column for each time that people waited; those who wait still have one that is open. */
 export function WaitPlot({ answers, shell }: { answers: NumbersView["answers"]; shell: Shell }) {
@@ -34,7 +36,7 @@ export function WaitPlot({ answers, shell }: { answers: NumbersView["answers"]; 
   return (
     <svg
       className={styles.plot}
-      viewBox={`-6 0 ${columns.length * lane + 6} 146`}
+      viewBox={`-6 ${-above} ${columns.length * lane + 6} ${146 + above}`}
       role="img"
       aria-label={label}
     >
@@ -59,8 +61,8 @@ export function WaitPlot({ answers, shell }: { answers: NumbersView["answers"]; 
         </g>
       ))}
       <path className={styles.base} d={`M-6 ${floor}H${columns.length * lane}`} />
-      <path className={styles.promise} d={`M${promised - 6} 14V${floor + 6}`} />
-      <text className={styles.promised} x={promised} y="22">
+      <path className={styles.promise} d={`M${promised - 6} ${4 - above}V${floor + 6}`} />
+      <text className={styles.promised} x={promised} y={14 - above}>
         {fillIn(said.promise, { time: time(promise, words) })}
       </text>
       {waits.slice(0, -1).map(({ within = 0 }, at) => (

@@ -1,7 +1,7 @@
 import { fillIn } from "#format/fill-in.ts";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
-import { figure, time } from "./said.ts";
+import { figure, waitRows } from "./said.ts";
 import type { NumbersView } from "./view.ts";
 import { WaitPlot } from "./wait-plot.tsx";
 import styles from "./numbers-page.module.css";
@@ -14,20 +14,8 @@ export function WaitsSheet({ answers, shell }: { answers: NumbersView["answers"]
   const { language } = shell;
   const words = shell.words.numbers;
   const said = words.waits;
-  const { waits, notYet, late } = answers;
-  const rows = [
-    ...waits.map(({ within, enquiries }, at) => {
-      const from = waits[at - 1]?.within;
-      const name =
-        within === undefined
-          ? fillIn(said.over, { time: time(from ?? 0, words) })
-          : from === undefined
-            ? fillIn(said.under, { time: time(within, words) })
-            : fillIn(said.between, { from: time(from, words), to: time(within, words) });
-      return { name, enquiries };
-    }),
-    { name: said.notYet, enquiries: notYet },
-  ];
+  const { late } = answers;
+  const rows = waitRows(answers, words);
   return (
     <Sheet heading={said.heading} padded>
       <WaitPlot answers={answers} shell={shell} />

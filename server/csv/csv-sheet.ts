@@ -1,20 +1,11 @@
 /** Leads as a file for spreadsheets. */
 import { Readable } from "node:stream";
-import { stringify } from "csv-stringify";
+import { csvFile } from "./csv-file.ts";
 import { csvColumns, csvRow, type SheetLead } from "./csv-row.ts";
 
-/** The file, row by row, with Hindi intact and without formulas. */
+/** The file, row by row. */
 export function csvSheet(leads: AsyncIterable<SheetLead>): Readable {
-  const sheet = stringify({
-    columns: [...csvColumns],
-    header: true,
-    // Without it Excel takes UTF-8 for an old Indian or European code page.
-    bom: true,
-    record_delimiter: "windows",
-    // Off once the delimiter is named; then a line end of Unix in a message would begin a row.
-    quote_record_delimiter: true,
-    escape_formulas: true,
-  });
+  const sheet = csvFile(csvColumns);
   const rows = Readable.from(csvRows(leads));
   // What fails on the way in ends the file too: half of it must not be taken for a whole one.
   rows.once("error", (error) => sheet.destroy(error));

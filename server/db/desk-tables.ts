@@ -208,6 +208,7 @@ export type DeskEvent =
   | "invited"
   | "revoked"
   | "exported"
+  | "numbers-saved"
   | "erased"
   | "published"
   | "publish-planned"

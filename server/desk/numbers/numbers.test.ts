@@ -148,6 +148,28 @@ test("an erased enquiry still counts in its month, and as nothing else", async (
   expect(view).toMatchObject({ enquiries: 1, erased: 1, sources: [], outcomes: { open: 0 } });
 });
 
+test("the tables of a month are saved as a file, and the log tells of it", async () => {
+  const server = await startTestServer();
+  await visited(server, ["2026-11-02", "google", "/contact-us", 40]);
+  await visited(server, ["2026-11-02", "=1+1", "/contact-us", 3]);
+  await enquiry(server, "2026-11-02T05:00:00.000Z", { utm_source: "google" }, 10);
+  const owner = await signedIn(server);
+  const { headers, body } = await owner.post("/desk/numbers/download", { month: "2026-11" });
+  expect(headers["content-disposition"]).toBe('attachment; filename="numbers-2026-11.csv"');
+  const said = server.served.release.words.fallback.words.desk.numbers;
+  const lines = body.replace("\uFEFF", "").split("\r\n");
+  const { month, table, line } = said.download;
+  expect(lines[0]).toBe([month, table, line, said.visits, said.enquiries].join(","));
+  expect(lines).toContain(`2026-11,"${said.days.heading}",2026-11-02,43,1`);
+  expect(lines).toContain(`2026-11,${said.waits.heading},under 15 min,,1`);
+  expect(lines).toContain(`2026-11,${said.sources.heading},Google,40,1`);
+  expect(lines).toContain(`2026-11,${said.sources.heading},'=1+1,3,0`);
+  expect(lines).toContain(`2026-11,${said.outcomes.heading},${said.outcomes.won},,1`);
+  expect((await owner.get("/desk/people")).body).toContain("saved the numbers of a month");
+  const staff = await signedIn(server, "staff");
+  expect((await staff.post("/desk/numbers/download", {})).statusCode).toBe(403);
+});
+
 test("the page shows a month, leads to the one before, and says honestly that one is empty", async () => {
   const server = await startTestServer();
   const owner = await signedIn(server);
