@@ -1,4 +1,5 @@
 import { Button } from "#desk/primitives/button.tsx";
+import { RubberStamp } from "#desk/primitives/rubber-stamp.tsx";
 import type { Shell } from "#desk/view.ts";
 import { DoorPage } from "./door-page.tsx";
 import styles from "./enter-page.module.css";
@@ -8,9 +9,9 @@ export function EntrySentPage({ shell }: { shell: Shell }) {
   const { sent } = shell.words.enter;
   return (
     <DoorPage shell={shell} heading={sent.heading} lede={sent.lede}>
-      <p className={styles.stamp} aria-hidden="true">
-        {sent.stamp}
-      </p>
+      <div className={styles.stamped} aria-hidden="true">
+        <RubberStamp size="large">{sent.stamp}</RubberStamp>
+      </div>
       <Button href="/desk/enter">{sent.again}</Button>
     </DoorPage>
   );

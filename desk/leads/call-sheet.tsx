@@ -5,6 +5,7 @@ import { Choices } from "#desk/primitives/choices.tsx";
 import { Drawer } from "#desk/primitives/drawer.tsx";
 import type { LeadView, Shell } from "#desk/view.ts";
 import { dayAhead, leafOf } from "#desk/when.ts";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import styles from "./call-sheet.module.css";
 
 const outcomes = ["no-answer", "call-back", "interested", "papers", "won", "not-now"] as const;
@@ -19,7 +20,7 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
       <form method="post" data-call>
         <input type="hidden" name="version" value={lead.version} />
         <Choices
-          legend={callSheet.heading}
+          legend={<VisuallyHidden>{callSheet.heading}</VisuallyHidden>}
           name="call"
           options={outcomes.map((value) => ({ value, label: events[value] }))}
           required

@@ -93,7 +93,7 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
               >
                 {choosing ? inbox.choose.close : inbox.choose.open}
               </Button>
-              {reader?.role === "owner" && (
+              {reader?.role === "owner" && !choosing && (
                 <Button look="bare" href={inboxAddress(choice, {}, "/desk/leads/export")}>
                   <Icon name="down" />
                   {inbox.export.open}

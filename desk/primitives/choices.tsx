@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./choices.module.css";
 
 interface ChoicesProps {
-  legend: string;
+  /** Hidden where what stands above says the same. */
+  legend: ReactNode;
   name: string;
   options: readonly { value: string; label: string; detail?: string; lang?: string }[];
   chosen?: string;

@@ -6,12 +6,20 @@ type RubberStampProps = ComponentProps<"p"> & {
   detail?: string;
   /** Whether it comes down while one looks. */
   lands?: boolean;
+  /** `large` where nothing else is on the page. */
+  size?: "usual" | "large";
 };
 
 /** A large stamp: something has come to its good end. One a page. */
-export function RubberStamp({ detail, lands = false, children, ...rest }: RubberStampProps) {
+export function RubberStamp({
+  detail,
+  lands = false,
+  size = "usual",
+  children,
+  ...rest
+}: RubberStampProps) {
   return (
-    <p {...rest} className={styles.stamp} data-lands={lands || undefined}>
+    <p {...rest} className={styles.stamp} data-size={size} data-lands={lands || undefined}>
       {children}
       {detail !== undefined && <small>{detail}</small>}
     </p>

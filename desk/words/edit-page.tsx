@@ -33,19 +33,21 @@ export function EditPage({ shell, ...view }: EditView & { shell: Shell }) {
             </span>
             <Icon name="right" />
           </a>
-          <ul>
-            {view.parts.map((part) => (
-              <li key={part.href}>
-                <a href={part.href} aria-current={part.current === true ? "page" : undefined}>
-                  <Likeness drawing={part.drawing} />
-                  <span>
-                    <b>{part.name}</b>
-                    <State card={part} words={words} />
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          {view.parts.length > 1 && (
+            <ul>
+              {view.parts.map((part) => (
+                <li key={part.href}>
+                  <a href={part.href} aria-current={part.current === true ? "page" : undefined}>
+                    <Likeness drawing={part.drawing} />
+                    <span>
+                      <b>{part.name}</b>
+                      <State card={part} words={words} />
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </nav>
         <div className={styles.part}>
           <header className={styles.head}>
