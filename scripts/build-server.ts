@@ -15,7 +15,7 @@ export async function buildServer(folder: string): Promise<void> {
     logLevel: "warn",
     publicDir: false,
     ssr: { noExternal: true },
-    plugins: [inAscii],
+    plugins: [withoutUnused, inAscii],
     build: {
       ...deskAssets,
       ssr: true,
@@ -34,6 +34,27 @@ export async function buildServer(folder: string): Promise<void> {
     },
   });
 }
+
+/**
+ * Parts of Node that nobody asks for, and that take two megabytes: Fastify brings HTTP/2, and whoever
+ * imports `node:http` gets each of its exports made, a `WebSocket` among them, and with it a whole client.
+ */
+const withoutUnused: Plugin = {
+  name: "without-unused",
+  enforce: "pre",
+  resolveId(id, _importer, { kind }) {
+    if (id === "node:http2") return "\0http2";
+    return /^(?:node:)?http$/.test(id) && kind === "import-statement" ? "\0http" : undefined;
+  },
+  load(id) {
+    if (id === "\0http2") return "export {};";
+    if (id !== "\0http") return undefined;
+    return (
+      'const http = process.getBuiltinModule("node:http"); export default http; ' +
+      "export const { createServer, STATUS_CODES } = http;"
+    );
+  },
+};
 
 /**
  * Writes every other sign as its escape: a text with a single one of them takes twice the memory, and
