@@ -28,7 +28,16 @@ export const fontFiles = {
 export const unicodeRanges = {
   // Signs, but no accented letters: our words have none, they would be a quarter of the file, and a
   // name that somebody types with one is set in the system's font.
-  latin: ["U+0020-007E", "U+00A0-00BF", "U+00D7", "U+2013-2014", "U+2018-201D", "U+2022", "U+2026"],
+  latin: [
+    "U+0020-007E",
+    "U+00A0-00BF",
+    "U+00D7",
+    "U+2013-2014",
+    "U+2018-201D",
+    "U+2022",
+    "U+2026",
+    "U+2212",
+  ],
   rupee: ["U+20B9"],
   devanagari: ["U+0900-097F", "U+200C-200D", "U+20B9"],
   // Without the danda: that of Rozha One has the height and weight of the vowel sign ा, and a sentence

@@ -487,8 +487,8 @@ export const specimens: readonly Specimen[] = [
   {
     of: SuccessStamp,
     states: {
-      default: <SuccessStamp word="SENT" rim="NAZARIYA ★ JABALPUR" />,
-      "with Hindi": <SuccessStamp word="SENT" accent={hindi} rim="NAZARIYA ★ JABALPUR" />,
+      default: <SuccessStamp word="SENT" rim="NAZARIYA • JABALPUR" />,
+      "with Hindi": <SuccessStamp word="SENT" accent={hindi} rim="NAZARIYA • JABALPUR" />,
     },
   },
   {

@@ -1,4 +1,5 @@
 import iris from "#art/iris.svg?url";
+import { Icon } from "#primitives/icon.tsx";
 import { NewTabLink } from "#primitives/new-tab-link.tsx";
 import type { Business } from "#schemas/business.ts";
 import type { Shell } from "#schemas/shell.ts";
@@ -72,7 +73,8 @@ export function SiteFooter({ words, business, locale, path, legalLine, year }: S
                   hint={words.newTab}
                 >
                   {name}
-                  <span aria-hidden="true">{"\u00a0"}↗</span>
+                  {"\u00a0"}
+                  <Icon name="arrow" />
                 </NewTabLink>
               </li>
             ))}

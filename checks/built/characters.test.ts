@@ -1,0 +1,20 @@
+/** Every character of a page is in one of its fonts: to look for another one holds its layout up. */
+import { expect, test } from "vitest";
+import { readPages } from "./page-texts.ts";
+
+test("no page shows a character that none of its fonts has", async () => {
+  for (const { path, $ } of await readPages()) {
+    const ranges = [
+      ...$("style")
+        .text()
+        .matchAll(/unicode-range:([^;}]*)/g),
+    ].map(([, range = ""]) =>
+      // `U+20-7E,U+D7` as what stands between the brackets of a pattern.
+      range.replaceAll(/[0-9A-F]+/gi, "\\u{$&}").replaceAll(/U\+|[,\s]/g, ""),
+    );
+    expect(ranges.length, path).toBeGreaterThan(5);
+    const inFonts = new RegExp(`[${ranges.join("")}\\s]`, "gu");
+    $("script, style").remove();
+    expect($("body").text().replace(inFonts, ""), path).toBe("");
+  }
+});
