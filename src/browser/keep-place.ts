@@ -30,6 +30,8 @@ document.addEventListener("click", ({ target }) => {
 });
 
 function goThere(): void {
+  // The first answer of what a browser keeps takes long; only a link of this site leads to a place.
+  if (!document.referrer.startsWith(`${location.origin}/`)) return;
   try {
     const [path, section, part] = JSON.parse(sessionStorage.getItem(key) ?? "[]") as Partial<Place>;
     sessionStorage.removeItem(key);

@@ -12,16 +12,22 @@ const { globalPrivacyControl, doNotTrack } = navigator as {
   doNotTrack?: string | null;
 };
 
-try {
-  const { referrer } = document;
-  const { host, href } = location;
-  // A link in the site goes on with the visit; so does an address that is typed in its tab.
-  const begins = referrer
-    ? new URL(referrer).host !== host
-    : href.includes("?utm_") || !sessionStorage[key];
-  if (begins && !globalPrivacyControl && doNotTrack !== "1") {
-    sessionStorage[key] = `${referrer} ${href}`;
+const { referrer } = document;
+const { host, href } = location;
+
+function note(): void {
+  try {
+    // A link in the site goes on with the visit; so does an address that is typed in its tab.
+    const begins = referrer
+      ? new URL(referrer).host !== host
+      : href.includes("?utm_") || !sessionStorage[key];
+    if (begins && !globalPrivacyControl && doNotTrack !== "1") {
+      sessionStorage[key] = `${referrer} ${href}`;
+    }
+  } catch {
+    // Where the browser keeps nothing, nothing is known of the visit.
   }
-} catch {
-  // Where the browser keeps nothing, nothing is known of the visit.
 }
+
+// After a frame: the first answer of what a browser keeps takes as long as making the page.
+requestAnimationFrame(() => setTimeout(note));

@@ -1,10 +1,10 @@
 /**
  * The page of a tool in another language is the same page to its visitor: the links to it take along the
  * answers that stand in the address, and on the other side it is scrolled and folded out as it was here.
- * Answers that stand in no address are kept on the device by the tools themselves.
+ * Answers that stand in no address are kept on the device by the tools themselves. It stands in the page,
+ * and uses no file of others: two requests before the first paint were the price.
  */
-import { queryChange } from "./query-change.ts";
-import { safeStorage } from "./safe-storage.ts";
+import type { queryChange } from "./query-change.ts";
 
 interface Place {
   /** The page that is gone to. */
@@ -67,7 +67,11 @@ function keep({ currentTarget }: Event): void {
   if (!(currentTarget instanceof HTMLAnchorElement)) return;
   const place = placeNow(currentTarget.pathname);
   if (!place) return;
-  safeStorage("sessionStorage", (storage) => storage.setItem(key, JSON.stringify(place)));
+  try {
+    sessionStorage.setItem(key, JSON.stringify(place));
+  } catch {
+    // Where the browser keeps nothing, the page begins at its top.
+  }
 }
 
 function moveBy(distance: number): void {
@@ -103,15 +107,23 @@ function goTo({ part: index, mark, marks, top, partTop, open }: Place): void {
   arrive();
 }
 
+/** The place that a link of this site led to; else nothing is asked, see `keep-place.ts`. */
+function keptPlace(): Place | undefined {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return undefined;
+  try {
+    const found = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    // What stands there was written above.
+    return found === null ? undefined : (JSON.parse(found) as Place);
+  } catch {
+    return undefined;
+  }
+}
+
 takeAlong();
-for (const event of [queryChange, "popstate", "hashchange"]) addEventListener(event, takeAlong);
+const changed: typeof queryChange = "querychange";
+for (const event of [changed, "popstate", "hashchange"]) addEventListener(event, takeAlong);
 for (const link of links) link.addEventListener("click", keep);
 
-const kept = safeStorage("sessionStorage", (storage) => {
-  const found = storage.getItem(key);
-  storage.removeItem(key);
-  return found;
-});
-// What stands there was written above.
-const place = kept ? (JSON.parse(kept) as Place) : undefined;
+const place = keptPlace();
 if (place?.path === location.pathname) goTo(place);
