@@ -1,4 +1,5 @@
 import react from "@astrojs/react";
+import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import type { Plugin } from "vite";
 import { contentCheck } from "#content-loader/content-check.ts";
@@ -51,6 +52,14 @@ const scriptsTogether: Plugin = {
       : undefined,
 };
 
+const wakeAfterPaint: AstroIntegration = {
+  name: "wake-after-paint",
+  hooks: {
+    "astro:config:setup": ({ addClientDirective }) =>
+      addClientDirective({ name: "painted", entrypoint: "./src/browser/client-painted.ts" }),
+  },
+};
+
 export default defineConfig({
   // Like every placeholder it says that it is one: a search engine can follow it nowhere.
   site: process.env["SITE_URL"] ?? "https://site.example",
@@ -60,7 +69,7 @@ export default defineConfig({
   // CSS in the document, cross-document view transitions never miss their first navigation (with a
   // stylesheet, 3 of 8 did).
   build: { format: "preserve", inlineStylesheets: "always" },
-  integrations: [contentCheck(), gallery(), react()],
+  integrations: [contentCheck(), gallery(), react(), wakeAfterPaint],
   vite: {
     cacheDir: ".cache/vite",
     // Small scripts may stand in the page; pictures and fonts stay files, so that they are cached and no data: is needed.

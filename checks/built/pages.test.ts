@@ -8,7 +8,7 @@ import { fileOf, readPages } from "./page-texts.ts";
 
 const built = await readPages();
 const kilobyte = 1024;
-const largest = { document: 28 * kilobyte, styles: 12 * kilobyte, inlineScript: 2.75 * kilobyte };
+const largest = { document: 28 * kilobyte, styles: 12 * kilobyte, inlineScript: 3.25 * kilobyte };
 
 const pageAt = (path: string) => built.find((page) => page.path === path)?.$;
 

@@ -10,6 +10,7 @@ function cover(isCovered: boolean): void {
   for (const element of covered) element.inert = isCovered;
 }
 menu?.addEventListener("beforetoggle", ({ newState }) => {
+  document.documentElement.toggleAttribute("data-covered", newState === "open");
   if (newState === "closed") cover(false);
   else requestAnimationFrame(() => setTimeout(() => cover(menu.matches(":popover-open"))));
 });
@@ -22,15 +23,27 @@ menu?.addEventListener("click", (event) => {
 // Widened beyond the phone's layout (a turned tablet), the menu is the bar again.
 matchMedia("(width >= 768px)").addEventListener("change", () => menu?.hidePopover?.());
 
-// The action bar is hidden while a form, or the thanks that replace it, is in view.
+// The action bar is hidden while a form, or the thanks that replace it, is in view, and while somebody
+// types. Not by :has() of the page: that looked through all of it for each new style.
 const actionBar = document.querySelector("[data-action-bar]");
 const inView = new Set<Element>();
+let isTyping = false;
+function showBar(): void {
+  actionBar?.toggleAttribute("data-away", isTyping || inView.size > 0);
+}
+function follow(focused: EventTarget | null): void {
+  isTyping = focused instanceof Element && focused.matches("input, textarea");
+  showBar();
+}
+follow(document.activeElement);
+addEventListener("focusin", ({ target }) => follow(target));
+addEventListener("focusout", () => follow(null));
 const watcher = new IntersectionObserver((changes) => {
   for (const { target, isIntersecting } of changes) {
     if (isIntersecting) inView.add(target);
     else inView.delete(target);
   }
-  actionBar?.toggleAttribute("data-away", inView.size > 0);
+  showBar();
 });
 for (const part of document.querySelectorAll("[data-fill-in]")) watcher.observe(part);
 

@@ -26,6 +26,7 @@ export function Letter({ words, business, children }: LetterProps) {
             alt=""
             width="170"
             height="196"
+            loading="lazy"
             fetchPriority="low"
             className={styles.stamp}
           />

@@ -26,6 +26,7 @@ export function ServiceDialog({ words, service, contact, onClose }: ServiceDialo
   const title = useId();
 
   useEffect(() => {
+    document.documentElement.toggleAttribute("data-covered", service !== undefined);
     if (service) dialog.current?.showModal();
     else dialog.current?.close();
   }, [service]);

@@ -1,12 +1,11 @@
-import mark from "#art/mark.svg?url";
+import { Drawing } from "#primitives/drawing.tsx";
 import styles from "./logo.module.css";
 
 /** The mark and the name, leading home. */
 export function Logo({ name, label, href }: { name: string; label: string; href: string }) {
   return (
     <a href={href} className={styles.logo} aria-label={label}>
-      {/* Words first: on a slow line it comes after them. */}
-      <img src={mark} alt="" width="38" height="38" fetchPriority="low" />
+      <Drawing of="mark" width={200} height={200} />
       <span>{name}</span>
     </a>
   );
