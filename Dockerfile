@@ -25,7 +25,7 @@ VOLUME /data
 ENV DATA_DIR=/data MALLOC_ARENA_MAX=2
 USER node
 EXPOSE 3000
-CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=30", "dist-server/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=30", "--no-concurrent-recompilation", "dist-server/main.js"]
 
 # What is built brings its libraries with it. Node comes with the image, not with npm.
 FROM ${NODE_IMAGE}
@@ -45,4 +45,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without a shell or npm between, so that SIGTERM reaches the server.
-CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=30", "dist-server/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=30", "--no-concurrent-recompilation", "dist-server/main.js"]

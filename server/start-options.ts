@@ -4,6 +4,8 @@ export const nodeOptions = [
   "--max-semi-space-size=2",
   // Old garbage goes when it is a third of what lives; of itself it may become three times as much.
   "--heap-growing-percent=30",
+  // Compiling beside the work fills memory of other threads, which the C library does not give back.
+  "--no-concurrent-recompilation",
 ] as const;
 
 /** The C library keeps freed memory for each thread; two such stores are enough. */
