@@ -52,7 +52,7 @@ test("an address that was used says so, and offers a new one", async ({ page, co
 
 test("an enquiry is found, answered, and followed up @languages", async ({ page, browser }) => {
   const desk = await openDesk();
-  const { lead, inbox } = words("desk");
+  const { lead, inbox, menu, numbers, today } = words("desk");
   try {
     await withPasskeys(page);
     await becomeOwner(page, desk);
@@ -89,6 +89,21 @@ test("an enquiry is found, answered, and followed up @languages", async ({ page,
     await page.getByRole("searchbox", { name: inbox.search }).fill("nobody of that name");
     await page.keyboard.press("Enter");
     await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
+    await expect(page.getByRole("link", { name: inbox.export.open })).toHaveCount(0);
+    await expectForEverybody(page);
+    await page.getByRole("main").getByRole("link", { name: today.all }).click();
+    await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
+
+    const phone = { width: 390, height: 844 };
+    await page.setViewportSize(phone);
+    await page.getByRole("button", { name: menu.more }).click();
+    await expect(page.getByRole("dialog").getByRole("link", { name: menu.publish })).toBeVisible();
+    await expectForEverybody(page);
+    await page.setViewportSize(phone);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: menu.numbers }).filter({ visible: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(numbers.heading);
+    await expectForEverybody(page);
     await worksWithoutScripts(browser, page, desk.url, lead.statuses.won);
   } finally {
     await page.close();

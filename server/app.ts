@@ -82,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       done();
     });
   }
-  const preview = parts.desk && showPreview({ ...parts, publisher: parts.desk.publisher });
+  const preview = parts.desk && showPreview({ ...parts, ...parts.desk });
   siteRoutes(app, served, { instead: preview, onPage: countViews(app, parts) });
   return app;
 }

@@ -1,4 +1,4 @@
-import { Button } from "#desk/primitives/button.tsx";
+import { Drawer } from "#desk/primitives/drawer.tsx";
 import { Icon, type IconName } from "#desk/primitives/icon.tsx";
 import { Count } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
@@ -6,6 +6,8 @@ import styles from "./menu.module.css";
 
 interface Entry {
   href: string;
+  /** Whether a phone shows it at once, where not all of them have room. */
+  underThumb?: boolean;
   icon: IconName;
   /** Only owners come in. */
   forOwners?: boolean;
@@ -14,11 +16,11 @@ interface Entry {
 
 /** THE table of the menu, in its order. */
 const entries = {
-  today: { href: "/desk/today", icon: "calendar", count: ({ due }) => due },
-  leads: { href: "/desk/leads", icon: "tray", count: (counts) => counts.new },
-  words: { href: "/desk/words", icon: "pen", forOwners: true },
+  today: { href: "/desk/today", icon: "calendar", count: ({ due }) => due, underThumb: true },
+  leads: { href: "/desk/leads", icon: "tray", count: (counts) => counts.new, underThumb: true },
+  words: { href: "/desk/words", icon: "pen", forOwners: true, underThumb: true },
   publish: { href: "/desk/publish", icon: "upload", forOwners: true },
-  numbers: { href: "/desk/numbers", icon: "bars", forOwners: true },
+  numbers: { href: "/desk/numbers", icon: "bars", forOwners: true, underThumb: true },
   launch: { href: "/desk/launch", icon: "list", forOwners: true },
   people: { href: "/desk/people", icon: "person" },
 } as const satisfies Record<string, Entry>;
@@ -27,7 +29,7 @@ const entries = {
 export type Place = keyof typeof entries;
 
 /** On a phone there is room for so many; what is left is behind the last one. */
-const mostTabs = 4;
+const mostTabs = 5;
 
 interface MenuProps {
   shell: Shell;
@@ -35,43 +37,46 @@ interface MenuProps {
   place: Place;
 }
 
-function linksOf({ shell, place }: MenuProps) {
-  const { words, reader, counts } = shell;
+type Row = [place: Place, entry: Entry];
+
+/** The places that whoever is signed in may enter. */
+function rowsOf({ reader }: Shell): Row[] {
   // The keys of the table are the places, which Object.entries widens to string.
-  const rows = Object.entries<Entry>(entries) as [Place, Entry][];
-  return rows
-    .filter(([, { forOwners = false }]) => !forOwners || reader?.role === "owner")
-    .map(([name, { href, icon, count }]) => {
-      const number = count?.(counts) ?? 0;
-      return (
-        <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
-          <Icon name={icon} />
-          <span>{words.menu[name]}</span>
-          {number > 0 && <Count>{number}</Count>}
-        </a>
-      );
-    });
+  const rows = Object.entries<Entry>(entries) as Row[];
+  return rows.filter(([, { forOwners = false }]) => !forOwners || reader?.role === "owner");
+}
+
+function linksTo(rows: readonly Row[], { shell, place }: MenuProps) {
+  const { words, counts } = shell;
+  return rows.map(([name, { href, icon, count }]) => {
+    const number = count?.(counts) ?? 0;
+    return (
+      <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
+        <Icon name={icon} />
+        <span>{words.menu[name]}</span>
+        {number > 0 && <Count>{number}</Count>}
+      </a>
+    );
+  });
 }
 
 /** The menu at the side of a wide screen. */
 export function Rail(props: MenuProps) {
-  return <nav aria-label={props.shell.words.menu.label}>{linksOf(props)}</nav>;
+  return <nav aria-label={props.shell.words.menu.label}>{linksTo(rowsOf(props.shell), props)}</nav>;
 }
 
 /** The menu under the thumb. */
 export function Tabs(props: MenuProps) {
   const { menu, close } = props.shell.words;
-  const links = linksOf(props);
-  const isFull = links.length > mostTabs;
-  const shown = isFull ? links.slice(0, mostTabs - 1) : links;
-  const rest = links.slice(shown.length);
-  const isHere = rest.some(
-    ({ props }: { props: { "aria-current"?: string } }) => props["aria-current"],
-  );
+  const rows = rowsOf(props.shell);
+  const isFull = rows.length > mostTabs;
+  const shown = isFull ? rows.filter(([, { underThumb = false }]) => underThumb) : rows;
+  const rest = rows.filter((row) => !shown.includes(row));
+  const isHere = rest.some(([name]) => name === props.place);
   return (
     <>
       <nav className={styles.tabs} aria-label={menu.label}>
-        {shown}
+        {linksTo(shown, props)}
         {isFull && (
           <button type="button" popoverTarget="more" data-here={isHere || undefined}>
             <Icon name="more" />
@@ -80,18 +85,11 @@ export function Tabs(props: MenuProps) {
         )}
       </nav>
       {isFull && (
-        <div id="more" popover="auto" role="dialog" aria-label={menu.more} className={styles.more}>
-          <Button
-            type="button"
-            look="bare"
-            popoverTarget="more"
-            popoverTargetAction="hide"
-            aria-label={close}
-          >
-            <Icon name="close" />
-          </Button>
-          <nav aria-label={menu.more}>{rest}</nav>
-        </div>
+        <Drawer id="more" heading={menu.more} close={close}>
+          <nav className={styles.more} aria-label={menu.more}>
+            {linksTo(rest, props)}
+          </nav>
+        </Drawer>
       )}
     </>
   );

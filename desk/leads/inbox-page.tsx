@@ -26,10 +26,14 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
   const names = { ...words.lead.statuses, ...inbox.boxes };
   const filters = filtersIn(choice);
   const list =
-    view.leads.length === 0 ? (
-      <Empty words={choice.search === "" && filters === 0 ? inbox.empty : inbox.nothingFound} />
-    ) : (
+    view.leads.length > 0 ? (
       <LeadList leads={view.leads} shell={shell} choosing={choosing} choice={choice} />
+    ) : choice.search === "" && filters === 0 ? (
+      <Empty words={inbox.empty} />
+    ) : (
+      <Empty words={inbox.nothingFound}>
+        <Button href="/desk/leads">{words.today.all}</Button>
+      </Empty>
     );
   return (
     <DeskFrame
@@ -86,14 +90,16 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
             </h2>
             <div className={styles.tools}>
               <p role="status">{fillIn(inbox.filters.found, { count: view.matching })}</p>
-              <Button
-                look="bare"
-                href={inboxAddress(choice, choosing ? {} : { choose: "on" })}
-                data-key="x"
-              >
-                {choosing ? inbox.choose.close : inbox.choose.open}
-              </Button>
-              {reader?.role === "owner" && !choosing && (
+              {view.leads.length > 0 && (
+                <Button
+                  look="bare"
+                  href={inboxAddress(choice, choosing ? {} : { choose: "on" })}
+                  data-key="x"
+                >
+                  {choosing ? inbox.choose.close : inbox.choose.open}
+                </Button>
+              )}
+              {reader?.role === "owner" && !choosing && view.leads.length > 0 && (
                 <Button look="bare" href={inboxAddress(choice, {}, "/desk/leads/export")}>
                   <Icon name="down" />
                   {inbox.export.open}

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DeskWords } from "#schemas/desk.ts";
 import { readCookie } from "#server/desk/cookies.ts";
+import type { DeskFiles } from "#server/desk/desk-files.ts";
 import { findSession } from "#server/desk/sessions.ts";
 import type { Database } from "#server/db/tables.ts";
 import { sendFile } from "#server/static/send-file.ts";
@@ -18,21 +19,31 @@ interface PreviewParts {
   db: Database;
   publisher: Publisher;
   served: Served;
+  files: DeskFiles;
   now: () => Date;
 }
 
-/**
- * It lies over the page, in its colours, above the bar that the site has at the foot of phones. Its
- * Hindi is set in the font of the system: that of the site is cut to the words of its pages.
- */
-const style =
-  "[data-preview]{position:fixed;inset:auto 8px 80px;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;padding:6px 8px 6px 14px;border:2px dashed var(--palette-ink);background:var(--palette-marigold);color:var(--palette-ink);font:600 15px/1.25 var(--typed)}" +
+/** It lies over the page, in its colours, above the bar that the site has at the foot of phones. */
+const look =
+  "[data-preview]{position:fixed;inset:auto 8px 80px;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;padding:6px 8px 6px 14px;border:2px dashed var(--palette-ink);background:var(--palette-marigold);color:var(--palette-ink);font:600 15px/1.25 desk,var(--typed)}" +
   "[data-preview] button{min-height:44px;padding:4px 14px;border:1.5px solid var(--palette-ink);border-radius:4px;background:var(--palette-card);color:inherit;font:inherit;cursor:pointer}" +
   "@media(width>=768px){[data-preview]{inset:auto 16px 16px auto}}";
-const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
+/** With the whole Devanagari of the desk: that of the site is cut to the words of its pages. */
+function styleWith({ files }: DeskFiles): { style: string; hash: string } {
+  const font = [...files.keys()].find((name) => name.startsWith("anek-devanagari-devanagari-"));
+  const face =
+    font === undefined
+      ? ""
+      : `@font-face{font-family:desk;font-weight:100 800;src:url(/desk/files/${font}) format("woff2");unicode-range:U+900-97F,U+200C-200D}`;
+  const style = face + look;
+  return { style, hash: `'sha256-${createHash("sha256").update(style).digest("base64")}'` };
+}
 
 /** @returns undefined for everybody without the cookie of a preview, at no cost. */
-export function showPreview({ db, publisher, served, now }: PreviewParts): Instead {
+export function showPreview({ db, publisher, served, files, now }: PreviewParts): Instead {
+  const { style, hash } = styleWith(files);
+
   return (request, reply) => {
     const { id } = readPreviewCookie(request) ?? {};
     return id === undefined ? undefined : show(id, request, reply);
@@ -64,11 +75,8 @@ export function showPreview({ db, publisher, served, now }: PreviewParts): Inste
       served.release.words,
       isLocale(session.account.language) ? session.account.language : undefined,
     );
-    reply.header(
-      "Content-Security-Policy",
-      file.policy.replace("style-src", `style-src ${styleHash}`),
-    );
-    void reply.type(file.type).send(withBar(file, language, words.desk.publish.preview));
+    reply.header("Content-Security-Policy", file.policy.replace("style-src", `style-src ${hash}`));
+    void reply.type(file.type).send(withBar(file, style, language, words.desk.publish.preview));
     return true;
   }
 }
@@ -76,6 +84,7 @@ export function showPreview({ db, publisher, served, now }: PreviewParts): Inste
 /** Behind the tag that opens the body; nothing else of the page is touched. */
 function withBar(
   { copies }: SiteFile,
+  style: string,
   language: string,
   said: DeskWords["publish"]["preview"],
 ): string {
