@@ -15,9 +15,12 @@ export function emlFolder(folder: string): SendMail {
   return async (mail, name) => {
     const { message } = await transport.sendMail({ ...mail });
     const { whole, part } = filesOf(folder, name);
-    await mkdir(folder, { recursive: true });
     // Written beside and renamed, so that nobody opens half a mail.
-    await writeFile(part, message);
+    await writeFile(part, message).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      await mkdir(folder, { recursive: true });
+      await writeFile(part, message);
+    });
     await rename(part, whole);
     return { sent: true };
   };
