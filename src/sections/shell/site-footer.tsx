@@ -73,8 +73,10 @@ export function SiteFooter({ words, business, locale, path, legalLine, year }: S
                   hint={words.newTab}
                 >
                   {name}
-                  {"\u00a0"}
-                  <Icon name="arrow" />
+                  <span aria-hidden="true">
+                    {"\u00a0"}
+                    <Icon name="arrow" />
+                  </span>
                 </NewTabLink>
               </li>
             ))}
