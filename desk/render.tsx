@@ -16,8 +16,11 @@ import { NumbersPage } from "./numbers/numbers-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
 import { PreviewPage } from "./publish/preview-page.tsx";
 import { PublishPage } from "./publish/publish-page.tsx";
+import { CoursesPage } from "./words/courses-page.tsx";
 import { EditPage } from "./words/edit-page.tsx";
+import { NewCoursePage } from "./words/new-course-page.tsx";
 import { PlacesPage } from "./words/places-page.tsx";
+import { TakeAwayPage } from "./words/take-away-page.tsx";
 import type { Shell, View } from "./view.ts";
 
 /** A whole page. */
@@ -114,6 +117,27 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       return (
         <DeskDocument shell={shell} title={view.place} script="words">
           <EditPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "courses":
+      return (
+        <DeskDocument shell={shell} title={words.words.courses.heading}>
+          <CoursesPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "course-new":
+      return (
+        <DeskDocument shell={shell} title={words.words.courses.new.heading} script="words">
+          <NewCoursePage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "course-take-away":
+      return (
+        <DeskDocument
+          shell={shell}
+          title={fillIn(words.words.courses.take.heading, { course: view.title })}
+        >
+          <TakeAwayPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "launch":

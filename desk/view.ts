@@ -4,7 +4,13 @@ import type { DeskWords } from "#schemas/desk.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
 import type { LaunchView } from "./launch/view.ts";
 import type { NumbersView } from "./numbers/view.ts";
-import type { EditView, PlacesView } from "./words/view.ts";
+import type {
+  CoursesView,
+  EditView,
+  NewCourseView,
+  PlacesView,
+  TakeAwayView,
+} from "./words/view.ts";
 
 /** A page of the desk, with what is on it. */
 export type View =
@@ -26,6 +32,9 @@ export type View =
   | { page: "preview"; remaining: number; failed: PublishProblem | undefined }
   | ({ page: "words" } & PlacesView)
   | ({ page: "words-edit" } & EditView)
+  | ({ page: "courses" } & CoursesView)
+  | ({ page: "course-new" } & NewCourseView)
+  | ({ page: "course-take-away" } & TakeAwayView)
   | ({ page: "launch" } & LaunchView)
   | ({ page: "numbers" } & NumbersView);
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { accent, sentence } from "./sentence.ts";
 import { sectionHead } from "./section-head.ts";
 
-const categories = ["TECHNOLOGY", "BUSINESS"] as const;
-const levels = ["beginner", "beginnerToAdvanced"] as const;
+export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
+export const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
 
 /** `src/art/course-….svg`; the book is for a course that has none of its own. */
 export const coursePictures = ["excel", "resume", "workspace", "book"] as const;
@@ -12,7 +12,7 @@ export const coursePictures = ["excel", "resume", "workspace", "book"] as const;
 export const allCategories = "ALL CATEGORY";
 
 /** What the catalogue's filter can stand at. */
-export type CategoryFilter = typeof allCategories | (typeof categories)[number];
+export type CategoryFilter = typeof allCategories | (typeof courseCategories)[number];
 
 /** What stays as it was given: links, drafts on devices and bookmarks name it. */
 const fixed = { readOnly: true };
@@ -28,8 +28,8 @@ const facts = z.strictObject({
   /** In rupees. */
   price: z.number().int().positive(),
   weeks: z.number().int().positive(),
-  level: z.enum(levels),
-  category: z.enum(categories),
+  level: z.enum(courseLevels),
+  category: z.enum(courseCategories),
   picture: z.enum(coursePictures),
   /** Whether the claim of how often a course is viewed is made of this one. */
   views: z.boolean().optional(),
@@ -57,8 +57,8 @@ const words = z.strictObject({
 
 /** `content/<locale>/courses.yaml`: the courses in words. */
 export const courseWords = z.strictObject({
-  categories: z.record(z.enum([allCategories, ...categories]), sentence),
-  levels: z.record(z.enum(levels), sentence),
+  categories: z.record(z.enum([allCategories, ...courseCategories]), sentence),
+  levels: z.record(z.enum(courseLevels), sentence),
   duration: sentence,
   views: sentence,
   labels: z.strictObject({

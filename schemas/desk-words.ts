@@ -80,6 +80,61 @@ export const wordsOfWords = z.strictObject({
     mine: sentence,
     theirs: sentence,
   }),
+  /** Courses come and go. */
+  courses: z.strictObject({
+    heading: sentence,
+    lede: sentence,
+    add: sentence,
+    isNew: sentence,
+    takeAway: sentence,
+    /** For a listener. Blank: {course}. */
+    takeAwayOf: sentence,
+    last: sentence,
+    gone: sentence,
+    bringBack: sentence,
+    /** Blank: {course}. */
+    bringBackOf: sentence,
+    /** Blank: {course}. */
+    taken: sentence,
+    around: sentence,
+    new: z.strictObject({
+      heading: sentence,
+      lede: sentence,
+      /** Blank: {language}. */
+      name: sentence,
+      address: sentence,
+      addressHint: sentence,
+      weeks: sentence,
+      fee: sentence,
+      category: sentence,
+      level: sentence,
+      submit: sentence,
+    }),
+    /** What is wrong with what was typed, and that an address is to be looked at. */
+    problems: z.strictObject({
+      name: sentence,
+      nameLong: sentence,
+      nameFigures: sentence,
+      nameTaken: sentence,
+      look: sentence,
+      address: sentence,
+      addressTaken: sentence,
+      weeks: sentence,
+      fee: sentence,
+      choose: sentence,
+    }),
+    take: z.strictObject({
+      /** Blank: {course}. */
+      heading: sentence,
+      none: sentence,
+      one: sentence,
+      /** Blank: {count}. */
+      many: sentence,
+      care: sentence,
+      yes: sentence,
+      no: sentence,
+    }),
+  }),
   product: z.strictObject({
     heading: sentence,
     lede: sentence,

@@ -1,4 +1,5 @@
 /** The editor of the words: counts letters, shows blanks as one thing each, and saves drafts by itself. */
+import { makeAddress } from "./words/address.ts";
 import { showBlanks } from "./words/blanks.ts";
 import { countLetters } from "./words/count.ts";
 import { listenToKeys } from "./keys.ts";
@@ -13,4 +14,6 @@ if (form !== null) {
     showBlanks(field);
   leadToMistakes(form);
 }
+const newCourse = document.querySelector<HTMLFormElement>("form[data-new-course]");
+if (newCourse !== null) makeAddress(newCourse);
 listenToKeys();

@@ -148,8 +148,7 @@ function Said({ view, shell }: { view: InboxView; shell: Shell }) {
         <UndoBar
           said={inbox.changed}
           label={lead.undo.label}
-          act={view.undo}
-          back={inboxAddress(view.choice)}
+          fields={{ act: view.undo, back: inboxAddress(view.choice) }}
         />
       )}
     </div>

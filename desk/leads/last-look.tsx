@@ -6,6 +6,8 @@ import styles from "./last-look.module.css";
 
 interface LastLookProps {
   shell: Shell;
+  /** The part of the desk that it belongs to. */
+  place?: "leads" | "words";
   heading: string;
   /** Where whoever has second thoughts goes. */
   back: { href: string; label: string };
@@ -21,9 +23,9 @@ interface LastLookProps {
 
 /** Says what is about to happen to enquiries, and asks once more. */
 export function LastLook(props: LastLookProps) {
-  const { shell, heading, back, lede, care, notice, action, children } = props;
+  const { shell, place = "leads", heading, back, lede, care, notice, action, children } = props;
   return (
-    <DeskFrame shell={shell} place="leads" heading={heading} back={back}>
+    <DeskFrame shell={shell} place={place} heading={heading} back={back}>
       <div className={styles.look}>
         {notice}
         <Sheet heading={heading} level={1} padded>

@@ -48,8 +48,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                     <UndoBar
                       said={fillIn(said.undo.done, { what: changeSaid(lead.undo.line, shell) })}
                       label={said.undo.label}
-                      act={lead.undo.act}
-                      back={file}
+                      fields={{ act: lead.undo.act, back: file }}
                     />
                   )}
                   {lead.said !== undefined && (

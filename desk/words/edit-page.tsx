@@ -17,16 +17,10 @@ export function EditPage({ shell, ...view }: EditView & { shell: Shell }) {
   const words = shell.words.words;
   const current = view.parts.find((part) => part.current);
   return (
-    <DeskFrame
-      shell={shell}
-      place="words"
-      heading={view.place}
-      back={{ href: "/desk/words", label: words.heading }}
-      keys="words"
-    >
+    <DeskFrame shell={shell} place="words" heading={view.place} back={view.back} keys="words">
       <div className={styles.edit}>
         <nav className={styles.parts} aria-label={words.sections}>
-          <a className={styles.change} href="/desk/words">
+          <a className={styles.change} href={view.back.href}>
             <span>
               <b>{view.place}</b>
               <small>{words.changePage}</small>

@@ -41,6 +41,8 @@ export interface Drawing {
 export interface EditView {
   /** The address that the form is posted to. */
   action: string;
+  /** The list that it was picked from. */
+  back: { href: string; label: string };
   place: string;
   part: string;
   /** Where visitors read it. */
@@ -124,3 +126,56 @@ export type WordControl =
   | { type: "number"; least?: number | undefined; most?: number | undefined; whole: boolean }
   | { type: "choice"; choices: { value: string; label: string }[] }
   | { type: "tick" };
+
+/** The courses, where they come and go. */
+export interface CoursesView {
+  courses: CourseLine[];
+  /** Those that can be brought back. */
+  gone: { name: string; title: string }[];
+  /** Where sentences stand that speak of all courses. */
+  around: { href: string; label: string }[];
+  changes: number;
+  /** What was taken away by the last press, to be put back as it stood. */
+  taken: { name: string; title: string; values: string } | undefined;
+}
+
+/** A course in a line. */
+export interface CourseLine {
+  name: string;
+  title: string;
+  /** Where its words and figures are edited. */
+  href: string;
+  /** `₹1,499` and `4 Weeks`. */
+  fee: string;
+  duration: string;
+  /** Whether nobody but owners has seen it yet. */
+  isNew: boolean;
+  changed: number;
+  mistakes: number;
+}
+
+/** The form for a new course. */
+export interface NewCourseView {
+  categories: { value: string; label: string }[];
+  levels: { value: string; label: string }[];
+  typed: NewCourseTyped;
+}
+
+type NewCourseField = `title-${Locale}` | "slug" | "weeks" | "fee" | "category" | "level";
+
+/** What can be wrong with what was typed of a new course; `look` only asks for a look at what was made. */
+export type NewCourseProblem = keyof DeskWords["words"]["courses"]["problems"];
+
+/** What was typed of a new course, and what is wrong with it. */
+export interface NewCourseTyped {
+  values: Partial<Record<NewCourseField, string>>;
+  errors: Partial<Record<NewCourseField, NewCourseProblem>>;
+}
+
+/** Asks once more before a course goes. */
+export interface TakeAwayView {
+  name: string;
+  title: string;
+  /** How many enquiries name it. */
+  enquiries: number;
+}

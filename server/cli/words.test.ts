@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { valueAt } from "#content-loader/key-path.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { contentValues } from "#server/desk/words/content-values.ts";
 import { saveWords, type WordWish } from "#server/desk/words/save-words.ts";
-import { draftEdits } from "#server/desk/words/word-edits.ts";
+import { draftEdits, type Json } from "#server/desk/words/word-edits.ts";
 import { temporaryFolder } from "#server/testing/folder.ts";
 import { openTestStore, type TestStore } from "#server/testing/leads-command.ts";
 import { contentFolder } from "#server/words.ts";
@@ -86,6 +88,46 @@ test("an edit of what the file says differently by now is left out and named", a
   const after = readFileSync(path.join(folder, "en/home.yaml"), "utf8");
   expect(after).toContain(heading.from);
   expect(after).toContain("lede: Other words");
+});
+
+test("a course that was added and one that was taken away are written into all files, comments stay", async () => {
+  const store = await openTestStore();
+  const folder = await temporaryFolder();
+  const content = contentValues();
+  const tally = { id: 6, slug: "tally", price: 2499, weeks: 8, picture: "book" };
+  const rest = { level: "beginner", category: "BUSINESS" };
+  const words = { title: "Tally: all of it", short: "Tally", learn: ["Bills"] };
+  const places = [
+    { file: "courses.yaml", path: [] as string[], value: { ...tally, ...rest } },
+    ...["en/courses.yaml", "hi/courses.yaml"].map((file) => ({
+      ...{ file, path: ["courses"], value: words },
+    })),
+  ];
+  await edited(
+    store,
+    ...places.flatMap(({ file, path, value }): WordWish[] => [
+      { file, path: [...path, "tally"], from: undefined, value },
+      {
+        file,
+        path: [...path, "excel"],
+        from: valueAt(content.get(file), [...path, "excel"]) as Json,
+        value: undefined,
+      },
+    ]),
+  );
+  await published(store);
+  expect((await store.leads("desk", "words", "export", "--to", folder)).code).toBe(0);
+  for (const { file, path: keys, value } of places) {
+    const before = readFileSync(path.join(contentFolder, file), "utf8");
+    const after = readFileSync(path.join(folder, file), "utf8");
+    expect(valueAt(parse(after), [...keys, "tally"])).toEqual(value);
+    expect(valueAt(parse(after), [...keys, "excel"])).toBeUndefined();
+    // All that stands above the courses, and the courses that stay.
+    for (const line of before.split("\n").filter((one) => one.startsWith("#"))) {
+      expect(after).toContain(line);
+    }
+    expect(after).toContain(before.slice(before.search(/^ *resume:\n/m)).trimEnd());
+  }
 });
 
 test("another word than list or export is refused", async () => {

@@ -125,7 +125,11 @@ function firstWords(value: unknown): string {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
     return String(value);
   }
-  return Array.isArray(value) || isGroup(value) ? firstWords(Object.values<unknown>(value)[0]) : "";
+  // A course that comes or goes is told by its name, or by its address.
+  if (isGroup(value)) {
+    return firstWords(value["title"] ?? value["slug"] ?? Object.values<unknown>(value)[0]);
+  }
+  return Array.isArray(value) ? firstWords(value[0]) : "";
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {

@@ -2,16 +2,28 @@
 import { isDeepStrictEqual } from "node:util";
 import { hasPlace, valueAt } from "#content-loader/key-path.ts";
 import { valuesIn } from "#content-loader/yaml-lines.ts";
-import type { EditView, PlaceCard, PlacesView } from "#desk/words/view.ts";
+import type { EditView, PlaceCard, PlacesView, WordItem } from "#desk/words/view.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
+import { pathTo } from "#site";
 import { differences } from "./changes.ts";
+import { courseFacts, courseTitle } from "./courses.ts";
 import { formOf, sidesIn, textOf, type FormContext } from "./form.ts";
 import { namingIn, type Naming } from "./labels.ts";
 import { mistakesIn } from "./mistakes.ts";
 import { drawingOf, firstWords, partsOf, valueOfPart, type Part } from "./parts.ts";
 import { allPlaces, layersOf, type Layer, type WordsState } from "./place-state.ts";
-import { addressOfPlace, groupOf, inOrder, placeGroups, placeOfFile } from "./places.ts";
+import {
+  addressOfPlace,
+  coursesHref,
+  coursesPlace,
+  groupOf,
+  hrefOf,
+  inOrder,
+  placeGroups,
+  placeOfFile,
+} from "./places.ts";
+import type { Json } from "./word-edits.ts";
 import { nameOf, pointerOf, readName, type Path } from "./word-name.ts";
 import { figuresOf } from "./words-state.ts";
 
@@ -26,18 +38,13 @@ export type Typed = Pick<FormContext, "typed" | "conflicts"> & Pick<EditView, "s
 
 const nothingTyped: Typed = { typed: new Map(), conflicts: new Map() };
 
-/** The address of a place, or of a part of it. */
-export function hrefOf(place: string, part?: string): string {
-  const address = `/desk/words/in/${place}`;
-  return part === undefined ? address : `${address}?part=${encodeURIComponent(part)}`;
-}
-
 /** The address of the field of a value, in the part of its place that holds it. */
 export function hrefOfField(parts: readonly Part[], file: string, path: Path): string | undefined {
   const part = parts.find((one) => holds(one, file, path)) ?? parts[0];
   if (part === undefined) return undefined;
   const href = hrefOf(placeOfFile(file), part.id);
-  const isShared = part.layers[0]?.language === undefined;
+  const layers = [...part.layers, ...(part.facts?.layers ?? [])];
+  const isShared = (layers.find((one) => one.file === file) ?? layers[0])?.language === undefined;
   return path.length === 0
     ? href
     : `${href}#v${isShared ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`;
@@ -91,7 +98,7 @@ function cardOf(
   const own = layers.words.find((layer) => layer.language === language) ?? all[0];
   const opening = valueAt(own?.draft, ["hero"]) ?? own?.draft;
   return {
-    href: hrefOf(place),
+    href: place === coursesPlace ? coursesHref : hrefOf(place),
     name: naming.placeOf(place),
     about: "",
     drawing: drawingOf(place, opening, true),
@@ -117,16 +124,23 @@ function meetingsIn(state: WordsState, naming: Naming): PlacesView["meetings"] {
       {
         label: naming.whole(place, path),
         href: stands && part !== undefined ? hrefOf(place, part.id) : undefined,
-        mine: textOf(value),
-        theirs: stands ? textOf(theirs as never) : null,
+        mine: told(value),
+        theirs: stands ? told(theirs as never) : null,
         name: nameOf(file, path),
       },
     ];
   });
 }
 
+/** A value in a line: of a group, which has a name or a heading, that. */
+function told(value: Json | undefined): string {
+  return typeof value === "object" && !Array.isArray(value) ? firstWords(value) : textOf(value);
+}
+
 /** The part in which a value is edited. */
-export function holds({ layers, path: at, own }: Part, file: string, path: Path): boolean {
+export function holds(part: Part, file: string, path: Path): boolean {
+  const { layers, path: at, own, facts } = part;
+  if (facts !== undefined && holds(facts, file, path)) return true;
   const inside = at.every((key, index) => path[index] === key);
   return (
     layers.some((one) => one.file === file) && inside && (!own || path.length === at.length + 1)
@@ -153,20 +167,26 @@ export function editView(
   );
   const current = parts.indexOf(part);
   const context: FormContext = { naming, mistakes: new Map(mistakes), typed, conflicts, figures };
-  const items = formOf(part, context);
+  const items = [...factsOf(part, context, words), ...formOf(part, context)];
   const slug = valueAt(state.content.get("services.yaml"), [
     place.replace("services/", ""),
     "slug",
   ]);
   return {
     action: hrefOf(place),
+    back:
+      place === coursesPlace
+        ? { href: coursesHref, label: words.words.courses.heading }
+        : { href: "/desk/words", label: words.words.heading },
     place: naming.placeOf(place),
     part: part.id,
-    seen: addressOfPlace(
-      place,
-      language,
-      place.startsWith("services/") && typeof slug === "string" ? slug : undefined,
-    ),
+    seen:
+      addressOfCourse(state, part, language) ??
+      addressOfPlace(
+        place,
+        language,
+        place.startsWith("services/") && typeof slug === "string" ? slug : undefined,
+      ),
     parts: cards.map((card, at) => ({ ...card, current: at === current })),
     items,
     mistakes: [...context.mistakes]
@@ -181,13 +201,28 @@ export function editView(
   };
 }
 
-function valueOfFile({ layers }: Part, file: string): unknown {
-  return layers.find((layer) => layer.file === file)?.draft;
+function valueOfFile({ layers, facts }: Part, file: string): unknown {
+  return [...layers, ...(facts?.layers ?? [])].find((layer) => layer.file === file)?.draft;
 }
 
 /** A page is opened at what one sees first, not at what search engines read. */
 function openingOf(parts: Part[]): Part | undefined {
   return parts.find(({ id }) => id === "/hero") ?? parts[0];
+}
+
+/** What all languages share of a course, above its words. */
+function factsOf({ facts }: Part, context: FormContext, { words }: DeskWords): WordItem[] {
+  if (facts === undefined) return [];
+  const items = formOf(facts, context);
+  return [{ kind: "group", id: "facts", label: words.parts.facts, hint: undefined, items }];
+}
+
+/** Where visitors read a course; undefined where they do not yet. */
+function addressOfCourse(state: WordsState, part: Part, language: Locale): string | undefined {
+  const name = part.facts?.path[0];
+  const published = { content: state.content, edits: state.published };
+  const facts = name === undefined ? undefined : courseFacts(published, String(name));
+  return facts && `${pathTo("courses", language)}/${facts.slug}`;
 }
 
 interface CardContext {
@@ -202,30 +237,42 @@ interface CardContext {
 
 function partCard(
   part: Part,
-  { place, layers, naming, mistakes, words, language }: CardContext,
+  { place, layers, naming, mistakes, words, language, state }: CardContext,
 ): PlaceCard {
   const own = part.layers.find((layer) => layer.language === language) ?? part.layers[0];
   const value = valueOfPart(part, own?.draft);
   const isShared = part.layers === layers.shared;
+  const pieces = part.facts === undefined ? [part] : [part, part.facts];
   const key = part.path.at(-1);
   const { own: ownName, facts } = words.words.parts;
   return {
     href: hrefOf(place, part.id),
-    name: key === undefined ? (isShared ? facts : ownName) : naming.keyOf(key),
+    name:
+      part.facts !== undefined
+        ? courseTitle({ content: state.content, edits: state.edits }, String(key), language)
+        : key === undefined
+          ? isShared
+            ? facts
+            : ownName
+          : naming.keyOf(key),
     about: firstWords(value),
     drawing: drawingOf(place, value, pointerOf(part.path) === "/hero"),
-    lines: part.layers.reduce(
-      (count, { draft }) => count + valuesIn(valueOfPart(part, draft)).length,
-      0,
-    ),
-    changed: part.layers.reduce(
-      (count, { published, draft }) =>
-        count + differences(valueOfPart(part, published), valueOfPart(part, draft)).length,
-      0,
+    lines: sum(pieces, (piece, { draft }) => valuesIn(valueOfPart(piece, draft)).length),
+    changed: sum(
+      pieces,
+      (piece, { published, draft }) =>
+        differences(valueOfPart(piece, published), valueOfPart(piece, draft)).length,
     ),
     mistakes: [...mistakes.keys()].filter((name) => {
       const { file, path } = readName(name, (file) => valueOfFile(part, file));
       return holds(part, file, path);
     }).length,
   };
+}
+
+function sum(pieces: Part[], count: (piece: Part, layer: Layer) => number): number {
+  return pieces.reduce(
+    (all, piece) => piece.layers.reduce((part, layer) => part + count(piece, layer), all),
+    0,
+  );
 }

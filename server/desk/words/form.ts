@@ -90,7 +90,7 @@ function itemsOf(node: Node, path: Path, part: Part, context: FormContext): Word
   const sorted = [...keys].toSorted((one, other) => Number(isAside(one)) - Number(isAside(other)));
   return sorted.flatMap((key) => {
     const child = childOf(node, key);
-    if (child === undefined) return [];
+    if (child === undefined || child.readOnly === true) return [];
     const isRequired = Object.hasOwn(properties, key) ? required.includes(key) : true;
     const item = itemOf(child, [...path, key], part, context, isRequired);
     return item.kind === "field" && item.sides.length === 0 ? [] : [item];

@@ -116,15 +116,22 @@ function unknownBlanks(
     const path = readPointer(keys.map((key) => `/${key}`).join(""), draft);
     // In a list, an entry may have come from another place: the blanks of its siblings are as good.
     const upTo = path.findIndex((key) => typeof key === "number");
-    const around = upTo === -1 ? path : path.slice(0, upTo);
-    const before = [content, ...words.map((layer) => layer.content)].map((one) =>
-      valueAt(one, around),
+    const before = nearest(
+      [content, ...words.map((layer) => layer.content)],
+      upTo === -1 ? path : path.slice(0, upTo),
     );
     const known = new Set(blanksIn(before.filter((one) => one !== undefined)));
     return blanksIn(value)
       .filter((blank) => !known.has(blank) && !Object.hasOwn(figures, blank))
       .map((blank) => ({ path, blank }));
   });
+}
+
+/** What stands under these keys, or where nothing does, as in a new course, under those above: its siblings. */
+function nearest(contents: unknown[], path: Path): unknown[] {
+  const found = contents.map((one) => valueAt(one, path));
+  const isThere = path.length === 0 || found.some((one) => one !== undefined);
+  return isThere ? found : nearest(contents, path.slice(0, -1));
 }
 
 /** The places whose files name each other. */

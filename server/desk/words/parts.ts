@@ -14,6 +14,8 @@ export interface Part {
   path: Path;
   /** Whether only the values count that stand directly there, not the groups. */
   own: boolean;
+  /** What all languages share of it: it is edited together with its words. */
+  facts?: Part | undefined;
 }
 
 /** More values than this at once are a burden; lists stay whole. */
@@ -21,12 +23,30 @@ const mostValues = 60;
 
 /** All parts of a place. */
 export function partsOf({ words, shared }: { words: Layer[]; shared: Layer[] }): Part[] {
-  return [...partsOfLayers(words, ""), ...partsOfLayers(shared, "facts")];
+  const wordParts = partsOfLayers(words, "");
+  const factParts = partsOfLayers(shared, "facts");
+  if (!isOfCourses(shared[0])) return [...wordParts, ...factParts];
+  const factsOf = (name: unknown) => factParts.find(({ path }) => path[0] === name);
+  return wordParts.map((part) =>
+    part.path.length === 2 ? { ...part, facts: factsOf(part.path[1]) } : part,
+  );
+}
+
+/** Each course is a part of its own, however little is written of it. */
+function isOfCourses(layer: Layer | undefined): boolean {
+  return layer?.file.split("/").at(-1) === "courses.yaml";
+}
+
+/** Whether a path is that of the group in which the courses stand by their names. */
+function holdsCourses(layer: Layer, path: Path): boolean {
+  if (!isOfCourses(layer)) return false;
+  return layer.language === undefined ? path.length === 0 : path.join() === "courses";
 }
 
 function partsOfLayers(layers: Layer[], prefix: string): Part[] {
   const [first] = layers;
   if (first === undefined) return [];
+  const opening = first;
   const make = (path: Path, own: boolean): Part => ({
     id: prefix + (pointerOf(path) || "/"),
     layers,
@@ -34,11 +54,14 @@ function partsOfLayers(layers: Layer[], prefix: string): Part[] {
     own,
   });
   const isRecord = typeof schemaOfLayer(first).additionalProperties === "object";
-  if (isRecord && valuesIn(first.draft).length <= mostValues) return [make([], false)];
+  if (isRecord && !isOfCourses(first) && valuesIn(first.draft).length <= mostValues)
+    return [make([], false)];
   return split(first.draft, []);
 
   function split(value: unknown, path: Path): Part[] {
-    const isSmall = valuesIn(value).length <= mostValues || Array.isArray(value);
+    const isSmall =
+      Array.isArray(value) ||
+      (valuesIn(value).length <= mostValues && !holdsCourses(opening, path));
     if (path.length > 0 && isSmall) return [make(path, false)];
     const entries = Object.entries((value ?? {}) as Record<string, unknown>);
     const groups = entries.filter(([, inner]) => typeof inner === "object" && inner !== null);

@@ -11,6 +11,18 @@ export function placeOfFile(file: string): string {
   return (isLocale(first) ? others : [first, ...others]).join("/");
 }
 
+/** The address of a place, or of a part of it. */
+export function hrefOf(place: string, part?: string): string {
+  const address = `/desk/words/in/${place}`;
+  return part === undefined ? address : `${address}?part=${encodeURIComponent(part)}`;
+}
+
+/** The place of the words of all courses. */
+export const coursesPlace = "courses";
+
+/** Where courses come and go; each leads on to its words. */
+export const coursesHref = "/desk/words/courses";
+
 /** Places in the order in which they are offered; one that stands nowhere here comes last in its group. */
 const order: Record<PlaceGroup, readonly string[]> = {
   pages: [

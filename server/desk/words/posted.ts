@@ -59,12 +59,19 @@ export function readPosted(state: WordsState, body: unknown): Posted | undefined
     const name = field.slice("from ".length);
     const from = parsed(was);
     if (from === undefined) return undefined;
+    if (isFixed(state, name)) return undefined;
     const text = read.output[`is ${name}`];
     if (text !== undefined) typed.set(name, text);
     const wish = wishOf(state, name, from, text);
     if (!isDeepStrictEqual(wish.value, wish.from)) wishes.push(wish);
   }
   return { wishes, typed, doing: done?.output };
+}
+
+/** Whether it stays as it was given: the address of a course, which links lead to. */
+function isFixed(state: WordsState, name: string): boolean {
+  const { file, path } = readName(name, (one) => draftOf(state, one));
+  return nodeAt(file, path)?.readOnly === true;
 }
 
 function parsed(text: string): Json | undefined {

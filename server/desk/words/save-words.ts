@@ -34,6 +34,10 @@ interface By {
   now: Date;
 }
 
+/** Wishes, or what makes them from the drafts as they are when it is their turn. */
+export type WordWishes =
+  readonly WordWish[] | ((drafts: readonly WordEdit[]) => readonly WordWish[]);
+
 /**
  * Keeps all of them, or none where one meets something else than it was made from. In one transaction:
  * a list that is changed in two languages is changed in both.
@@ -41,11 +45,12 @@ interface By {
 export async function saveWords(
   db: Database,
   content: ContentValues,
-  wishes: readonly WordWish[],
+  asked: WordWishes,
   by: By,
 ): Promise<Saving> {
   return await db.transaction().execute(async (tx) => {
     await oneAtATime(tx);
+    const wishes = typeof asked === "function" ? asked(await readEdits(tx)) : asked;
     const files = new Set(wishes.map(({ file }) => file));
     const known = new Map<string, WordEdit[]>();
     for (const file of files) known.set(file, await readEdits(tx, file));

@@ -24,6 +24,8 @@ export interface Node {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  /** What stays as it was given. */
+  readOnly?: boolean;
 }
 
 /** The content file that a place of a file is one of: `en/services/gst.yaml`. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { readForms } from "#server/submit/body.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
 import type { Session } from "#server/desk/sessions.ts";
+import { courseRoutes } from "./course-routes.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
 
 /** A part has at most some dozens of values, each in two languages and with what it was made from. */
@@ -13,6 +14,7 @@ export function wordRoutes(scope: DeskScope): void {
   scope.app.register((app, _options, done) => {
     readForms(app, mostFields);
     addRoutes({ ...scope, app });
+    courseRoutes({ ...scope, app });
     done();
   });
 }

@@ -1,0 +1,223 @@
+/** Courses come and go at the desk: an edit of the facts and one in each language, kept together. */
+import { stands, valueAt } from "#content-loader/key-path.ts";
+import type { Overlay } from "#content-loader/overlay.ts";
+import { locales, accentLocale, defaultLocale, type Locale } from "#locales";
+import type { CourseFacts } from "#schemas/courses.ts";
+import type { Database } from "#server/db/tables.ts";
+import { withEdits, type ContentValues } from "./content-values.ts";
+import { saveWords, type Saving, type WordWish } from "./save-words.ts";
+import { childOf, contentFileAt, emptyOf, schemaOf, type Node } from "./shapes.ts";
+import type { Json } from "./word-edits.ts";
+
+const factsFile = "courses.yaml";
+
+/** What is asked for of a new course. */
+export interface NewCourse extends Pick<CourseFacts, "weeks" | "price" | "category" | "level"> {
+  /** The last part of its address, and the name under which its words and facts stand. */
+  slug: string;
+  titles: Record<Locale, string>;
+}
+
+/** Why a course is not added. */
+export type NotAdded = { taken: "slug" } | { taken: Locale };
+
+interface By {
+  account: string;
+  now: Date;
+}
+
+/** The content with some edits laid over it. */
+export interface Over {
+  content: ContentValues;
+  edits: Overlay;
+}
+
+/** The names of the courses, in their order. */
+export function courseNames({ content, edits }: Over): string[] {
+  return Object.keys((withEdits(content, factsFile, edits) ?? {}) as object);
+}
+
+/** What is the same in every language; undefined where there is no such course. */
+export function courseFacts({ content, edits }: Over, name: string): CourseFacts | undefined {
+  // Somebody may be in the middle of writing it: only what a field cannot spoil is asked of it.
+  return valueAt(withEdits(content, factsFile, edits), [name]) as CourseFacts | undefined;
+}
+
+/** The name of a course in a language; what it is kept under, where nobody has written one. */
+export function courseTitle({ content, edits }: Over, name: string, language: Locale): string {
+  const title = valueAt(withEdits(content, wordsFile(language), edits), ["courses", name, "title"]);
+  return typeof title === "string" && title !== "" ? title : name;
+}
+
+function wordsFile(language: Locale): string {
+  return `${language}/courses.yaml`;
+}
+
+/** Everything that stands of a course, in the order of the files; undefined where nothing does. */
+export type CourseValues = (Json | undefined)[];
+
+function placesOf(name: string): Pick<WordWish, "file" | "path">[] {
+  return [
+    { file: factsFile, path: [name] },
+    ...locales.map((language) => ({ file: wordsFile(language), path: ["courses", name] })),
+  ];
+}
+
+/** What stands of a course by these edits. */
+export function courseValues({ content, edits }: Over, name: string): CourseValues {
+  return placesOf(name).map(
+    // What a file of YAML holds can be written as JSON.
+    ({ file, path }) => valueAt(withEdits(content, file, edits), path) as Json | undefined,
+  );
+}
+
+/** Adds a course, with everything that it must have and no words yet but its names. */
+export async function addCourse(
+  db: Database,
+  content: ContentValues,
+  course: NewCourse,
+  by: By,
+): Promise<NotAdded | undefined> {
+  const used = await idsInVersions(db, content);
+  let problem: NotAdded | undefined;
+  await saveWords(
+    db,
+    content,
+    (edits) => {
+      const over = { content, edits };
+      problem = takenOf(over, course);
+      if (problem !== undefined) return [];
+      const id = Math.max(0, ...used, ...idsIn(over)) + 1;
+      const values = valuesOf(course, id);
+      return placesOf(course.slug).map((place, at) => ({
+        ...place,
+        value: values[at],
+        from: undefined,
+      }));
+    },
+    by,
+  );
+  return problem;
+}
+
+function takenOf(over: Over, { slug, titles }: NewCourse): NotAdded | undefined {
+  const names = courseNames(over);
+  if (names.some((name) => name === slug || courseFacts(over, name)?.slug === slug)) {
+    return { taken: "slug" };
+  }
+  const taken = locales.find((language) =>
+    names.some((name) => courseTitle(over, name, language) === titles[language]),
+  );
+  return taken && { taken };
+}
+
+function valuesOf({ slug, titles, weeks, price, category, level }: NewCourse, id: number) {
+  // A picture that suits any course; the owner may choose another one.
+  const facts = { id, slug, price, weeks, level, category, picture: "book" };
+  return [facts, ...locales.map((language) => wordsOf(titles, language))];
+}
+
+function wordsOf(titles: Record<Locale, string>, language: Locale): Json {
+  const file = contentFileAt(wordsFile(language));
+  const shape = ["courses", ""].reduce<Node | undefined>(
+    (node, key) => node && childOf(node, key),
+    file && schemaOf(file),
+  );
+  const title = titles[language];
+  const accent = language === defaultLocale ? { accent: titles[accentLocale] } : {};
+  // The shape of an object makes an object.
+  return { ...(emptyOf(shape ?? {}) as object), title, short: shortOf(title), ...accent };
+}
+
+/** The first words of a name, as many as there is room for; none where its first word is too long. */
+function shortOf(title: string): string {
+  const most = 12;
+  return title.split(" ").reduce((short, word) => {
+    const longer = `${short} ${word}`.trim();
+    return [...longer].length <= most && title.startsWith(longer) ? longer : short;
+  }, "");
+}
+
+function idsIn(over: Over): number[] {
+  return courseNames(over).flatMap((name) => courseFacts(over, name)?.id ?? []);
+}
+
+/** The ids in everything that was ever published: drafts on devices and links still name them. */
+async function idsInVersions(db: Database, content: ContentValues): Promise<number[]> {
+  const rows = await db
+    .selectFrom("word_release")
+    .select("overlay")
+    .where("overlay", "like", `%"${factsFile}"%`)
+    .execute();
+  const published = rows.flatMap(({ overlay }) =>
+    // Written by whoever published it, from these very edits.
+    idsIn({ content, edits: JSON.parse(overlay) as Overlay }),
+  );
+  return [...published, ...idsIn({ content, edits: [] })];
+}
+
+/** Takes a course away. @returns what stood of it; undefined where it is gone already, or is the last one. */
+export async function takeCourseAway(
+  db: Database,
+  content: ContentValues,
+  name: string,
+  by: By,
+): Promise<CourseValues | undefined> {
+  let taken: CourseValues | undefined;
+  await saveWords(
+    db,
+    content,
+    (edits) => {
+      const over = { content, edits };
+      const names = courseNames(over);
+      if (!names.includes(name) || names.length === 1) return [];
+      taken = courseValues(over, name);
+      return wishes(name, taken, []);
+    },
+    by,
+  );
+  return taken;
+}
+
+/** Puts a course that was taken away back, as it stands in these values. Not over one that is there. */
+export async function bringCourseBack(
+  db: Database,
+  content: ContentValues,
+  { name, values }: { name: string; values: CourseValues },
+  by: By,
+): Promise<Saving> {
+  return await saveWords(db, content, wishes(name, [], values), by);
+}
+
+function wishes(name: string, from: CourseValues, to: CourseValues): WordWish[] {
+  return placesOf(name).map((place, at) => ({ ...place, from: from[at], value: to[at] }));
+}
+
+/** Courses that the draft lacks and that visitors read, or that this version of the product brings. */
+export function takenAway({
+  content,
+  published,
+  edits,
+}: Over & { published: Overlay }): { name: string; from: Over }[] {
+  const kept = new Set(courseNames({ content, edits }));
+  const live = { content, edits: published };
+  const own = { content, edits: [] };
+  const all = new Set([...courseNames(live), ...courseNames(own)]);
+  return [...all]
+    .filter((name) => !kept.has(name))
+    .map((name) => ({
+      name,
+      from: stands(withEdits(content, factsFile, published), [name]) ? live : own,
+    }));
+}
+
+/** How many enquiries name a course, whatever it is called in each language. */
+export async function countEnquiries(db: Database, titles: readonly string[]): Promise<number> {
+  const row = await db
+    .selectFrom("inbox")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("about", "in", titles)
+    .where("box", "!=", "spam")
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
