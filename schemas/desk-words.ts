@@ -111,8 +111,8 @@ export const wordsOfWords = z.strictObject({
       submit: sentence,
     }),
     /** What is wrong with what was typed, and that an address is to be looked at. */
-    problems: z.strictObject({
-      name: sentence,
+    mistakes: z.strictObject({
+      unnamed: sentence,
       nameLong: sentence,
       nameFigures: sentence,
       nameTaken: sentence,

@@ -31,7 +31,7 @@ export function CoursesPage({ shell, ...view }: CoursesView & { shell: Shell }) 
           />
         )}
         {view.changes > 0 && <ChangesBar count={view.changes} words={words} />}
-        <Sheet heading={said.heading} count={view.courses.length}>
+        <Sheet heading={said.heading} level={1} count={view.courses.length}>
           <ul className={styles.rows}>
             {view.courses.map((course) => (
               <li key={course.name}>

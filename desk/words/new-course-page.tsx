@@ -16,7 +16,7 @@ export function NewCoursePage({ shell, ...view }: NewCourseView & { shell: Shell
   const { values, errors } = view.typed;
   const problem = (field: keyof typeof errors) => {
     const found = errors[field];
-    return found === undefined || found === "look" ? undefined : said.problems[found];
+    return found === undefined || found === "look" ? undefined : said.mistakes[found];
   };
   const isLook = errors.slug === "look";
   return (
@@ -48,7 +48,7 @@ export function NewCoursePage({ shell, ...view }: NewCourseView & { shell: Shell
               id="slug"
               name="slug"
               label={said.new.address}
-              hint={isLook ? said.problems.look : said.new.addressHint}
+              hint={isLook ? said.mistakes.look : said.new.addressHint}
               defaultValue={values.slug}
               error={problem("slug")}
               autoComplete="off"

@@ -164,7 +164,7 @@ export interface NewCourseView {
 type NewCourseField = `title-${Locale}` | "slug" | "weeks" | "fee" | "category" | "level";
 
 /** What can be wrong with what was typed of a new course; `look` only asks for a look at what was made. */
-export type NewCourseProblem = keyof DeskWords["words"]["courses"]["problems"];
+export type NewCourseProblem = keyof DeskWords["words"]["courses"]["mistakes"];
 
 /** What was typed of a new course, and what is wrong with it. */
 export interface NewCourseTyped {

@@ -71,9 +71,11 @@ function FieldItem({
             </p>
           )}
         </div>
-        <span hidden={back.length === 0} data-back>
-          <Back names={sides.map(({ name }) => name)} label={label} words={words} />
-        </span>
+        {sides.every(({ changed, canGoBack }) => canGoBack || !changed) && (
+          <span hidden={back.length === 0} data-back>
+            <Back names={sides.map(({ name }) => name)} label={label} words={words} />
+          </span>
+        )}
       </header>
       <div className={styles.sides}>
         {sides.map((side) => (

@@ -91,6 +91,8 @@ test("a course is added in all files at once, and asks at its fields for what is
   expect(body).toContain("Tally Prime");
   expect(body).toContain("This is empty. Please write it.");
   expect(body).not.toContain('name="is courses.yaml#/tally-prime/slug"');
+  // There is nothing that its fields could go back to.
+  expect(body).not.toContain("As it was: Price");
   expect((await owner.get(list)).body).toContain("8 mistakes");
   // A build names the same fields.
   const missing = ["description", "summary", "learn.0", "perfectFor.0"];

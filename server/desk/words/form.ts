@@ -110,8 +110,9 @@ function listOf(node: Node, path: Path, part: Part, context: FormContext): WordL
   const there = lists.filter(({ list }) => list !== undefined);
   const longest = Math.max(0, ...there.map(({ list }) => list?.length ?? 0));
   const names = there.map(({ layer }) => nameOf(layer.file, path));
-  const changed = there.some(({ layer, list }) =>
-    isReordered(valueAt(layer.published, path), list ?? []),
+  const changed = there.some(
+    ({ layer, list }) =>
+      hasPlace(layer.published, path) && isReordered(valueAt(layer.published, path), list ?? []),
   );
   const mistake = names.map((name) => take(context.mistakes, name)).find(Boolean);
   return {
@@ -176,7 +177,8 @@ function sideOf(
     from: JSON.stringify(value ?? null),
     optional: !required || mayBeNull(node),
     changed,
-    canGoBack: changed && (!inList || was !== undefined),
+    // What visitors read has no place for what belongs to a new course.
+    canGoBack: changed && hasPlace(published, path) && (!inList || was !== undefined),
     mistake: take(context.mistakes, name),
     blanks: Object.fromEntries(
       blanks.map((blank) => [blank, figures[blank] ?? humanised(blank.split(".").at(-1) ?? blank)]),

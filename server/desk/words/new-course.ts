@@ -75,7 +75,7 @@ export function takenCourse(course: NewCourse, { taken }: NotAdded): NewCourseTy
 }
 
 function problemOfTitle(title: string): NewCourseProblem | undefined {
-  if (title === "") return "name";
+  if (title === "") return "unnamed";
   if ([...title].length > longestTitle) return "nameLong";
   return /[{}]/.test(title) ? "nameFigures" : undefined;
 }

@@ -1,0 +1,148 @@
+/** Courses at the owner's desk: one is added on the phone, published and enrolled for; another goes and comes back. */
+import type { Page } from "@playwright/test";
+import { fillIn } from "#format/fill-in.ts";
+import { languages, locales } from "#locales";
+import { becomeOwner, openDesk } from "./desk.ts";
+import { formOf } from "./forms.ts";
+import { withPasskeys } from "./passkeys.ts";
+import { at, say, words } from "./phrasebook.ts";
+import { expect, expectForEverybody, test } from "./site.ts";
+
+const titles = { en: "Tally Prime", hi: "टैली प्राइम" } as const;
+const list = "/desk/words/courses";
+
+/** One build of the whole site, beside the other tests. */
+/** In milliseconds. */
+const build = { timeout: 280_000 };
+
+/** Fills in the form for a new course; the address is left to whoever makes it. */
+async function describe(page: Page): Promise<void> {
+  const said = words("desk").words.courses.new;
+  const { categories, levels } = words("courseWords");
+  for (const locale of locales) {
+    const name = fillIn(said.name, { language: languages[locale].name });
+    await page.getByLabel(name).fill(titles[locale]);
+  }
+  await page.getByLabel(said.weeks, { exact: true }).fill("8");
+  await page.getByLabel(said.fee).fill("2,499");
+  for (const label of [categories.BUSINESS, levels.beginner]) {
+    await page.getByRole("radio", { name: label, exact: true }).check();
+  }
+}
+
+/** What its words still ask for. */
+async function write(page: Page): Promise<void> {
+  for (const locale of locales) {
+    for (const key of ["description", "summary", "learn/0", "perfectFor/0"]) {
+      const name = `is ${locale}/courses.yaml#/courses/tally-prime/${key}`;
+      await page.locator(`[name="${name}"]`).fill(titles[locale]);
+    }
+  }
+  await expect(page.getByRole("status")).toContainText(say("desk.words.saved"));
+  await expect(page.locator("[data-mistake]:not([hidden])")).toHaveCount(0);
+}
+
+test("a course is added, its words are written, and visitors find it and enrol", async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const desk = await openDesk();
+  const said = words("desk");
+  const visitors = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    await withPasskeys(page);
+    await becomeOwner(page, desk);
+    await page.goto(`${desk.url}/desk/words`);
+    await page
+      .getByRole("link", { name: say("labels.places.courses") })
+      .first()
+      .click();
+    await page.getByRole("link", { name: said.words.courses.add }).click();
+    await describe(page);
+    // It follows the name while that is typed.
+    await expect(page.getByLabel(said.words.courses.new.address)).toHaveValue("tally-prime");
+    await expectForEverybody(page);
+    await page.getByRole("button", { name: said.words.courses.new.submit }).click();
+    await expect(page.locator("[data-mistake]:not([hidden])")).toHaveCount(8);
+    await expectForEverybody(page);
+    await write(page);
+
+    await page.goto(`${desk.url}/desk/publish`);
+    await page.getByRole("button", { name: said.publish.now }).click();
+    await expect(page.getByRole("heading", { name: said.publish.live.heading })).toBeVisible(build);
+
+    const visitor = await visitors.newPage();
+    for (const locale of locales) {
+      const folder = locale === "en" ? "" : `/${locale}`;
+      await visitor.goto(`${desk.url}${folder}/grow-with-us/tally-prime`);
+      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(titles[locale]);
+      await expect(visitor.getByText("₹2,499").first()).toBeVisible();
+    }
+    await visitor.goto(`${desk.url}${at("/grow-with-us")}`);
+    const form = formOf(visitor, "enrolment");
+    await form.getByRole("radio", { name: titles.en }).check();
+    const { fullName, email, phone } = words("forms").enrolment;
+    await form.getByLabel(fullName.label).fill("Asha Verma");
+    await form.getByLabel(email.label).fill("asha@example.in");
+    await form.getByLabel(phone.label).fill("9876543210");
+    await form.getByRole("button", { name: say("enrolment.send") }).click();
+    await expect(visitor.locator("[data-reference]")).toBeVisible();
+    await page.goto(`${desk.url}${list}/take-away?course=tally-prime`);
+    await expect(page.getByRole("main")).toContainText(said.words.courses.take.one);
+  } finally {
+    await visitors.close();
+    await page.close();
+    await desk.close();
+  }
+});
+
+test("without scripts a course is added, taken away and brought back as it stood @languages", async ({
+  browser,
+  page,
+  locale,
+}) => {
+  const desk = await openDesk();
+  const said = words("desk").words.courses;
+  try {
+    await withPasskeys(page);
+    await becomeOwner(page, desk);
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+      ...(locale !== undefined && { locale }),
+    });
+    const without = await plain.newPage();
+    await without.goto(`${desk.url}${list}/new`);
+    await describe(without);
+    const add = without.getByRole("button", { name: said.new.submit });
+    await add.click();
+    // Made from the name, and seen before it is taken for good.
+    await expect(without.getByLabel(said.new.address)).toHaveValue("tally-prime");
+    await expect(without.getByText(said.mistakes.look)).toBeVisible();
+    await add.click();
+    await expect(without.getByRole("heading", { level: 1 })).toHaveText(title());
+    await without.goto(`${desk.url}${list}`);
+    await expect(without.getByText(said.isNew)).toBeVisible();
+    const takeAway = without.getByRole("link", {
+      name: fillIn(said.takeAwayOf, { course: title() }),
+    });
+    await takeAway.click();
+    await expect(without.getByRole("main")).toContainText(said.take.none);
+    await without.getByRole("button", { name: said.take.yes }).click();
+    await expect(without.getByText(fillIn(said.taken, { course: title() }))).toBeVisible();
+    await expect(takeAway).toHaveCount(0);
+    await without.getByRole("button", { name: say("desk.lead.undo.label") }).click();
+    await expect(takeAway).toBeVisible();
+    await page.goto(`${desk.url}${list}`);
+    await expectForEverybody(page);
+    await plain.close();
+  } finally {
+    await page.close();
+    await desk.close();
+  }
+
+  function title(): string {
+    return locale?.startsWith("hi") === true ? titles.hi : titles.en;
+  }
+});
