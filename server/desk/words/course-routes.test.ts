@@ -112,7 +112,7 @@ test("once its words are written the site can be built with it, its figures in i
     ]) {
       const name = `${file}#/courses/tally-prime${key}`;
       const fields = { part: "/courses/tally-prime", [`from ${name}`]: '""', [`is ${name}`]: text };
-      const saved = await owner.post("/desk/words/in/courses", fields as Record<string, string>);
+      const saved = await owner.post("/desk/words/in/courses", fields);
       expect(saved.statusCode).toBe(303);
     }
   }

@@ -34,7 +34,7 @@ export interface Over {
 
 /** The names of the courses, in their order. */
 export function courseNames({ content, edits }: Over): string[] {
-  return Object.keys((withEdits(content, factsFile, edits) ?? {}) as object);
+  return Object.keys(withEdits(content, factsFile, edits) ?? {});
 }
 
 /** What is the same in every language; undefined where there is no such course. */
