@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
 
-/** Types of inline scripts that run; rules for preparing pages have a word of their own, other data needs none. */
-const activeTypes = new Set<string | undefined>([undefined, "module"]);
+/** Types of inline scripts that a browser acts on; any other is data, which no policy concerns. */
+const activeTypes = new Set<string | undefined>([undefined, "module", "speculationrules"]);
 
 /**
  * The Content-Security-Policy for a site of these HTML pages: its own files, exactly the inline scripts
@@ -16,9 +16,7 @@ export function contentPolicy(pages: Iterable<string>): string {
     const $ = load(html);
     for (const style of $("style")) styles.add(hashOf($(style).text()));
     for (const script of $("script:not([src])")) {
-      const { type } = script.attribs;
-      if (activeTypes.has(type)) scripts.add(hashOf($(script).text()));
-      if (type === "speculationrules") scripts.add("'inline-speculation-rules'");
+      if (activeTypes.has(script.attribs["type"])) scripts.add(hashOf($(script).text()));
     }
     for (const form of $("form")) {
       const action = URL.parse(form.attribs["action"] ?? "");
@@ -37,6 +35,7 @@ export function contentPolicy(pages: Iterable<string>): string {
     "form-action": ["'self'", ...services],
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
+    "object-src": ["'none'"],
     "require-trusted-types-for": ["'script'"],
     // Registering the service worker needs a policy that vouches for its address; nothing else does.
     "trusted-types": ["sw"],
