@@ -43,6 +43,10 @@ export async function expectForEverybody(page: Page): Promise<void> {
 /** Visits a page so that the browser has its fonts: what their arrival moves is a promise of its own. */
 export async function bringFonts(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  // Pages know it by the worker that answers for them, which these tests do without.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.serviceWorker, "controller", { value: {} });
+  });
 }
 
 /** How much of what is seen moves until every island is awake, and shortly after. */

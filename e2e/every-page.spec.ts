@@ -5,7 +5,7 @@
 import type { Page } from "@playwright/test";
 import { builtPages } from "#checks/built/built-pages.ts";
 import { defaultLocale, pages, pathIn } from "#site";
-import { shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { bringFonts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
 import {
   anyStartsInView,
@@ -147,7 +147,7 @@ async function firstVisit(page: Page, path: string): Promise<void> {
 /** All is at hand now: nothing may move while islands wake up and the page is read. */
 async function secondVisit(page: Page, path: string): Promise<void> {
   // From elsewhere: a page that is opened again would begin where it was left.
-  await page.goto(path === pages.privacy.path ? pages.about.path : pages.privacy.path);
+  await bringFonts(page, path === pages.privacy.path ? pages.about.path : pages.privacy.path);
   await page.goto(path);
   await settle(page);
   await test.step("nothing shifts while the page wakes up and is read", async () => {
