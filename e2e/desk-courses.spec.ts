@@ -125,7 +125,7 @@ test("without scripts a course is added, taken away and brought back as it stood
     await without.goto(`${desk.url}${list}`);
     await expect(without.getByText(said.isNew)).toBeVisible();
     const takeAway = without.getByRole("link", {
-      name: fillIn(said.takeAwayOf, { course: title() }),
+      name: fillIn(words("desk").words.named, { does: said.takeAway, what: title() }),
     });
     await takeAway.click();
     await expect(without.getByRole("main")).toContainText(said.take.none);

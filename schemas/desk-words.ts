@@ -63,8 +63,8 @@ export const wordsOfWords = z.strictObject({
   tick: sentence,
   notGiven: sentence,
   asItWas: sentence,
-  /** For a listener: what is put back. Blank: {name}. */
-  asItWasOf: sentence,
+  /** For a listener: what a button does, in its own words, and to what. Blanks: {does}, {what}. */
+  named: sentence,
   /** Blanks: {count}, {most}. */
   counted: sentence,
   blank: sentence,
@@ -87,13 +87,9 @@ export const wordsOfWords = z.strictObject({
     add: sentence,
     isNew: sentence,
     takeAway: sentence,
-    /** For a listener. Blank: {course}. */
-    takeAwayOf: sentence,
     last: sentence,
     gone: sentence,
     bringBack: sentence,
-    /** Blank: {course}. */
-    bringBackOf: sentence,
     /** Blank: {course}. */
     taken: sentence,
     around: sentence,

@@ -46,7 +46,7 @@ export function CoursesPage({ shell, ...view }: CoursesView & { shell: Shell }) 
                   <Button
                     look="bare"
                     href={`/desk/words/courses/take-away?course=${encodeURIComponent(course.name)}`}
-                    aria-label={fillIn(said.takeAwayOf, { course: course.title })}
+                    aria-label={fillIn(words.named, { does: said.takeAway, what: course.title })}
                   >
                     {said.takeAway}
                   </Button>
@@ -75,7 +75,7 @@ export function CoursesPage({ shell, ...view }: CoursesView & { shell: Shell }) 
                       look="bare"
                       name="course"
                       value={name}
-                      aria-label={fillIn(said.bringBackOf, { course: title })}
+                      aria-label={fillIn(words.named, { does: said.bringBack, what: title })}
                     >
                       {said.bringBack}
                     </Button>

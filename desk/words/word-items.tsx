@@ -107,7 +107,7 @@ function Back({
       look="bare"
       name="do"
       value={JSON.stringify(["back", names])}
-      aria-label={fillIn(words.asItWasOf, { name: label })}
+      aria-label={fillIn(words.named, { does: words.asItWas, what: label })}
     >
       <Icon name="undo" />
       {words.asItWas}
