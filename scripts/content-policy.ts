@@ -27,7 +27,8 @@ export function contentPolicy(pages: Iterable<string>): string {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
     "style-src": styles,
-    "img-src": ["'self'"],
+    // The icon of a page is empty until its first paint (`head-tags.astro`). Such a picture asks nobody for anything.
+    "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...services],
     "manifest-src": ["'self'"],
