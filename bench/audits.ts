@@ -22,9 +22,16 @@ export async function reportAudits(
     for (let run = 0; run < runs; run++) {
       for (const [path, some] of results) {
         // A browser of its own makes each a first visit: Lighthouse leaves what pages keep on the device.
-        const browser = await openBrowser();
-        const audited = await auditPage(site + path, port, slowdown);
-        await browser.close();
+        const audit = async () => {
+          const browser = await openBrowser();
+          try {
+            return await auditPage(site + path, port, slowdown);
+          } finally {
+            await browser.close();
+          }
+        };
+        // Now and then a browser records nothing.
+        const audited = await audit().catch(audit);
         some.push(audited.result);
         if (path !== barePath)
           audited.complaints.forEach((one) => complaints.add(`${path}: ${one}`));

@@ -1,6 +1,7 @@
 /** What a page asks of a phone before something can be read. Counts, because times vary from run to run. */
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { kindsOfPages } from "./kinds-of-pages.ts";
+import { layoutShift } from "./page-faults.ts";
 import { expect, test } from "./site.ts";
 
 /** What was there when the page was first painted. */
@@ -122,6 +123,32 @@ for (const path of kindsOfPages) {
     const hurried = priorities.filter((priority) => priority !== "Low");
     expect.soft(hurried, "pictures come after the words").toEqual([]);
   });
+}
+
+// Whose headlines break elsewhere in other fonts.
+for (const path of [
+  "/c-a-services/fssai-msme-registration",
+  "/grow-with-us/resume-interview-skills",
+]) {
+  test(`${path} stays where it is when its fonts come`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const held: Route[] = [];
+    await page.route("**/*.woff2", (route) => void held.push(route));
+    await page.goto(path, { waitUntil: "commit" });
+    await expect.poll(() => held.length).toBeGreaterThan(2);
+    const title = page.getByRole("heading", { level: 1 });
+    const system = await title.boundingBox();
+    for (const route of held) await route.continue();
+    await expect.poll(() => page.evaluate(ownFonts)).toBeGreaterThan(2);
+    expect((await title.boundingBox())?.y).toBe(system?.y);
+    expect((await title.boundingBox())?.height).toBeCloseTo(system?.height ?? 0, 0);
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.005);
+  });
+}
+
+/** How many fonts were made ready by the page itself. */
+function ownFonts(): number {
+  return [...document.fonts].filter(({ status }) => status === "loaded").length;
 }
 
 test("who has the fonts from an earlier page sees the next one set in them at once", async ({

@@ -18,6 +18,7 @@ import { buildDesk } from "./build-desk.ts";
 import { buildServer } from "./build-server.ts";
 import { buildWorker } from "./build-worker.ts";
 import { compressFolder } from "./compress.ts";
+import { minifyScripts } from "./minify-scripts.ts";
 import { release } from "./releases.ts";
 import { writeStaticHeaders } from "./static-headers.ts";
 
@@ -103,6 +104,7 @@ async function buildSite(folder: string): Promise<void> {
   const [status] = (await once(astro, "exit")) as [number | null];
   for (const name of signals) process.off(name, passOn);
   if (status !== 0) throw new BuildFailure(status ?? 1);
+  await minifyScripts(folder);
   await buildWorker(folder);
   await writeStaticHeaders(folder);
   await compressFolder(folder);
