@@ -14,10 +14,13 @@ export function fileOf(path: string): string {
   return path.endsWith("/") ? `dist${path}index.html` : `dist${path}.html`;
 }
 
-/** Every built page. */
+/** Every built page, with what it shows where no scripts run. */
 export function readPages(): Promise<BuiltPage[]> {
   return Promise.all(
-    builtPages.map(async (path) => ({ path, $: load(await readFile(fileOf(path), "utf8")) })),
+    builtPages.map(async (path) => {
+      const html = await readFile(fileOf(path), "utf8");
+      return { path, $: load(html, { scriptingEnabled: false }) };
+    }),
   );
 }
 
