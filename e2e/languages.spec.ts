@@ -7,14 +7,17 @@ import { expect, expectAccessible, test } from "./site.ts";
 test("an English page loads no font of the Hindi pages", async ({ page, request }) => {
   const hindiPage = await (await request.get("/hi/")).text();
   const ofHindi = /data-fonts="([^"]+)"/.exec(hindiPage)?.[1]?.split(" ") ?? [];
-  expect(ofHindi).toHaveLength(3);
+  expect(ofHindi).toHaveLength(4);
   const fonts: string[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith(".woff2")) fonts.push(new URL(response.url()).pathname);
   });
   await page.goto("/", { waitUntil: "networkidle" });
   // Figures and the names of brands are Latin in Hindi too.
-  expect(fonts.filter((url) => ofHindi.includes(url))).toEqual([expect.stringContaining("latin")]);
+  const shared = fonts.filter((url) => ofHindi.includes(url)).sort();
+  expect(shared).toEqual(
+    ["anek", "rozha-one"].map((font) => expect.stringContaining(`${font}-latin`)),
+  );
 });
 
 test(
