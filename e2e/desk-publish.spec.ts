@@ -89,6 +89,8 @@ test("a sentence is previewed by its owner alone, published, read by visitors, a
     await provoked(complaints, ["403"]);
     await page.getByRole("button", { name: words("desk").prove.passkey }).click();
     await expect(page.getByRole("heading", { name: said.live.heading })).toBeVisible();
+    // The stamp is pale until it has landed.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     await expectForEverybody(page);
     await visitor.reload();
     await expect(heading(visitor)).toHaveText(ours);
