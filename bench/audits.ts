@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { barePath } from "./served-site.ts";
-import { auditPage, slowdowns, type Result } from "./lighthouse.ts";
+import { auditPage, slowdowns, type Audited, type Result } from "./lighthouse.ts";
 import { median } from "./median.ts";
 import { row } from "./row.ts";
 
@@ -21,15 +21,7 @@ export async function reportAudits(
     const complaints = new Set<string>();
     for (let run = 0; run < runs; run++) {
       for (const [path, some] of results) {
-        // A browser of its own makes each a first visit: Lighthouse leaves what pages keep on the device.
-        const audit = async () => {
-          const browser = await openBrowser();
-          try {
-            return await auditPage(site + path, port, slowdown);
-          } finally {
-            await browser.close();
-          }
-        };
+        const audit = () => auditFirstVisit(openBrowser, site + path, port, slowdown);
         // Now and then a browser records nothing.
         const audited = await audit().catch(audit);
         some.push(audited.result);
@@ -60,6 +52,19 @@ export async function reportAudits(
     for (const complaint of complaints) console.error(`  ${complaint}`);
   }
   return perfect;
+}
+
+/** A browser of its own makes it a first visit: Lighthouse leaves what pages keep on the device. */
+async function auditFirstVisit(
+  openBrowser: () => Promise<Browser>,
+  ...audit: Parameters<typeof auditPage>
+): Promise<Audited> {
+  const browser = await openBrowser();
+  try {
+    return await auditPage(...audit);
+  } finally {
+    await browser.close();
+  }
 }
 
 function medians(results: readonly Result[]): Result {
