@@ -1,5 +1,9 @@
-/** The five widths at which a layout changes. 768 is the specification's; the docs say what each is for. */
-const widths = ["360px", "600px", "768px", "900px", "1100px"];
+/**
+ * The five widths at which a layout changes. 768 is the specification's; the docs say what each is for.
+ * What must also fold for a reader with larger letters says them in rem.
+ */
+const pixels = [360, 600, 768, 900, 1100];
+const widths = pixels.flatMap((width) => [`${width}px`, `${width / 16}rem`]);
 
 /** @type {import("stylelint").Config} */
 export default {

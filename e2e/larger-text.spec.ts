@@ -1,7 +1,15 @@
 /** What is lost when a reader sets text larger, spaces it wider, magnifies a page or forces its colours: nothing. */
 import type { Page } from "@playwright/test";
 import { kindsOfPages } from "./kinds-of-pages.ts";
-import { enlargeRoot, enlargeText, lossesAt, normalText, openAll, reading } from "./layout-walk.ts";
+import {
+  enlargeText,
+  lossesAt,
+  normalText,
+  openAll,
+  reading,
+  setDefaultSize,
+} from "./layout-walk.ts";
+import { settle } from "./page-budget.ts";
 import { cutTexts, floating, lostMenuWord, spaceText, vanishedDrawings } from "./page-faults.ts";
 import { at } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
@@ -22,6 +30,7 @@ for (const path of kindsOfPages) {
     { tag: path.startsWith("/hi/") ? [] : "@languages" },
     async ({ page }) => {
       await page.goto(at(path));
+      await settle(page);
       await page.evaluate(openAll);
       for (const window of reading) {
         await page.setViewportSize(window);
@@ -41,15 +50,16 @@ for (const path of kindsOfPages) {
 
 /** Text by the setting of its size, by a zoom of text alone, and by the distances of WCAG 1.4.12. */
 async function expectAllKept(page: Page, window: { width: number; height: number }) {
+  const browser = await page.context().newCDPSession(page);
   for (const percent of [115, 130, 150, 200]) {
-    for (const [enlarge, name] of [
-      [enlargeRoot, "the size of the root"],
-      [enlargeText, "text alone"],
-    ] as const) {
-      await page.evaluate(enlarge, percent);
-      expect.soft(await lossesAt(page, [window]), `${name} at ${percent} %`).toEqual([]);
-      await page.evaluate(normalText);
-    }
+    await setDefaultSize(browser, percent);
+    expect.soft(await lossesAt(page, [window]), `the setting at ${percent} %`).toEqual([]);
+    await setDefaultSize(browser, 100);
+    await page.evaluate(enlargeText, percent);
+    await setDefaultSize(browser, percent);
+    expect.soft(await lossesAt(page, [window]), `text alone at ${percent} %`).toEqual([]);
+    await page.evaluate(normalText);
+    await setDefaultSize(browser, 100);
   }
   await page.evaluate(spaceText);
   expect.soft(await lossesAt(page, [window]), `spaced text at ${window.width}`).toEqual([]);

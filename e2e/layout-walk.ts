@@ -1,5 +1,5 @@
 /** A page at one width after the other, and what stands wrong on it at each. */
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { layoutFaults } from "./layout-faults.ts";
 
 interface Window {
@@ -57,19 +57,21 @@ export function openAll(): void {
   }
 }
 
-/** The text of a whole page larger, as a setting of the browser makes it: 150 is half as large again. */
-export function enlargeRoot(percent: number): void {
-  document.documentElement.style.fontSize = `${percent}%`;
+/**
+ * The text of a whole page larger, as the setting of the browser makes it: 150 is half as large again.
+ * Media queries in rem see it as well. Browsers take whole pixels; the setting ends with the session.
+ */
+export async function setDefaultSize(browser: CDPSession, percent: number): Promise<void> {
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: Math.round((16 * percent) / 100) } });
 }
 
 /**
- * Text larger and nothing else, as browsers with "zoom text only" make it: every size of text, what is
- * fitted to the window too, and lengths in rem with it. For a page whose text is as large as it was made.
+ * Text that is fitted to the window larger too, as browsers with "zoom text only" make it. For a page
+ * whose text has its common size; the default size of the browser is set apart from it.
  */
 export function enlargeText(percent: number): void {
   const all = [...document.querySelectorAll<HTMLElement>("body, body *:not(svg, svg *)")];
   const sizes = all.map((element) => parseFloat(getComputedStyle(element).fontSize));
-  document.documentElement.style.fontSize = `${percent}%`;
   for (const [index, element] of all.entries()) {
     const size = ((sizes[index] ?? 16) * percent) / 100;
     element.style.setProperty("font-size", `${size}px`, "important");
@@ -78,7 +80,7 @@ export function enlargeText(percent: number): void {
 
 /** Text as large as it was made. */
 export function normalText(): void {
-  for (const element of document.querySelectorAll<HTMLElement>(":root, body, body *")) {
+  for (const element of document.querySelectorAll<HTMLElement>("body, body *")) {
     element.style.removeProperty("font-size");
   }
 }

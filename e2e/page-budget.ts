@@ -55,31 +55,30 @@ export async function mostFonts(page: Page): Promise<number> {
   return (await page.locator("[lang|=hi]").count()) > 0 ? largest.fontsWithHindi : largest.fonts;
 }
 
-/** Waits until a page has its fonts, which come after its first paint, and is laid out to its end. */
-export async function laidOut(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // What is no page of the site has no such fonts: the desk, an answer of the server.
-    const style = document.querySelector<HTMLStyleElement>("style[data-fonts]");
-    const faces = [...(style?.sheet?.cssRules ?? [])].find((rule) => rule instanceof CSSMediaRule);
-    const { rest } = document.documentElement.dataset;
-    return (!faces || matchMedia(faces.media.mediaText).matches) && rest === undefined;
-  });
+/** Waits until a page is set in its own fonts, which are fetched after its first paint. */
+export async function fontsReady(page: Page): Promise<void> {
+  // Pages that the build did not write (the desk, an answer of the server) have no such style. By
+  // intervals, because a browser under load may draw no frame.
+  await page.waitForFunction(
+    () => document.querySelector("style[data-fonts]")?.matches("[media=all]") ?? true,
+    undefined,
+    { polling: 50 },
+  );
   await page.evaluate(() => document.fonts.ready);
 }
 
 /** Waits for the fonts of a page and for the pictures that are in view. */
 export async function settle(page: Page): Promise<void> {
-  await laidOut(page);
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
-    const inView = [...document.images].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
-    });
-    await Promise.allSettled(inView.map((image) => image.decode()));
-  });
+  await fontsReady(page);
+  await page.waitForFunction(
+    () =>
+      [...document.images].every((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        return image.complete || width === 0 || bottom <= 0 || top >= innerHeight;
+      }),
+    undefined,
+    { polling: 50 },
+  );
 }
 
 /** The paths of the pictures that the first screen shows, backgrounds and masks too. */

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { startProgram } from "#server/testing/program.ts";
-import { laidOut } from "./page-budget.ts";
 import { openPostOffice, type PostOffice } from "./post-office.ts";
 
 export { expect } from "@playwright/test";
@@ -35,17 +34,6 @@ export const test = base.extend<Fixtures, { site: Site }>({
   ],
   baseURL: async ({ site }, use) => {
     await use(site.url);
-  },
-  page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    // Tests look at a page as it is when it is read: with its fonts, and laid out to its end. Those that
-    // wait for less look at what comes before.
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      if (options?.waitUntil !== "commit") await laidOut(page);
-      return response;
-    };
-    await use(page);
   },
   complaints: [
     async ({ page }, use) => {

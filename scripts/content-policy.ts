@@ -27,8 +27,7 @@ export function contentPolicy(pages: Iterable<string>): string {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
     "style-src": styles,
-    // The icon of a page is empty until its first paint (`head-tags.astro`). Such a picture asks nobody for anything.
-    "img-src": ["'self'", "data:"],
+    "img-src": ["'self'"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...services],
     "manifest-src": ["'self'"],

@@ -36,8 +36,6 @@ function goThere(): void {
     const [path, section, part] = JSON.parse(sessionStorage.getItem(key) ?? "[]") as Partial<Place>;
     sessionStorage.removeItem(key);
     if (path !== location.pathname) return;
-    // What is below must have its height now, not when the browser finds time.
-    delete document.documentElement.dataset["rest"];
     const box = sections()[section ?? -1];
     if (box) scrollBy({ top: box.top + box.height * (part ?? 0), behavior: "instant" });
   } catch {

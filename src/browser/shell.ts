@@ -21,7 +21,7 @@ menu?.addEventListener("click", (event) => {
 });
 
 // Widened beyond the phone's layout (a turned tablet), the menu is the bar again.
-matchMedia("(width >= 768px)").addEventListener("change", () => menu?.hidePopover?.());
+matchMedia("(width >= 48rem)").addEventListener("change", () => menu?.hidePopover?.());
 
 // The action bar is hidden while a form, or the thanks that replace it, is in view, and while somebody
 // types. Not by :has() of the page: that looked through all of it for each new style.

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { FormsWords } from "#schemas/forms.ts";
 import { Button } from "#primitives/button.tsx";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
@@ -21,6 +22,12 @@ interface DraftStatusProps {
  */
 export function DraftStatus(props: DraftStatusProps) {
   const { words, state, line, sending, onClear, onShare } = props;
+  const shared = useRef<HTMLInputElement>(null);
+  const takeUpEarlyTick = useEffectEvent(() => {
+    if (shared.current?.checked && state === "asleep") onShare(true);
+  });
+  // The box can be ticked before the script of the form has come.
+  useEffect(() => takeUpEarlyTick(), []);
   return (
     <div className={styles.keeping} data-state={line ?? state}>
       <div className={styles.news}>
@@ -38,6 +45,7 @@ export function DraftStatus(props: DraftStatusProps) {
       </div>
       <label className={styles.shared}>
         <input
+          ref={shared}
           type="checkbox"
           checked={state === "off"}
           onChange={({ currentTarget }) => onShare(currentTarget.checked)}

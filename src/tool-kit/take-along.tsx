@@ -34,15 +34,14 @@ export function TakeAlong({ kit, text: shown, link }: TakeAlongProps) {
   }
 
   return (
-    // Without its script it could only send the figures of the example.
-    <section className={styles.along} data-asleep={!isAwake || undefined} inert={!isAwake}>
+    <section className={styles.along}>
       <h4>{words.heading}</h4>
       <ul>
         <li>
           <a href={isAwake ? letterHref(kit.contact, text) : kit.contact}>{words.letter}</a>
         </li>
         <li>
-          <NewTabLink href={chatHref(kit.chat.number, text)} hint={kit.chat.hint}>
+          <NewTabLink href={chatHref(kit.chat.number, isAwake ? text : "")} hint={kit.chat.hint}>
             {words.chat}
           </NewTabLink>
         </li>

@@ -14,7 +14,7 @@ interface AboutHeroProps {
 /** The emblem of both halves of the business: half an eye, half a seal, one pupil. */
 export function AboutHero({ words, anchors }: AboutHeroProps) {
   return (
-    <Section ground="saffron" className={styles.hero} data-fills-screen>
+    <Section ground="saffron" className={styles.hero}>
       <div>
         <AccentLine>{words.accent}</AccentLine>
         <h1>{words.heading}</h1>

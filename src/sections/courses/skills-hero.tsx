@@ -18,7 +18,7 @@ interface SkillsHeroProps {
 export function SkillsHero({ words, courses }: SkillsHeroProps) {
   const { figures } = words;
   return (
-    <Section ground="white" className={styles.hero} data-fills-screen>
+    <Section ground="white" className={styles.hero}>
       <div>
         <AccentLine>{words.accent}</AccentLine>
         <h1>{words.heading}</h1>

@@ -25,7 +25,7 @@ interface FranchiseHeroProps {
 export function FranchiseHero({ words, name, locale, promotion }: FranchiseHeroProps) {
   const { hero } = words;
   return (
-    <Section ground="white" className={styles.hero} data-fills-screen>
+    <Section ground="white" className={styles.hero}>
       {promotion && <PromotionBanner words={words.promotion} promotion={promotion} />}
       <div className={styles.text}>
         <div>

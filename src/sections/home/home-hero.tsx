@@ -26,28 +26,26 @@ interface HomeHeroProps {
 export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHeroProps) {
   return (
     <ThemeProvider initial="home">
-      <div className={styles.screen} data-fills-screen>
-        <Ground className={styles.hero}>
-          <div className={styles.words}>
-            <h1>{words.heading}</h1>
-            <p className={styles.lede}>{words.lede}</p>
-            <AccentLine language={accent.language}>{accent.words}</AccentLine>
-            <div className={styles.actions}>
-              <ButtonLink href={report} target="_blank" rel="noopener">
-                {words.generate} <VisuallyHidden>{newTab}</VisuallyHidden>
-              </ButtonLink>
-              <ButtonLink look="outline" href={`#${how}`}>
-                {words.how}
-              </ButtonLink>
-            </div>
-            <p className={styles.note}>{words.note}</p>
+      <Ground className={styles.hero}>
+        <div className={styles.words}>
+          <h1>{words.heading}</h1>
+          <p className={styles.lede}>{words.lede}</p>
+          <AccentLine language={accent.language}>{accent.words}</AccentLine>
+          <div className={styles.actions}>
+            <ButtonLink href={report} target="_blank" rel="noopener">
+              {words.generate} <VisuallyHidden>{newTab}</VisuallyHidden>
+            </ButtonLink>
+            <ButtonLink look="outline" href={`#${how}`}>
+              {words.how}
+            </ButtonLink>
           </div>
-          <div className={styles.entrance}>
-            <HeroEye />
-            <HomeDoors words={words.doors} {...{ locale, how }} />
-          </div>
-        </Ground>
-      </div>
+          <p className={styles.note}>{words.note}</p>
+        </div>
+        <div className={styles.entrance}>
+          <HeroEye />
+          <HomeDoors words={words.doors} {...{ locale, how }} />
+        </div>
+      </Ground>
     </ThemeProvider>
   );
 }

@@ -21,7 +21,7 @@ interface ServicesHeroProps {
 export function ServicesHero({ words, business, reviewers, locale }: ServicesHeroProps) {
   return (
     <ThemeProvider initial="services">
-      <Ground className={styles.hero} data-fills-screen>
+      <Ground className={styles.hero}>
         <div className={styles.columns}>
           <div className={styles.promise}>
             <AccentLine>{words.accent}</AccentLine>
