@@ -28,7 +28,7 @@ async function compareDays(before: string, after: string): Promise<boolean> {
   const texts: string[] = [];
   for (const folder of [before, after]) {
     const lines = await playDay(folder);
-    const counts = ["request", "mail", "row"].map((name) => {
+    const counts = ["request", "mail", "hook", "row"].map((name) => {
       return `${lines.filter((line) => name in line).length} ${name}s`;
     });
     console.log(`${folder}: ${counts.join(", ")}`);
@@ -41,8 +41,17 @@ async function compareDays(before: string, after: string): Promise<boolean> {
 }
 
 /** A heading that begins with a letter, and below it a line for each fact. */
-function asText({ request, who, method, path, mail, row, ...rest }: Line): string {
-  const heading = [who, method, path, mail && "mail to", mail, row && "row of", row];
+function asText({ request, who, method, path, mail, hook, row, ...rest }: Line): string {
+  const heading = [
+    who,
+    method,
+    path,
+    mail && "mail to",
+    mail,
+    hook && "hook",
+    row && "row of",
+    row,
+  ];
   const facts = Object.entries({ ...rest, request }).flatMap(([name, value]) =>
     Array.isArray(value) ? value.map(String) : `${name}: ${JSON.stringify(value)}`,
   );

@@ -228,6 +228,7 @@ export async function planAhead(asha: Visitor): Promise<void> {
   }
   const [id = ""] = asha.all("[action$=cancel] [name=id]", "value");
   await asha.press(`${publish}/cancel`, { id });
+  await asha.post(`${publish}/later`, { at: "2028-08-15T09:00" });
   for (const door of ["cancel", "back"]) await asha.post(`${publish}/${door}`, { id: "none" });
   await asha.open("/desk/launch");
   for (const thing of asha.all("[name=thing]", "value").slice(0, 2)) {

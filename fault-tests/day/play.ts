@@ -1,7 +1,10 @@
 /** Plays one long day at a built checkout: a server with a new database, a mail server, and a clock of its own. */
+import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text as textOf } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { openMailServer } from "#server/testing/mail-server.ts";
 import { startProgram } from "#server/testing/program.ts";
@@ -11,7 +14,7 @@ import { linesOf, namer } from "./readable.ts";
 import { openRows } from "./rows.ts";
 import { exchange, site, visitor, type Answer, type Asking } from "./visitor.ts";
 
-/** A request with its answer, a mail, a row of the database, or the end of a server. */
+/** A request with its answer, a mail, a post to the webhook, a row of the database, or the end of a server. */
 export type Line = Record<string, unknown>;
 
 /** Later than any build: a server mistrusts a clock from before its pages were built. */
@@ -37,6 +40,15 @@ export async function playDay(checkout: string): Promise<Line[]> {
     refusal: (address) => (address.startsWith("refused@") ? 550 : undefined),
     onMail: () => onMail(),
   });
+  const hooks: string[] = [];
+  const hook = createServer((posted, answer) => {
+    void textOf(posted).then((text) => {
+      hooks.push(text);
+      answer.end();
+    });
+  }).listen(0, "127.0.0.1");
+  await once(hook, "listening");
+  const hookAddress = hook.address();
   const settings = {
     DATA_DIR: path.join(data, "site"),
     CLOCK_FILE: clockFile,
@@ -45,6 +57,7 @@ export async function playDay(checkout: string): Promise<Line[]> {
     SMTP_URL: post.url,
     LEADS_TO: "owner@example.in, second@example.in",
     MAIL_FROM: "Site <site@example.in>",
+    FORWARD_URL: `http://127.0.0.1:${typeof hookAddress === "object" ? hookAddress?.port : ""}/`,
     TRUST_PROXY: "127.0.0.1",
     BACKUP_DIR: "off",
     MIN_FILL_SECONDS: "0",
@@ -83,10 +96,22 @@ export async function playDay(checkout: string): Promise<Line[]> {
     const none = { status: 0, type: "", cookies: [], text: "" };
     const answer: Answer = sent ? await exchange(address, asking) : none;
     if (method === "POST") await settle(mails);
-    const { status, type, to, cookies, text } = answer;
+    const { status, type, to, cookies, told, text } = answer;
     const body = text === "" ? [] : linesOf(type, text);
     const as = headers["content-type"];
-    note({ request: requests, who, method, path: asked, as, status, to, type, cookies, body });
+    note({
+      request: requests,
+      who,
+      method,
+      path: asked,
+      as,
+      status,
+      to,
+      type,
+      cookies,
+      told,
+      body,
+    });
     noteMails();
     const reference = /"reference":"([^"]+)/.exec(text)?.[1];
     if (reference !== undefined) references.add(reference);
@@ -94,6 +119,8 @@ export async function playDay(checkout: string): Promise<Line[]> {
   }
 
   function noteMails(): void {
+    for (const text of hooks.splice(0))
+      note({ hook: "lead", body: linesOf("application/json", text) });
     const mails = post.mails.splice(0).map(({ to = [], replyTo, subject, text = "" }) => ({
       mail: to.map((receiver) => receiver.address ?? "").join(", "),
       replyTo: replyTo?.map((sender) => sender.address),
@@ -160,6 +187,7 @@ export async function playDay(checkout: string): Promise<Line[]> {
     await server[Symbol.asyncDispose]();
     rows.close();
     await post.close();
+    hook.close();
     closeSync(clock);
     rmSync(data, { recursive: true, force: true });
   }

@@ -28,8 +28,12 @@ export interface Answer {
   type: string;
   to?: string | undefined;
   cookies: string[];
+  /** Other headers that a browser or a cache acts on. */
+  told?: Record<string, unknown>;
   text: string;
 }
+
+const acted = /^(?:allow|cache-control|content-disposition|retry-after|access-control-.*)$/;
 
 /** Sends one request on a connection of its own. */
 export function exchange(address: string, asking: Asking): Promise<Answer> {
@@ -40,9 +44,10 @@ export function exchange(address: string, asking: Asking): Promise<Answer> {
     const sending = request(address, { method, path, headers, agent: false }, (response) => {
       const { statusCode: status = 0, headers: given } = response;
       const { "content-type": type = "", location: to, "set-cookie": cookies = [] } = given;
+      const told = Object.fromEntries(Object.entries(given).filter(([name]) => acted.test(name)));
       let text = "";
       response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-      response.on("end", () => resolve({ status, type, to, cookies, text }));
+      response.on("end", () => resolve({ status, type, to, cookies, told, text }));
     });
     sending.on("error", reject);
     if (announced === undefined) sending.end(body);
