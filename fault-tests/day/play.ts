@@ -2,9 +2,10 @@
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { text as textOf } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { openMailServer } from "#server/testing/mail-server.ts";
 import { startProgram } from "#server/testing/program.ts";
@@ -26,38 +27,22 @@ const step = 500;
 /** Plays the day. @returns its transcript, the same each time. */
 export async function playDay(checkout: string): Promise<Line[]> {
   const data = mkdtempSync(path.join(tmpdir(), "same-day-"));
-  const clockFile = path.join(data, "clock");
-  writeFileSync(clockFile, String(morning));
-  const clock = openSync(clockFile, "r+");
-  let now = morning;
-  const wait = (milliseconds: number) => {
-    now += milliseconds;
-    // In place: a server may read it at any moment.
-    writeSync(clock, String(now), 0);
-  };
+  const clock = startClock(path.join(data, "clock"));
   let onMail = () => {};
   const post = await openMailServer({
     refusal: (address) => (address.startsWith("refused@") ? 550 : undefined),
     onMail: () => onMail(),
   });
-  const hooks: string[] = [];
-  const hook = createServer((posted, answer) => {
-    void textOf(posted).then((text) => {
-      hooks.push(text);
-      answer.end();
-    });
-  }).listen(0, "127.0.0.1");
-  await once(hook, "listening");
-  const hookAddress = hook.address();
+  const hook = await openHook();
   const settings = {
     DATA_DIR: path.join(data, "site"),
-    CLOCK_FILE: clockFile,
+    CLOCK_FILE: clock.file,
     NODE_OPTIONS: `--import=${new URL("clock.ts", import.meta.url).href}`,
     SITE_URL: site,
     SMTP_URL: post.url,
     LEADS_TO: "owner@example.in, second@example.in",
     MAIL_FROM: "Site <site@example.in>",
-    FORWARD_URL: `http://127.0.0.1:${typeof hookAddress === "object" ? hookAddress?.port : ""}/`,
+    FORWARD_URL: hook.url,
     TRUST_PROXY: "127.0.0.1",
     BACKUP_DIR: "off",
     MIN_FILL_SECONDS: "0",
@@ -85,12 +70,13 @@ export async function playDay(checkout: string): Promise<Line[]> {
       onMail();
     });
     await Promise.race([arrived, pause(10_000, undefined, { ref: false })]);
-    while (!rows.isQuiet()) await pause(5);
+    // A day goes on at a server that no longer sends: what is missing shows in the comparison.
+    for (let tries = 0; tries < 2000 && !rows.isQuiet(); tries++) await pause(5);
   }
 
   async function send(who: string, asking: Asking): Promise<Answer> {
     const { method, path: asked, headers, mails = 0 } = asking;
-    wait(step);
+    clock.wait(step);
     requests++;
     const sent = method !== "NO FORM";
     const none = { status: 0, type: "", cookies: [], text: "" };
@@ -119,7 +105,7 @@ export async function playDay(checkout: string): Promise<Line[]> {
   }
 
   function noteMails(): void {
-    for (const text of hooks.splice(0))
+    for (const text of hook.posts.splice(0))
       note({ hook: "lead", body: linesOf("application/json", text) });
     const mails = post.mails.splice(0).map(({ to = [], replyTo, subject, text = "" }) => ({
       mail: to.map((receiver) => receiver.address ?? "").join(", "),
@@ -164,7 +150,7 @@ export async function playDay(checkout: string): Promise<Line[]> {
       wayIn: /\S+\/desk\/enter#\S+/.exec(server.said())?.[0] ?? "",
       linkFor: (email) => links.get(email) ?? "",
       references: [...references],
-      wait: (minutes) => wait(minutes * minute),
+      wait: (minutes) => clock.wait(minutes * minute),
     };
     const asha = await desk.comeIn(day);
     await desk.lookThrough(asha, day);
@@ -176,7 +162,7 @@ export async function playDay(checkout: string): Promise<Line[]> {
     await desk.shareDesk(asha, day);
     await desk.proveAnew(asha, day);
     await stop();
-    wait(20 * 60 * minute);
+    clock.wait(20 * 60 * minute);
     server = startProgram(settings, { program });
     address = await server.address;
     await desk.nextMorning(asha, day);
@@ -188,7 +174,38 @@ export async function playDay(checkout: string): Promise<Line[]> {
     rows.close();
     await post.close();
     hook.close();
-    closeSync(clock);
+    clock.close();
     rmSync(data, { recursive: true, force: true });
   }
+}
+
+/** The clock of the servers. It moves by `wait` alone. */
+function startClock(file: string) {
+  let now = morning;
+  writeFileSync(file, String(now));
+  const open = openSync(file, "r+");
+  return {
+    file,
+    wait(milliseconds: number): void {
+      now += milliseconds;
+      // In place: a server may read it at any moment.
+      writeSync(open, String(now), 0);
+    },
+    close: () => closeSync(open),
+  };
+}
+
+/** Takes what is posted to a webhook. */
+async function openHook() {
+  const posts: string[] = [];
+  const server = createServer((request, answer) => {
+    void text(request).then((body) => {
+      posts.push(body);
+      answer.end();
+    });
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, posts, close: () => server.close() };
 }
