@@ -20,9 +20,24 @@ export async function writeStaticHeaders(folder: string): Promise<void> {
   for (const name of names) {
     pages.set(name.replaceAll(path.sep, "/"), await readFile(path.join(folder, name), "utf8"));
   }
-  const policies = [...pages].map(([file, html]) => [file, contentPolicy([html])]);
-  await writeFile(path.join(folder, headersFile), staticHeaders(pages));
-  await writeFile(path.join(folder, policyFile), JSON.stringify(Object.fromEntries(policies)));
+  const policies = policiesOf(pages);
+  await writeFile(path.join(folder, headersFile), staticHeaders(policies));
+  await writeFile(path.join(folder, policyFile), JSON.stringify(policies.ofPages));
+}
+
+interface Policies {
+  /** What any page needs, with any inline style. */
+  everywhere: string;
+  /** What each page needs, by its file. */
+  ofPages: Record<string, string>;
+}
+
+/** @param pages The HTML of each page, by its file. */
+export function policiesOf(pages: ReadonlyMap<string, string>): Policies {
+  return {
+    everywhere: contentPolicy(pages.values(), "any"),
+    ofPages: Object.fromEntries([...pages].map(([file, html]) => [file, contentPolicy([html])])),
+  };
 }
 
 /**
@@ -35,20 +50,14 @@ export async function writeStaticHeaders(folder: string): Promise<void> {
  * and for pages beyond the 100 rules that Cloudflare takes. `! Content-Security-Policy`, with which a rule
  * of Cloudflare takes a header back, is unknown to Netlify and does not work at `/`
  * (https://github.com/cloudflare/workers-sdk/issues/11351).
- *
- * @param pages The HTML of each page, by its file.
  */
-export function staticHeaders(pages: ReadonlyMap<string, string>): string {
-  const everywhere = {
-    ...strictTransport,
-    ...securityHeaders,
-    "Content-Security-Policy": contentPolicy(pages.values(), "any"),
-  };
+export function staticHeaders({ everywhere, ofPages }: Policies): string {
+  const policyHeader = "Content-Security-Policy";
   return [
-    rule("/*", everywhere),
+    rule("/*", { ...strictTransport, ...securityHeaders, [policyHeader]: everywhere }),
     rule(`${immutableFiles.path}*`, { "Cache-Control": immutableFiles.cache }),
-    ...[...pages].map(([file, html]) =>
-      rule(addressOf(file), { "Content-Security-Policy": contentPolicy([html]) }),
+    ...Object.entries(ofPages).map(([file, policy]) =>
+      rule(addressOf(file), { [policyHeader]: policy }),
     ),
   ].join("\n");
 }

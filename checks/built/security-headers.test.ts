@@ -1,7 +1,7 @@
 /** What answers say to a browser about what it may do with them. */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { staticHeaders } from "#scripts/static-headers.ts";
+import { policiesOf, staticHeaders } from "#scripts/static-headers.ts";
 import { locales } from "#site";
 import { builtPages } from "./built-pages.ts";
 import { serveSite } from "./served-site.ts";
@@ -232,7 +232,7 @@ test("ten more pages with scripts and styles of their own fit", async () => {
       );
     }
   }
-  const text = staticHeaders(pages);
+  const text = staticHeaders(policiesOf(pages));
   expect(roomFor(rulesOf(text).size)).toBeGreaterThanOrEqual(0);
   for (const line of text.split("\n")) {
     expect(line.length).toBeLessThanOrEqual(cloudflare.charactersInLine);
