@@ -6,9 +6,11 @@ import { contentCheck } from "#content-loader/content-check.ts";
 import { writeFontFaces } from "#fonts/font-faces.ts";
 import { gallery } from "#gallery/gallery-route.ts";
 import { subsetFonts } from "#fonts/subset.ts";
+import { writeSchemas } from "#scripts/content-schemas.ts";
 
 await subsetFonts();
 await writeFontFaces();
+await writeSchemas();
 
 /**
  * What is always loaded together is one script: the calculators of one page, what they share with the

@@ -12,7 +12,7 @@ const arrows = {
   // Its pages: the server says what is on them, the desk how they look.
   server: ["content-loader", "desk", "format", "forms", "schemas", "site"],
   desk: ["art", "format", "primitives", "schemas", "styles"],
-  checks: ["content-loader", "format", "forms", "schemas", "server", "site", "theme"],
+  checks: ["content-loader", "format", "forms", "schemas", "scripts", "server", "site", "theme"],
   scripts: ["content-loader", "e2e", "format", "schemas", "server", "site"],
   e2e: [
     "checks",

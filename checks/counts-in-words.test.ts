@@ -64,10 +64,11 @@ test.each([
   expect(counts("hi", said, services.length)).toBe(true);
 });
 
+const steps: Partial<Record<Locale, RegExp>> = { en: /(\S+) steps/, hi: /(\S+) कदम/ };
+
 test.each(locales)("where the line of a service in %s counts steps, it has as many", (locale) => {
-  const steps = { en: /(\S+) steps/, hi: /(\S+) कदम/ }[locale];
   const wrong = services.filter((name) => {
-    const said = steps.exec(String(spokenValue(locale, `services/${name}.summary`)))?.[1];
+    const said = steps[locale]?.exec(String(spokenValue(locale, `services/${name}.summary`)))?.[1];
     const process = spokenValue(locale, `services/${name}.process`);
     const isNumber = said !== undefined && numbers[locale]?.includes(said.toLowerCase());
     return isNumber && !counts(locale, said, Array.isArray(process) ? process.length : 0);

@@ -57,7 +57,7 @@ test.each([
   [
     "words where a number is expected",
     "courses.yaml",
-    "price: 1499",
+    /price: .*/,
     "price: 1,499",
     "content/courses.yaml, line 8, excel.price: this must be a number, without quotes.",
   ],
@@ -85,8 +85,8 @@ test.each([
   [
     "a day that is none",
     "promotion.yaml",
-    "2027-06-30",
-    "30 June",
+    /".*"/,
+    '"30 June"',
     'content/promotion.yaml, line 2, ends: this must be a day like "2027-06-30", in quotes.',
   ],
   [
@@ -129,9 +129,9 @@ test("a misspelt key is named in its own line, beside what is missing for it", (
 });
 
 test("a day may stand without quotes: it is the text that stands there", () => {
-  const days = changed("promotion.yaml", /"(2027-06-30)"/, "$1");
+  const days = changed("promotion.yaml", /".*"/, "2028-02-29");
   const loaded = loadContent({ files: contentFiles, locales, texts: days });
-  expect(loaded.ok && loaded.content.shared.promotion.ends).toBe("2027-06-30");
+  expect(loaded.ok && loaded.content.shared.promotion.ends).toBe("2028-02-29");
 });
 
 test("a file that is gone is named", () => {
@@ -145,11 +145,15 @@ test("a file that is gone is named", () => {
 
 test("who needs a few files reads no others, and none of their mistakes", () => {
   const files = { promotion: contentFiles.promotion };
-  const loaded = loadContent({ files, locales, texts: changed("business.yaml", "email:", "x:") });
+  const texts = new Map([
+    ["promotion.yaml", 'ends: "2028-02-29"\ndiscount: null\n'],
+    ["business.yaml", "x:"],
+  ]);
+  const loaded = loadContent({ files, locales, texts });
   expect(loaded).toEqual({
     ok: true,
     content: {
-      shared: { promotion: { ends: "2027-06-30", discount: null } },
+      shared: { promotion: { ends: "2028-02-29", discount: null } },
       words: { en: {}, hi: {} },
     },
   });

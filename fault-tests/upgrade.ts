@@ -172,8 +172,7 @@ async function endOfStart(
   signal: "SIGTERM" | "SIGINT",
   to: "npm" | "group",
 ): Promise<Finding> {
-  // The packages are there, so what brings them has nothing to do.
-  const npm = spawn("npm", ["start", "--ignore-scripts"], {
+  const npm = spawn("npm", ["start"], {
     cwd: project,
     env: { ...process.env, ...openSettings, ...store.environment, HOST: "127.0.0.1", PORT: "0" },
     stdio: ["ignore", "pipe", "ignore"],

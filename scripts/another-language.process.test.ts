@@ -8,6 +8,7 @@ import * as harfbuzz from "harfbuzzjs";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
+import { siteContent } from "#content-loader/site-content.ts";
 import { temporaryFolder } from "#server/testing/folder.ts";
 import { enrolling, letter } from "#server/testing/post.ts";
 import { upiLink } from "#format/upi-link.ts";
@@ -244,13 +245,14 @@ test("the server answers, thanks and writes mails in it, edits included", async 
   expect(toVisitor?.html).toContain('lang="mr"');
 
   const course = "Microsoft Excel Mastery";
+  const fee = siteContent("courses").shared.courses["excel"]?.price ?? 0;
   const sent = await fetch(`${address}/api/submit`, {
     method: "POST",
     headers: { accept: "application/json" },
     body: new URLSearchParams({ ...enrolling, course }),
   });
   const { reference, payment } = (await sent.json()) as { reference: string; payment: unknown };
-  const link = upiLink(account, 1499, reference);
+  const link = upiLink(account, fee, reference);
   expect(payment).toMatchObject({
     link,
     code: { path: expect.stringContaining("M4 4h7") as string },
@@ -259,7 +261,7 @@ test("the server answers, thanks and writes mails in it, edits included", async 
   const enrolled = await post({ ...enrolling, course });
   const thanks = enrolled.headers.get("location") ?? "";
   const page = load(await (await fetch(new URL(thanks, address))).text());
-  const own = upiLink(account, 1499, page("[data-reference]").text());
+  const own = upiLink(account, fee, page("[data-reference]").text());
   expect(all(page, "a[data-upi-link]", "href")).toEqual([own, own]);
   expect(page("[data-course]")).toHaveLength(1);
   expect(page("[data-course]").text()).toContain(course);

@@ -22,7 +22,7 @@ const before = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
 const [brought, extent] = before.split(" ");
 
 // Who has worked here goes on working here: a new lockfile does not take the tools away.
-const withDev = process.argv.includes("--dev") || extent === "dev";
+const withDev = process.argv[2] === "--dev" || extent === "dev";
 const options = ["--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
 
 if (brought !== wanted) {

@@ -9,7 +9,6 @@ import { promisify } from "node:util";
 const aside = [
   /^(?:bench|checks|docs|e2e|fault-tests|\.[^/]+)\//,
   /^(?:scripts|server)\/testing\//,
-  /^content\/\.schemas\//,
   /\.test\.tsx?$/,
   /^[^/]+\.md$/,
 ];

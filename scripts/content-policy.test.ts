@@ -48,3 +48,9 @@ test("a form that goes to a service may go there, with scripts and without", () 
     "form-action": ["'self'", "https://forms.example"],
   });
 });
+
+test("for all addresses together any inline style is allowed, and no inline script but theirs", () => {
+  const policy = contentPolicy(["<style>a{}</style><script>1</script>"], "any");
+  expect(policy).toContain("style-src 'unsafe-inline';");
+  expect(policy).toContain(`script-src 'self' ${sha256("1")};`);
+});

@@ -5,10 +5,14 @@ import { load } from "cheerio";
 const activeTypes = new Set<string | undefined>([undefined, "module", "speculationrules"]);
 
 /**
- * The Content-Security-Policy for a site of these HTML pages: its own files, exactly the inline scripts
- * and styles that stand in them, and as target of forms also the service they name.
+ * The Content-Security-Policy for these HTML pages: files of the site, exactly the inline scripts and
+ * styles that stand in them, and as target of forms also the service they name.
+ * @param inlineStyles `"any"` in place of those that stand in the pages.
  */
-export function contentPolicy(pages: Iterable<string>): string {
+export function contentPolicy(
+  pages: Iterable<string>,
+  inlineStyles: "theirs" | "any" = "theirs",
+): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const services = new Set<string>();
@@ -26,7 +30,7 @@ export function contentPolicy(pages: Iterable<string>): string {
   return Object.entries({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
-    "style-src": styles,
+    "style-src": inlineStyles === "any" ? ["'unsafe-inline'"] : styles,
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...services],

@@ -1,29 +1,34 @@
-/** `npm run schemas`: the shapes of the content as JSON schemas, with which editors complete and underline. */
-import { mkdir, rm, writeFile } from "node:fs/promises";
+/**
+ * The shapes of the content as JSON schemas, with which editors complete and underline. `npm run dev` and
+ * every build write them; `npm run schemas` also writes the settings that tell VS Code of them.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { patternsOf } from "#schemas/content-file.ts";
 import { contentFiles } from "#schemas/content-files.ts";
 import { locales } from "#site";
 import { z } from "zod";
 
-const folder = "content/.schemas";
+const folder = ".cache/schemas";
+export const settingsFile = ".vscode/settings.json";
 
-/** The text of every file that is made: a schema for each content file, and what tells the editor of them. */
-export function schemaFiles(): Map<string, string> {
-  const entries = Object.entries(contentFiles).map(([name, file]) => ({
-    schemaFile: `${folder}/${name}.json`,
-    schema: z.toJSONSchema(file.shape, { io: "input" }),
-    files: patternsOf(file, locales).map((pattern) => `content/${pattern}`),
-  }));
-  const editor = {
-    "yaml.schemas": Object.fromEntries(
-      entries.map(({ schemaFile, files }) => [`./${schemaFile}`, files]),
-    ),
-  };
-  return new Map([
-    ...entries.map(({ schemaFile, schema }) => [schemaFile, asJson(schema)] as const),
-    [".vscode/settings.json", asJson(editor)],
-  ]);
+/** Writes a schema for each content file. */
+export async function writeSchemas(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, { shape }] of Object.entries(contentFiles)) {
+    const schema = z.toJSONSchema(shape, { io: "input" });
+    await writeFile(path.join(folder, `${name}.json`), asJson(schema));
+  }
+}
+
+/** The settings of VS Code: which schema holds for which files. */
+export function editorSettings(): string {
+  const schemas: Record<string, string[]> = {};
+  for (const [name, file] of Object.entries(contentFiles)) {
+    const patterns = patternsOf(file, locales).map((pattern) => `content/${pattern}`);
+    schemas[`./${folder}/${name}.json`] = patterns;
+  }
+  return asJson({ "yaml.schemas": schemas });
 }
 
 function asJson(value: unknown): string {
@@ -31,9 +36,6 @@ function asJson(value: unknown): string {
 }
 
 if (import.meta.main) {
-  await rm(folder, { recursive: true, force: true });
-  for (const [file, text] of schemaFiles()) {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  await writeSchemas();
+  await writeFile(settingsFile, editorSettings());
 }

@@ -1,6 +1,9 @@
 /** What answers say to a browser about what it may do with them. */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { policiesOf, staticHeaders } from "#scripts/static-headers.ts";
+import { locales } from "#site";
+import { builtPages } from "./built-pages.ts";
 import { serveSite } from "./served-site.ts";
 
 const { ask } = serveSite();
@@ -155,28 +158,82 @@ test("TLS is not promised to those who came without it", async () => {
   expect((await ask("/")).headers.get("strict-transport-security")).toBe(null);
 });
 
-test("a static host is told the same, in lines that it takes", async () => {
-  const lines = (await readFile("dist/_headers", "utf8")).split("\n");
-  expect(lines[0]).toBe("/*");
-  const told = Object.fromEntries(
-    lines
-      .slice(1, lines.indexOf(""))
-      .map((line) => line.trim().split(": ", 2))
-      .map(([name = "", value = ""]) => [name.toLowerCase(), value]),
+/** Rules of `_headers`: the headers of each, by path. */
+function rulesOf(text: string): Map<string, Answer> {
+  return new Map(
+    text.split("\n\n").map((block) => {
+      const [path = "", ...lines] = block.trimEnd().split("\n");
+      const headers = lines.map((line) => line.trim().split(": ", 2));
+      return [
+        path,
+        Object.fromEntries(headers.map(([name = "", value = ""]) => [name.toLowerCase(), value])),
+      ];
+    }),
   );
-  expect(Object.keys(told).length).toBeGreaterThan(5);
-  const page = (await answersOverTls())["a page"] ?? {};
-  const { "content-security-policy": policy = "", ...others } = told;
-  expect(page).toMatchObject(others);
-  // There one policy stands for all pages; ours holds no more than this page needs of it.
-  const [everywhere, here] = [policyOf({ "content-security-policy": policy }), policyOf(page)];
-  expect(Object.keys(here)).toEqual(Object.keys(everywhere));
-  for (const [directive, sources] of Object.entries(here)) {
-    expect(everywhere[directive]).toEqual(expect.arrayContaining(sources));
+}
+
+const headersText = await readFile("dist/_headers", "utf8");
+const told = rulesOf(headersText);
+
+test("a static host says of every page what our server says of it", async () => {
+  const everywhere = told.get("/*") ?? {};
+  expect(Object.keys(everywhere).length).toBeGreaterThan(5);
+  for (const path of builtPages) {
+    const { headers } = await ask(path, { headers: { "X-Forwarded-Proto": "https" } });
+    expect
+      .soft(Object.fromEntries(headers), path)
+      .toMatchObject({ ...everywhere, ...told.get(path) });
   }
-  // Cloudflare Pages ignores a longer one. Should it grow over that: fewer, larger inline styles.
-  for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000);
   expect((await ask("/_headers")).status).toBe(404);
+});
+
+test("a host that joins the policies of all addresses and of a page takes nothing from the page", () => {
+  const everywhere = policyOf(told.get("/*") ?? {});
+  expect(everywhere["style-src"]).toEqual(["'unsafe-inline'"]);
+  for (const path of builtPages) {
+    const page = policyOf(told.get(path) ?? {});
+    expect(Object.keys(page)).toEqual(Object.keys(everywhere));
+    for (const [directive, sources] of Object.entries(page)) {
+      if (directive === "style-src") continue;
+      expect.soft(everywhere[directive], path).toEqual(expect.arrayContaining(sources));
+    }
+  }
+});
+
+/** What Cloudflare Pages takes of the file; Netlify takes all of it. */
+const cloudflare = { rules: 100, charactersInLine: 2000 };
+
+/** How many more pages, each in all languages, find a rule with Cloudflare. */
+function roomFor(rules: number): number {
+  return Math.floor((cloudflare.rules - rules) / locales.length);
+}
+
+test(`a static host takes every rule; ${roomFor(told.size)} more pages fit`, () => {
+  expect(roomFor(told.size)).toBeGreaterThanOrEqual(0);
+  for (const line of headersText.split("\n")) {
+    expect(line.length).toBeLessThanOrEqual(cloudflare.charactersInLine);
+  }
+});
+
+test("ten more pages with scripts and styles of their own fit", async () => {
+  const pages = new Map<string, string>();
+  for (const path of builtPages) {
+    const file = `${path.slice(1).replace(/(?<=^|\/)$/, "index")}.html`;
+    pages.set(file, await readFile(`dist/${file}`, "utf8"));
+  }
+  for (const locale of locales) {
+    for (let number = 1; number <= 10; number++) {
+      pages.set(
+        `${locale}/page-${number}.html`,
+        `<style>p { order: ${number} }</style><script>${number}</script>`,
+      );
+    }
+  }
+  const text = staticHeaders(policiesOf(pages));
+  expect(roomFor(rulesOf(text).size)).toBeGreaterThanOrEqual(0);
+  for (const line of text.split("\n")) {
+    expect(line.length).toBeLessThanOrEqual(cloudflare.charactersInLine);
+  }
 });
 
 test("headers stay small: a page names its own scripts and styles alone, a file nothing", async () => {

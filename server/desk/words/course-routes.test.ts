@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
-import { loadSite } from "#content-loader/site-content.ts";
+import { loadSite, siteContent } from "#content-loader/site-content.ts";
 import { textsIn } from "#content-loader/parse-content.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { valueAt, withValue } from "#content-loader/key-path.ts";
@@ -211,8 +211,10 @@ test("before a course goes it is said how many enquiries name it; then it goes e
 test("undo brings a course back as it stood, with what was not published yet", async () => {
   await add();
   const name = "courses.yaml#/excel/price";
-  const fields = { part: "/courses/excel", [`from ${name}`]: "1499", [`is ${name}`]: "1599" };
-  await owner.post("/desk/words/in/courses", fields);
+  const price = siteContent("courses").shared.courses["excel"]?.price ?? 0;
+  const raised = price + 100;
+  const change = { [`from ${name}`]: String(price), [`is ${name}`]: String(raised) };
+  await owner.post("/desk/words/in/courses", { part: "/courses/excel", ...change });
   const before = await draftEdits(server.db);
   for (const course of ["excel", "tally-prime"]) {
     const { body } = await owner.post(`${list}/take-away`, { course });
@@ -222,9 +224,9 @@ test("undo brings a course back as it stood, with what was not published yet", a
     // What is left of the edits, laid over the file, is what stood.
     const fee = after.reduce<unknown>(
       (data, one) => (one.file === "courses.yaml" ? withValue(data, one.path, one.value) : data),
-      { excel: { price: 1499 } },
+      { excel: { price } },
     );
-    expect(valueAt(fee, ["excel", "price"])).toBe(1599);
+    expect(valueAt(fee, ["excel", "price"])).toBe(raised);
     expect(valueAt(fee, ["tally-prime", "price"])).toBe(2499);
   }
 });

@@ -1,6 +1,6 @@
 /** Where on the site words are read. A place is what the owner picks; it has one file, or one for each language. */
 import { isLocale, type Locale } from "#locales";
-import { pages, pathIn, pathTo, type PageName } from "#site";
+import { navigation, pages, pathIn, pathTo, tools, type PageName } from "#site";
 
 /** In which part of the list of places a place stands. */
 export type PlaceGroup = "pages" | "services" | "everywhere" | "facts" | "rules";
@@ -23,33 +23,31 @@ export const coursesPlace = "courses";
 /** Where courses come and go; each leads on to its words. */
 export const coursesHref = "/desk/words/courses";
 
+/** The page of each place, where the words of a place are one page: the bar, the tools, all others. */
+const pageOf = new Map(
+  // The keys of a constant are what its type says.
+  [...navigation, ...tools, ...(Object.keys(pages) as PageName[])].map((page) => [
+    placeOfPage(page),
+    page,
+  ]),
+);
+
+function placeOfPage(page: PageName): string {
+  // The place "courses" has the words of the courses themselves.
+  if (page === "courses") return "skills";
+  return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** Places in the order in which they are offered; one that stands nowhere here comes last in its group. */
 const order: Record<PlaceGroup, readonly string[]> = {
-  pages: [
-    "home",
-    "services",
-    "skills",
-    "courses",
-    "franchise",
-    "about",
-    "contact",
-    "guide",
-    "fees",
-    "papers",
-    "calculators",
-    "due-dates",
-    "earnings",
-    "privacy",
-    "terms",
-  ],
+  pages: [...pageOf.keys()].flatMap((place) =>
+    place === "skills" ? [place, coursesPlace] : [place],
+  ),
   services: [],
   facts: ["business", "prices", "claims", "statements", "promotion", "testimonials"],
   everywhere: ["shell", "mail", "letter", "enrolment", "forms", "tools", "identity"],
   rules: [],
 };
-
-/** The page of which a place has the words, where the two are not called the same. */
-const pageOf: Record<string, PageName> = { skills: "courses", "due-dates": "dueDates" };
 
 /** Groups in the order in which they are offered. */
 export const placeGroups = Object.keys(order) as PlaceGroup[];
@@ -71,11 +69,7 @@ export function inOrder(group: PlaceGroup, one: string, other: string): number {
 
 /** The page that shows the words of a place, if it is one page. */
 export function pageOfPlace(place: string): PageName | undefined {
-  const name = Object.hasOwn(pageOf, place) ? pageOf[place] : place;
-  // hasOwn has just proved what the cast says.
-  return name !== undefined && Object.hasOwn(pages, name) && place !== "courses"
-    ? (name as PageName)
-    : undefined;
+  return pageOf.get(place);
 }
 
 /** The address of the page, where the place is one; of a service by the last part of its address. */

@@ -1,40 +1,44 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { siteContent } from "#content-loader/site-content.ts";
-import type { ProductId } from "#schemas/catalog.ts";
 import { rupees, sum } from "#format/paise.ts";
-import { longestOf, totalOf } from "./fee-plan.ts";
+import { longestOf, totalOf, type PricedProduct } from "./fee-plan.ts";
 
-const { prices } = siteContent("prices").shared;
-const productIds = Object.keys(prices);
-
-function product(id: ProductId) {
-  const price = prices[id];
-  if (!price) throw new Error(`There is no price for ${id}.`);
-  return { id, ...price };
+function product(time: string, unit: PricedProduct["unit"], fee = 300): PricedProduct {
+  return { id: `${time} ${unit}`, fee, time, unit };
 }
 
-test("GST, a PAN and an ISO certificate are 300, 200 and 13,999", () => {
-  expect(totalOf([product("gst"), product("panTan"), product("iso")])).toBe(rupees(14_499));
+test("300, 200 and 13,999 rupees are 14,499", () => {
+  const products = [300, 200, 13_999].map((fee) => product("3–7", "workingDays", fee));
+  expect(totalOf(products)).toBe(rupees(14_499));
   expect(totalOf([])).toBe(0);
 });
 
-test.each<[ProductId[], ProductId]>([
-  [["msme", "gst"], "gst"],
-  // 7 working days are no more than 10 days.
-  [["gst", "panTan"], "panTan"],
-  // 15 working days are three weeks, 30 days are more.
-  [["companyPrivateLimited", "fssai"], "fssai"],
-  [["fssai", "iso"], "iso"],
-  [["companyOpc", "companyPrivateLimited"], "companyOpc"],
-])("of %j it is %s that takes longest", (ids, longest) => {
-  expect(longestOf(ids.map(product))?.id).toBe(longest);
+test.each<[string, PricedProduct, PricedProduct]>([
+  ["the upper end of a time counts", product("1–3", "days"), product("1–4", "days")],
+  [
+    "7 working days are no more than 10 days",
+    product("3–7", "workingDays"),
+    product("7–10", "days"),
+  ],
+  [
+    "8 working days are longer than 10 days",
+    product("1–10", "days"),
+    product("6–8", "workingDays"),
+  ],
+  [
+    "15 working days are three weeks, 30 days are more",
+    product("10–15", "workingDays"),
+    product("15–30", "days"),
+  ],
+  ["2 months are longer than 30 days", product("15–30", "days"), product("1–2", "months")],
+])("%s", (_, shorter, longer) => {
+  expect(longestOf([shorter, longer])).toBe(longer);
+  expect(longestOf([longer, shorter])).toBe(longer);
 });
 
-test("a working week has five days: 8 working days are longer than 10 days", () => {
-  const working = { ...product("gst"), time: "6–8" };
-  const days = { ...product("panTan"), time: "1–10" };
-  expect(longestOf([days, working])).toBe(working);
+test("of several that take as long it is the first", () => {
+  const [first, second] = [product("1–3", "days"), product("2–3", "days")];
+  expect(longestOf([first, second])).toBe(first);
 });
 
 test("nothing takes no time", () => {
@@ -42,17 +46,17 @@ test("nothing takes no time", () => {
 });
 
 test("a sum is that of its parts, whatever is ticked", () => {
+  const products = fc.array(
+    fc
+      .tuple(fc.nat(90), fc.constantFrom("days", "workingDays", "months"), fc.nat(20_000))
+      .map(([days, unit, fee]) => product(`0–${days}`, unit, fee)),
+  );
   fc.assert(
-    fc.property(fc.subarray(productIds), fc.subarray(productIds), (some, more) => {
-      const both = [...some, ...more].map(product);
-      expect(totalOf(both)).toBe(sum(totalOf(some.map(product)), totalOf(more.map(product))));
-      expect(longestOf(both)).toEqual(
-        longestOf(
-          [longestOf(some.map(product)), longestOf(more.map(product))].filter(
-            (one) => one !== undefined,
-          ),
-        ),
-      );
+    fc.property(products, products, (some, more) => {
+      const both = [...some, ...more];
+      expect(totalOf(both)).toBe(sum(totalOf(some), totalOf(more)));
+      const longest = [longestOf(some), longestOf(more)].filter((found) => found !== undefined);
+      expect(longestOf(both)).toBe(longestOf(longest));
     }),
   );
 });

@@ -16,7 +16,10 @@ interface ToolNotesProps {
 
 /** The notes of a tool: that it is no advice, and when and where its rules were read. */
 export function ToolNotes({ words, rules, language }: ToolNotesProps) {
-  const [oldest = ""] = rules.map(({ checkedOn }) => checkedOn).toSorted();
+  const [oldest] = rules.map(({ checkedOn }) => checkedOn).toSorted();
+  if (oldest === undefined) {
+    throw new Error("A tool's page has no rules: give <ToolPage rules> each with its checkedOn.");
+  }
   const sources = rules.flatMap(({ sources }) => sources);
   return (
     <div className={styles.notes}>

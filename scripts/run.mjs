@@ -1,0 +1,32 @@
+// `node scripts/run.mjs [--dev] program argument…`: brings what the project needs, then becomes a program
+// of its packages, Node 24 among them. Plain JavaScript, because it must run on whatever Node (18 or
+// newer) the machine has.
+import "./bring-dependencies.mjs";
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+const [program, ...programArguments] = process.argv.slice(process.argv[2] === "--dev" ? 3 : 2);
+const brought = path.resolve("node_modules/.bin", program);
+// Where npm has no Node to bring, the machine's own is new enough.
+const file = program === "node" && !existsSync(brought) ? process.execPath : brought;
+
+// In this very process, so that signals reach the program.
+process.execve?.(file, [file, ...programArguments], process.env);
+
+// An older Node, or Windows, whose shell is needed to run what npm puts into `.bin`.
+const windows = process.platform === "win32";
+const child = windows
+  ? spawn([file, ...programArguments].map(inQuotes).join(" "), { stdio: "inherit", shell: true })
+  : spawn(file, programArguments, { stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+child.once("exit", (status, signal) => {
+  for (const name of ["SIGINT", "SIGTERM"]) process.removeAllListeners(name);
+  if (signal) process.kill(process.pid, signal);
+  else process.exitCode = status ?? 1;
+});
+
+/** @param {string} argument */
+function inQuotes(argument) {
+  return `"${argument.replaceAll('"', '""')}"`;
+}
