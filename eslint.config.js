@@ -13,7 +13,7 @@ const arrows = {
   server: ["content-loader", "desk", "format", "forms", "schemas", "site"],
   desk: ["art", "format", "primitives", "schemas", "styles"],
   checks: ["content-loader", "format", "forms", "schemas", "scripts", "server", "site", "theme"],
-  scripts: ["content-loader", "e2e", "format", "schemas", "server", "site"],
+  scripts: ["content-loader", "e2e", "format", "forms", "schemas", "server", "site"],
   e2e: [
     "checks",
     "content-loader",

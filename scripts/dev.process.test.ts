@@ -1,0 +1,51 @@
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { referencePattern } from "#forms/protocol.ts";
+import { temporaryFolder } from "#server/testing/folder.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { letter } from "#server/testing/post.ts";
+import { startProgram } from "#server/testing/program.ts";
+
+test("npm run dev runs the site, its forms, and the desk with styles, samples and a way in", async () => {
+  const settings = { PORT: String(await freePort()), DEV_DATA_DIR: await temporaryFolder() };
+  await using program = startProgram(settings, { program: "scripts/dev.ts" });
+  const url = await program.address;
+  const read = async (address: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(url + address, { headers });
+    expect([address, answer.status]).toEqual([address, 200]);
+    return await answer.text();
+  };
+
+  const form = load(await read("/contact-us"))("form[data-form=contact]");
+  const sent = await fetch(url + (form.attr("action") ?? ""), {
+    method: "POST",
+    body: new URLSearchParams(letter),
+  });
+  const reference = new URL(sent.url).searchParams.get("reference") ?? "";
+  expect(reference).toMatch(referencePattern);
+  expect(load(await sent.text())("[data-reference]").text()).toBe(reference);
+
+  const [, token = ""] = /\/desk\/enter#(\S+)/.exec(program.said()) ?? [];
+  const entered = await fetch(`${url}/desk/enter`, {
+    method: "POST",
+    headers: { Origin: url },
+    body: new URLSearchParams({ token }),
+  });
+  const cookie = entered.headers.getSetCookie().join().split(";", 1)[0] ?? "";
+  const list = load(await read("/desk/leads", { Cookie: cookie }));
+  expect(list(`a[href*="${reference}"]`).text()).toContain(letter.name);
+  expect(list("main").text()).toContain("Sample hostel");
+
+  let styles = "";
+  for (const { attribs } of list("link[rel=stylesheet]")) {
+    styles += await read(attribs["href"] ?? "", { Accept: "text/css" });
+  }
+  const names = new Set(
+    [...list("[class]")].flatMap(({ attribs }) => attribs["class"]?.split(" ")),
+  );
+  expect(names.size).toBeGreaterThan(20);
+  expect([...names].filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+  for (const { attribs } of list("script[src]")) await read(attribs["src"] ?? "");
+  expect(await read("/")).toContain("</main>");
+  expect(await read("/gallery")).toContain("</main>");
+}, 120_000);

@@ -1,0 +1,94 @@
+/**
+ * `npm run dev`: the whole product at one address. Astro answers for the pages of the site, the server
+ * for forms and the desk. Vite runs both from their sources, so the next request shows what was edited.
+ */
+import path from "node:path";
+import { dev } from "astro";
+import type { Plugin, ViteDevServer } from "vite";
+import type * as DevServer from "./dev-server.ts";
+
+const port = Number(process.env["PORT"] ?? 4321);
+const url = `http://localhost:${port}`;
+const dataDir = path.resolve(process.env["DEV_DATA_DIR"] ?? ".cache/dev-data");
+const content = path.resolve("content");
+
+/** What the server answers: forms, the desk, its health, and pages that it fills in by their query. */
+const ofServer = /^\/(?:api|desk)(?:[/?]|$)|^\/(?:healthz|readyz)$|[?&](?:reference|need)=/;
+
+let sources: typeof DevServer | undefined;
+let server: ReturnType<typeof DevServer.openDevServer> | undefined;
+let contentChanged = false;
+
+const product: Plugin = {
+  name: "product",
+  // Before Astro, which answers for every address.
+  enforce: "pre",
+  configureServer(vite) {
+    vite.watcher.on("all", (_event, file) => {
+      contentChanged ||= file.startsWith(content);
+    });
+    vite.httpServer?.once("listening", () => {
+      void currentServer(vite)
+        .catch((error: unknown) => {
+          console.error(error instanceof Error ? error.message : error);
+        })
+        .finally(() => {
+          console.log(`The site is at ${url}`);
+        });
+    });
+    // Behind Vite, which answers for the styles and scripts of the desk.
+    return () => {
+      vite.middlewares.use((request, response, next) => {
+        if (!ofServer.test(request.url ?? "")) {
+          next();
+          return;
+        }
+        currentServer(vite)
+          .then(({ answer }) => answer(request, response))
+          .catch(next);
+      });
+    };
+  },
+  // So that an open page of the desk reloads when something is edited, as the site's pages do.
+  transform(code, id) {
+    if (!id.endsWith("/desk/frame/desk-document.tsx")) return undefined;
+    return code.replace("</head>", '<script type="module" src="/@vite/client" /></head>');
+  },
+};
+
+process.env["ASTRO_TELEMETRY_DISABLED"] ??= "1";
+await dev({
+  logLevel: "warn",
+  server: { port },
+  vite: {
+    plugins: [product],
+    // Found at the start: a page that waits for its first library loads twice, and a sign-in link works once.
+    optimizeDeps: { entries: ["desk/browser/*.ts"] },
+    server: { strictPort: true, watch: { ignored: [`${dataDir}/**`] } },
+  },
+});
+
+/** The server as its sources and the content are now: opened again where one of them has changed. */
+async function currentServer(vite: ViteDevServer) {
+  // First, or a mistake in a page of the desk would be an error of the server, which hides it.
+  await vite.ssrLoadModule("/desk/render.tsx");
+  // Vite cannot know the type.
+  const loaded = (await vite.ssrLoadModule("/scripts/dev-server.ts")) as typeof DevServer;
+  if (server === undefined || sources !== loaded || contentChanged) {
+    sources = loaded;
+    contentChanged = false;
+    server = reopen(server, loaded);
+  }
+  return await server;
+}
+
+async function reopen(before: typeof server, { openDevServer }: typeof DevServer) {
+  const closing = await before?.catch(() => undefined);
+  await closing?.close();
+  const opened = await openDevServer(url, dataDir);
+  if (closing === undefined) {
+    console.log(`Enquiries and mails of development are in ${dataDir}`);
+    console.log(`The desk opens here, once, within an hour:\n  ${await opened.signInLink()}`);
+  }
+  return opened;
+}
