@@ -1,4 +1,5 @@
 /** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
+import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
@@ -41,12 +42,6 @@ export type View =
 /** What went wrong at the door. */
 export type EntryError = keyof DeskWords["enter"]["errors"];
 
-/** How far an enquiry has come. */
-export type Status = "new" | "talking" | "won" | "lost";
-
-/** The boxes of the list. */
-export type Box = "all" | Status | "spam";
-
 /** An enquiry as a list shows it. */
 export interface LeadRow {
   reference: string;
@@ -57,7 +52,7 @@ export interface LeadRow {
   /** The language of what they wrote. */
   language: Locale;
   receivedAt: Date;
-  status: Status;
+  status: LeadStatus;
   /** `2026-11-24`. */
   nextDay: string | null;
   opened: boolean;
@@ -139,7 +134,7 @@ export interface LeadView extends LeadRow {
 
 /** What somebody wanted to set. */
 export interface Wanted {
-  status?: Status | undefined;
+  status?: LeadStatus | undefined;
   nextDay?: string | null | undefined;
   event?: LeadEvent | undefined;
   enrolment?: Partial<Enrolment> | null | undefined;
@@ -230,7 +225,7 @@ export interface NoteLine {
   at: Date;
   by: string;
   text: string;
-  status: Status | null;
+  status: LeadStatus | null;
   nextDay: string | null;
   /** Whether a next call was taken away. */
   noCall: boolean;
@@ -328,5 +323,5 @@ export interface Shell {
   reader: Reader | undefined;
   now: Date;
   /** How many calls are due, and how many enquiries lie in each box; nothing before the door. */
-  counts: Record<"due" | Box, number>;
+  counts: Record<"due" | BoxChoice, number>;
 }

@@ -1,3 +1,4 @@
+import { forEachBox } from "#core/statuses.ts";
 import { z } from "zod";
 import { publishWords } from "./desk-publish.ts";
 import { wordsOfLaunch, wordsOfWords } from "./desk-words.ts";
@@ -179,13 +180,7 @@ export const deskWords = z.strictObject({
     back: sentence,
     status: sentence,
     /** As on a rubber stamp. */
-    statuses: z.strictObject({
-      new: sentence,
-      talking: sentence,
-      won: sentence,
-      lost: sentence,
-      spam: sentence,
-    }),
+    statuses: z.strictObject(forEachBox(sentence)),
     call: sentence,
     whatsapp: sentence,
     mail: sentence,

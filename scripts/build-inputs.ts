@@ -31,6 +31,7 @@ const product = [
   ...[
     "content",
     "content-loader",
+    "core",
     "desk",
     "format",
     "forms",

@@ -1,4 +1,5 @@
 /** The tables of the owner's desk: who may enter, and what is done about enquiries. As in `tables.ts`. */
+import type { LeadStatus } from "#core/statuses.ts";
 
 /** Somebody who may enter the desk. The row stays when the person may no longer: the log names it. */
 interface DeskAccountTable {
@@ -176,9 +177,6 @@ interface LaunchTickTable {
 
 /** How far a version of the words has come. The newest that is live is the one that visitors read. */
 export type WordReleaseState = "waiting" | "building" | "live" | "failed";
-
-/** How far an enquiry has come. */
-export type LeadStatus = "new" | "talking" | "won" | "lost";
 
 /** How a call went. */
 export type CallOutcome = "no-answer" | "call-back" | "interested" | "papers" | "won" | "not-now";

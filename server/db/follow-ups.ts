@@ -1,7 +1,8 @@
 /** What is done about enquiries: their status, the next call, and notes. */
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
-import type { LeadEvent, LeadStatus } from "./desk-tables.ts";
+import type { LeadStatus } from "#core/statuses.ts";
+import type { LeadEvent } from "./desk-tables.ts";
 import {
   enrolmentCells,
   enrolmentColumns,

@@ -1,9 +1,9 @@
 /** The rows that the desk's list is read from, as they are written. */
 import type { ExpressionBuilder, Insertable, Transaction } from "kysely";
+import type { Box } from "#core/statuses.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import type { Visit } from "#forms/visit.ts";
 import { sourceOf } from "#server/visits/source.ts";
-import type { InboxBox } from "./inbox-tables.ts";
 import type { Tables } from "./tables.ts";
 
 /** What a row is made of. */
@@ -114,11 +114,11 @@ export async function moveInbox(
         .selectFrom("follow_up")
         .select("follow_up.status")
         .whereRef("follow_up.reference", "=", "inbox.reference"),
-      row.val<InboxBox>("new"),
+      row.val<Box>("new"),
     );
   await tx
     .updateTable("inbox")
-    .set((row) => ({ box: to === "spam" ? row.val<InboxBox>("spam") : status(row) }))
+    .set((row) => ({ box: to === "spam" ? row.val<Box>("spam") : status(row) }))
     .where("reference", "=", reference)
     .execute();
 }

@@ -1,16 +1,15 @@
 /** The enquiries as the desk lists them: found, filtered, a page at a time. */
 import { sql, type ExpressionBuilder, type Selectable } from "kysely";
+import { forEachBox, type BoxChoice, type LeadStatus } from "#core/statuses.ts";
 import { comparable } from "./inbox-row.ts";
-import type { InboxBox } from "./inbox-tables.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
-import type { LeadStatus } from "./desk-tables.ts";
 import { enrolmentColumns, enrolmentOf, type Enrolment } from "./enrolments.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** Which enquiries are wanted. */
 export interface InboxQuery {
   /** `all` is everything but what was kept apart as a robot's. */
-  box: "all" | InboxBox;
+  box: BoxChoice;
   /** Words that all must stand somewhere in what was sent, or in the reference. */
   search: string;
   form?: string | undefined;
@@ -171,13 +170,13 @@ export async function countDue(db: Database, today: string): Promise<number> {
 }
 
 /** How many enquiries lie in each box. */
-export async function countBoxes(db: Database): Promise<Record<"all" | InboxBox, number>> {
+export async function countBoxes(db: Database): Promise<Record<BoxChoice, number>> {
   const rows = await db
     .selectFrom("inbox")
     .select(({ fn }) => ["box", fn.countAll<number>().as("enquiries")])
     .groupBy("box")
     .execute();
-  const counts = { all: 0, new: 0, talking: 0, won: 0, lost: 0, spam: 0 };
+  const counts = { all: 0, ...forEachBox(0) };
   for (const { box, enquiries } of rows) {
     counts[box] = Number(enquiries);
     if (box !== "spam") counts.all += Number(enquiries);

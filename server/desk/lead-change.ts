@@ -1,11 +1,10 @@
 /** What somebody at the desk posts about an enquiry. */
 import * as v from "valibot";
+import { statusNames, type LeadStatus } from "#core/statuses.ts";
 import { dayAhead } from "#desk/when.ts";
-import type { CallOutcome, LeadStatus } from "#server/db/desk-tables.ts";
+import type { CallOutcome } from "#server/db/desk-tables.ts";
 import type { Change } from "#server/db/follow-ups.ts";
 import { startOfIndianDay } from "#server/indian-time.ts";
-
-const statuses = ["new", "talking", "won", "lost"] as const;
 
 /** How far an enquiry has come after a call; nobody was reached, nothing has come further. */
 const statusAfter: Record<CallOutcome, LeadStatus | undefined> = {
@@ -25,7 +24,7 @@ const day = v.pipe(
 const dayOrNone = v.union([v.literal(""), day]);
 
 const changeShape = v.object({
-  status: v.optional(v.picklist(statuses)),
+  status: v.optional(v.picklist(statusNames)),
   /** So many days from now. */
   inDays: v.optional(v.pipe(v.picklist(["1", "3", "7"]), v.transform(Number))),
   /** A day, or empty for none. */
