@@ -34,14 +34,8 @@ export function searchText(values: readonly string[]): string {
 type InboxRow = Insertable<Tables["inbox"]>;
 
 /** A row for a lead that nobody has touched yet. */
-export function inboxRow({ visit = {}, ...entry }: InboxEntry): InboxRow {
-  const row = firstInboxRow(entry);
-  return { ...row, source: sourceOf(visit), landing: visit.landing_page ?? "" };
-}
-
-/** The same as far as it goes in the table as it was made: what came before has no more. */
-export function firstInboxRow(entry: InboxEntry): Omit<InboxRow, "source" | "landing"> {
-  const { id, reference, receivedAt, form, language, fields, extras, suspect } = entry;
+function inboxRow(entry: InboxEntry): InboxRow {
+  const { id, reference, receivedAt, form, language, fields, extras, visit = {}, suspect } = entry;
   return {
     reference,
     lead_id: id,
@@ -51,6 +45,8 @@ export function firstInboxRow(entry: InboxEntry): Omit<InboxRow, "source" | "lan
     language,
     about: fields["courseId"] ?? extras[steeringFields.need] ?? "",
     text: searchText([reference, ...Object.values(fields), ...Object.values(extras)]),
+    source: sourceOf(visit),
+    landing: visit.landing_page ?? "",
   };
 }
 

@@ -169,17 +169,12 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
     extras: JSON.parse(row.extras) as Lead["extras"],
     language: row.language,
     page: row.page,
-    ...visitOf(row),
+    ...(row.visit !== null && { visit: JSON.parse(row.visit) as Visit }),
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     suspect: row.suspect === 1,
     ...(row.suspicion !== null && { suspicion: row.suspicion as Suspicion }),
     receivedAt: new Date(row.received_at),
   };
-}
-
-/** A migration reads rows that have no such column yet. */
-function visitOf({ visit }: Partial<Selectable<Tables["lead"]>>): Pick<Lead, "visit"> {
-  return visit ? { visit: JSON.parse(visit) as Visit } : {};
 }
 
 function hash(value: unknown): string {
