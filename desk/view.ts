@@ -92,7 +92,7 @@ export interface InboxView {
   choosing: boolean;
   options: {
     forms: { value: string; label: string }[];
-    about: string[];
+    about: { value: string; label: string }[];
     sources: { value: string; label: string }[];
   };
   /** What was done in the last press, while it can be taken back. */

@@ -79,15 +79,15 @@ export async function readEnrolments(
   return new Map(rows.map((row) => [row.reference, enrolmentOf(row)]));
 }
 
-/** The batches into which people of a course were put, for those who come after them. */
-export async function batchesOf(db: Database, course: string): Promise<string[]> {
+/** The batches into which people of a course were put, for those who come after them; `about` as in `aboutOf`. */
+export async function batchesOf(db: Database, about: string): Promise<string[]> {
   const rows = await db
     .selectFrom("follow_up")
     .innerJoin("inbox", "inbox.reference", "follow_up.reference")
     .select("batch")
     .distinct()
     .where("batch", "is not", null)
-    .where("inbox.about", "=", course)
+    .where("inbox.about", "=", about)
     .orderBy("batch")
     .limit(50)
     .execute();

@@ -15,6 +15,7 @@ export interface InboxEntry {
   language: string;
   fields: Readonly<Record<string, string>>;
   extras: Readonly<Record<string, string>>;
+  courseKey?: string | undefined;
   visit?: Visit | undefined;
   suspect: boolean;
 }
@@ -30,6 +31,18 @@ export function searchText(values: readonly string[]): string {
   return `\n${lines.filter(Boolean).join("\n")}\n`;
 }
 
+/**
+ * What an enquiry is about, as lists are filtered by it: the key of its course; where it is about none of
+ * ours, the title that was sent or what was asked for on the way to the form. Empty where nothing is known.
+ */
+export function aboutOf({
+  courseKey,
+  fields,
+  extras,
+}: Pick<InboxEntry, "courseKey" | "fields" | "extras">): string {
+  return courseKey ?? fields["courseId"] ?? extras[steeringFields.need] ?? "";
+}
+
 /** A row. */
 type InboxRow = Insertable<Tables["inbox"]>;
 
@@ -43,7 +56,7 @@ function inboxRow(entry: InboxEntry): InboxRow {
     box: suspect ? "spam" : "new",
     form,
     language,
-    about: fields["courseId"] ?? extras[steeringFields.need] ?? "",
+    about: aboutOf(entry),
     text: searchText([reference, ...Object.values(fields), ...Object.values(extras)]),
     source: sourceOf(visit),
     landing: visit.landing_page ?? "",

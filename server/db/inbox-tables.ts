@@ -15,7 +15,7 @@ export interface InboxTable {
   box: Box;
   form: string;
   language: string;
-  /** The course, or what was asked for on the way to the form; empty where neither is known. */
+  /** The key of a course, or what else was asked for: see `aboutOf`. */
   about: string;
   /** All that was sent, as it is searched: see `searchText`. */
   text: string;

@@ -14,7 +14,7 @@ export interface InboxQuery {
   search: string;
   form?: string | undefined;
   language?: string | undefined;
-  /** The course, or what was asked for. */
+  /** The key of the course, or what else was asked for. */
   about?: string | undefined;
   /** What the visit came from. */
   source?: string | undefined;
@@ -114,18 +114,27 @@ export async function readSome(db: Database, references: readonly string[]): Pro
   return rows.map(inboxLead);
 }
 
-/** What people have asked about, the most frequent first. */
-export async function listAbout(db: Database): Promise<string[]> {
+/** What people have asked about, the most frequent first, with the newest that was sent of each. */
+export async function listAbout(db: Database): Promise<{ about: string; newest: StoredLead }[]> {
   const rows = await db
-    .selectFrom("inbox")
-    .select("about")
-    .where("about", "!=", "")
-    .groupBy("about")
-    .orderBy(({ fn }) => fn.countAll(), "desc")
-    .orderBy("about")
-    .limit(100)
+    .selectFrom((from) =>
+      from
+        .selectFrom("inbox")
+        .select(({ fn }) => ["about", fn.countAll().as("count"), fn.max("lead_id").as("newest")])
+        .where("about", "!=", "")
+        .groupBy("about")
+        .orderBy("count", "desc")
+        .orderBy("about")
+        .limit(100)
+        .as("wish"),
+    )
+    .innerJoin("lead", "lead.id", "wish.newest")
+    .selectAll("lead")
+    .select("wish.about")
+    .orderBy("wish.count", "desc")
+    .orderBy("wish.about")
     .execute();
-  return rows.map(({ about }) => about);
+  return rows.map(({ about, ...lead }) => ({ about, newest: storedLead(lead) }));
 }
 
 /**

@@ -17,6 +17,11 @@ export interface Lead {
   fields: Record<string, string>;
   /** Whatever else was posted, by posted name. */
   extras: Record<string, string>;
+  /**
+   * The key in the content (`excel`) of the course that it is about; its title, as the visitor read it, stands in
+   * what was sent. Missing where it is about none of ours.
+   */
+  courseKey?: string | undefined;
   language: string;
   page: string | null;
   /** Where the visit came from, as far as the browser said. */
@@ -108,6 +113,7 @@ export async function storeLeads(
     form: lead.form,
     fields: JSON.stringify(lead.fields),
     extras: JSON.stringify(lead.extras),
+    course_key: lead.courseKey ?? null,
     language: lead.language,
     page: lead.page,
     visit: lead.visit && Object.keys(lead.visit).length > 0 ? JSON.stringify(lead.visit) : null,
@@ -167,6 +173,7 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
     form: row.form as FormName,
     fields: JSON.parse(row.fields) as Lead["fields"],
     extras: JSON.parse(row.extras) as Lead["extras"],
+    ...(row.course_key !== null && { courseKey: row.course_key }),
     language: row.language,
     page: row.page,
     ...(row.visit !== null && { visit: JSON.parse(row.visit) as Visit }),

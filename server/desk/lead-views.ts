@@ -85,6 +85,7 @@ export function leadView(
     about: wishOf(newest) || visitorWords.desk.lead.replies.about,
     reference: row.reference,
   };
+  const course = words.courses.get(newest.courseKey ?? "");
   const undoable = notes.find(
     (note) =>
       note.act === undo &&
@@ -114,10 +115,8 @@ export function leadView(
         ? {
             settled: enrolment,
             course: newest.fields.courseId ?? null,
-            offered: [words, visitorWords].some(({ courses }) =>
-              courses.has(newest.fields.courseId ?? ""),
-            ),
-            fee: visitorWords.courses.get(newest.fields.courseId ?? "")?.fee ?? null,
+            offered: course !== undefined,
+            fee: course?.fee ?? null,
             batches: known.batches,
             paidWithSame: known.paidWithSame,
             typed,
@@ -143,8 +142,8 @@ function aboutOf(lead: StoredLead, words: LanguageWords): string {
   return wish.length > aboutLength ? `${wish.slice(0, aboutLength).trimEnd()}…` : wish;
 }
 
-/** The course, or the service that was asked for; empty where neither was named. */
-function wishOf({ fields, extras }: StoredLead): string {
+/** The course, or the service that was asked for, by the name that was sent; empty where there is none. */
+export function wishOf({ fields, extras }: StoredLead): string {
   return plain(fields.courseId ?? extras[steeringFields.need] ?? "");
 }
 
