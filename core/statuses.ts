@@ -25,11 +25,6 @@ export type Box = LeadStatus | "spam";
 /** What a list shows: one box, or all of them but spam. */
 export type BoxChoice = "all" | Box;
 
-export const boxChoices: readonly BoxChoice[] = ["all", ...statusNames, "spam"];
+export const boxes: readonly Box[] = [...statusNames, "spam"];
 
-/** The same value for each box. */
-export function forEachBox<Value>(value: Value): Record<Box, Value> {
-  const entries = [...statusNames, "spam"].map((box) => [box, value] as const);
-  // Object.fromEntries forgets the type of the keys.
-  return Object.fromEntries(entries) as Record<Box, Value>;
-}
+export const boxChoices: readonly BoxChoice[] = ["all", ...boxes];

@@ -1,4 +1,6 @@
 /** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
+import type { Enrolment, EnrolmentField, EnrolmentPart } from "#core/enrolment.ts";
+import type { Change, Note } from "#core/follow-up.ts";
 import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
@@ -129,37 +131,11 @@ export interface LeadView extends LeadRow {
   undo: { act: string; line: NoteLine } | undefined;
   said: "undone" | "undoLate" | undefined;
   /** A change that somebody else was faster than. */
-  refused: { theirs: NoteLine | undefined; yours: Wanted } | undefined;
+  refused: { theirs: NoteLine | undefined; yours: Change } | undefined;
 }
 
-/** What somebody wanted to set. */
-export interface Wanted {
-  status?: LeadStatus | undefined;
-  nextDay?: string | null | undefined;
-  event?: LeadEvent | undefined;
-  enrolment?: Partial<Enrolment> | null | undefined;
-  text: string;
-}
-
-/** What is settled about an enrolment. Amounts are in rupees, days as `2026-11-24`. */
-export interface Enrolment {
-  batch: string | null;
-  feeAsked: number | null;
-  feeAskedOn: string | null;
-  paid: number | null;
-  paidOn: string | null;
-  /** What the bank calls the payment (UTR). */
-  paidReference: string | null;
-}
-
-/** A field of the card of an enrolment. */
-export type EnrolmentField = keyof Enrolment;
-
-/** What is wrong with such a field. */
+/** What is wrong with a field of the card of an enrolment. */
 export type EnrolmentProblem = keyof DeskWords["lead"]["enrolment"]["problems"];
-
-/** What is set together. */
-export type EnrolmentPart = "batch" | "fee-asked" | "paid";
 
 /** What was typed and could not be saved. */
 export interface EnrolmentTyped {
@@ -200,9 +176,6 @@ export interface ExportView {
   count: number;
 }
 
-/** What was done besides setting a status or a next call. */
-export type LeadEvent = keyof DeskWords["lead"]["events"];
-
 /** A line of what happened. */
 export type Happening =
   | {
@@ -220,19 +193,7 @@ export type Happening =
   | NoteLine;
 
 /** What somebody at the desk did or wrote. */
-export interface NoteLine {
-  kind: "note";
-  at: Date;
-  by: string;
-  text: string;
-  status: LeadStatus | null;
-  nextDay: string | null;
-  /** Whether a next call was taken away. */
-  noCall: boolean;
-  event: LeadEvent | null;
-  enrolment: Partial<Enrolment> | null;
-  undone: boolean;
-}
+export type NoteLine = { kind: "note" } & Omit<Note, "id" | "version" | "act">;
 
 /** Who may enter, and with what. */
 export interface PeopleView {

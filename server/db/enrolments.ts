@@ -1,17 +1,7 @@
 /** What is settled about an enrolment: its batch, the fee that was asked for, and how it was paid. */
+import type { Enrolment } from "#core/enrolment.ts";
 import type { Selectable } from "kysely";
 import type { Database, Tables } from "./tables.ts";
-
-/** Amounts are in rupees, days as `2026-11-24`; null where nothing is settled yet. */
-export interface Enrolment {
-  batch: string | null;
-  feeAsked: number | null;
-  feeAskedOn: string | null;
-  paid: number | null;
-  paidOn: string | null;
-  /** What the bank calls the payment (UTR). */
-  paidReference: string | null;
-}
 
 type Columns = Pick<
   Selectable<Tables["follow_up"]>,

@@ -1,9 +1,11 @@
 /** The enquiries as the desk lists them: found, filtered, a page at a time. */
 import { sql, type ExpressionBuilder, type Selectable } from "kysely";
-import { forEachBox, type BoxChoice, type LeadStatus } from "#core/statuses.ts";
+import type { Enrolment } from "#core/enrolment.ts";
+import { forEachName } from "#core/for-each-name.ts";
+import { boxChoices, type BoxChoice, type LeadStatus } from "#core/statuses.ts";
 import { comparable } from "./inbox-row.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
-import { enrolmentColumns, enrolmentOf, type Enrolment } from "./enrolments.ts";
+import { enrolmentColumns, enrolmentOf } from "./enrolments.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** Which enquiries are wanted. */
@@ -185,7 +187,7 @@ export async function countBoxes(db: Database): Promise<Record<BoxChoice, number
     .select(({ fn }) => ["box", fn.countAll<number>().as("enquiries")])
     .groupBy("box")
     .execute();
-  const counts = { all: 0, ...forEachBox(0) };
+  const counts = forEachName(boxChoices, 0);
   for (const { box, enquiries } of rows) {
     counts[box] = Number(enquiries);
     if (box !== "spam") counts.all += Number(enquiries);

@@ -1,4 +1,5 @@
 /** Turns what is stored into what the desk shows. */
+import type { Change, Note } from "#core/follow-up.ts";
 import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
 import type { InboxChoice } from "#desk/leads/inbox-address.ts";
 import { fieldsOf } from "#forms/form.ts";
@@ -6,7 +7,7 @@ import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { defaultLocale, isLocale } from "#locales";
-import type { Change, FollowUp, Note } from "#server/db/follow-ups.ts";
+import type { FollowUp } from "#server/db/follow-ups.ts";
 import type { InboxLead } from "#server/db/inbox.ts";
 import type { JobState } from "#server/db/job-states.ts";
 import type { StoredLead } from "#server/db/leads.ts";

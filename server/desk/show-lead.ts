@@ -1,9 +1,10 @@
 /** The file of an enquiry, as it is shown after whatever was done. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Change } from "#core/follow-up.ts";
 import type { EnrolmentTyped } from "#desk/view.ts";
 import { batchesOf, paidWithSame } from "#server/db/enrolments.ts";
 import { readEnquiry } from "#server/db/enquiry.ts";
-import { markOpened, readFollowUp, readNotes, type Change } from "#server/db/follow-ups.ts";
+import { markOpened, readFollowUp, readNotes } from "#server/db/follow-ups.ts";
 import { aboutOf } from "#server/db/inbox-row.ts";
 import { readInbox } from "#server/db/inbox.ts";
 import { jobStates } from "#server/db/job-states.ts";
