@@ -1,4 +1,7 @@
 /** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
+import type { Enrolment, EnrolmentField, EnrolmentPart } from "#core/enrolment.ts";
+import type { Change, Note } from "#core/follow-up.ts";
+import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
@@ -41,12 +44,6 @@ export type View =
 /** What went wrong at the door. */
 export type EntryError = keyof DeskWords["enter"]["errors"];
 
-/** How far an enquiry has come. */
-export type Status = "new" | "talking" | "won" | "lost";
-
-/** The boxes of the list. */
-export type Box = "all" | Status | "spam";
-
 /** An enquiry as a list shows it. */
 export interface LeadRow {
   reference: string;
@@ -57,7 +54,7 @@ export interface LeadRow {
   /** The language of what they wrote. */
   language: Locale;
   receivedAt: Date;
-  status: Status;
+  status: LeadStatus;
   /** `2026-11-24`. */
   nextDay: string | null;
   opened: boolean;
@@ -97,7 +94,7 @@ export interface InboxView {
   choosing: boolean;
   options: {
     forms: { value: string; label: string }[];
-    about: string[];
+    about: { value: string; label: string }[];
     sources: { value: string; label: string }[];
   };
   /** What was done in the last press, while it can be taken back. */
@@ -134,37 +131,11 @@ export interface LeadView extends LeadRow {
   undo: { act: string; line: NoteLine } | undefined;
   said: "undone" | "undoLate" | undefined;
   /** A change that somebody else was faster than. */
-  refused: { theirs: NoteLine | undefined; yours: Wanted } | undefined;
+  refused: { theirs: NoteLine | undefined; yours: Change } | undefined;
 }
 
-/** What somebody wanted to set. */
-export interface Wanted {
-  status?: Status | undefined;
-  nextDay?: string | null | undefined;
-  event?: LeadEvent | undefined;
-  enrolment?: Partial<Enrolment> | null | undefined;
-  text: string;
-}
-
-/** What is settled about an enrolment. Amounts are in rupees, days as `2026-11-24`. */
-export interface Enrolment {
-  batch: string | null;
-  feeAsked: number | null;
-  feeAskedOn: string | null;
-  paid: number | null;
-  paidOn: string | null;
-  /** What the bank calls the payment (UTR). */
-  paidReference: string | null;
-}
-
-/** A field of the card of an enrolment. */
-export type EnrolmentField = keyof Enrolment;
-
-/** What is wrong with such a field. */
+/** What is wrong with a field of the card of an enrolment. */
 export type EnrolmentProblem = keyof DeskWords["lead"]["enrolment"]["problems"];
-
-/** What is set together. */
-export type EnrolmentPart = "batch" | "fee-asked" | "paid";
 
 /** What was typed and could not be saved. */
 export interface EnrolmentTyped {
@@ -205,9 +176,6 @@ export interface ExportView {
   count: number;
 }
 
-/** What was done besides setting a status or a next call. */
-export type LeadEvent = keyof DeskWords["lead"]["events"];
-
 /** A line of what happened. */
 export type Happening =
   | {
@@ -225,19 +193,7 @@ export type Happening =
   | NoteLine;
 
 /** What somebody at the desk did or wrote. */
-export interface NoteLine {
-  kind: "note";
-  at: Date;
-  by: string;
-  text: string;
-  status: Status | null;
-  nextDay: string | null;
-  /** Whether a next call was taken away. */
-  noCall: boolean;
-  event: LeadEvent | null;
-  enrolment: Partial<Enrolment> | null;
-  undone: boolean;
-}
+export type NoteLine = { kind: "note" } & Omit<Note, "id" | "version" | "act">;
 
 /** Who may enter, and with what. */
 export interface PeopleView {
@@ -328,5 +284,5 @@ export interface Shell {
   reader: Reader | undefined;
   now: Date;
   /** How many calls are due, and how many enquiries lie in each box; nothing before the door. */
-  counts: Record<"due" | Box, number>;
+  counts: Record<"due" | BoxChoice, number>;
 }

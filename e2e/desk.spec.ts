@@ -70,6 +70,9 @@ test("an enquiry is found, answered, and followed up @languages", async ({ page,
 
     await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
     await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("button[name=status]:visible")).toHaveText([lead.statuses.talking]);
+    await page.emulateMedia({ media: null });
     await page.getByRole("button", { name: lead.undo.label }).click();
     await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.new);
     await expect(page.getByText(lead.undo.undone)).toBeVisible();

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineForm } from "./form.ts";
 import { requiredEmail, requiredLine, requiredPhone } from "./text.ts";
 
-/** The course enrolment form. A course is chosen by its id and posted by its title. */
+/** The course enrolment form. A course is chosen by its id and posted by its title; the server finds its key. */
 export const enrolment = defineForm({
   name: "enrolment",
   page: "/grow-with-us",

@@ -1,3 +1,6 @@
+import { forEachName } from "#core/for-each-name.ts";
+import { leadEvents } from "#core/lead-events.ts";
+import { boxes } from "#core/statuses.ts";
 import { z } from "zod";
 import { publishWords } from "./desk-publish.ts";
 import { wordsOfLaunch, wordsOfWords } from "./desk-words.ts";
@@ -179,13 +182,7 @@ export const deskWords = z.strictObject({
     back: sentence,
     status: sentence,
     /** As on a rubber stamp. */
-    statuses: z.strictObject({
-      new: sentence,
-      talking: sentence,
-      won: sentence,
-      lost: sentence,
-      spam: sentence,
-    }),
+    statuses: z.strictObject(forEachName(boxes, sentence)),
     call: sentence,
     whatsapp: sentence,
     mail: sentence,
@@ -276,23 +273,7 @@ export const deskWords = z.strictObject({
       hint: sentence,
     }),
     /** What was done, in the story of a file; how a call went is chosen by the same words. */
-    events: z.strictObject({
-      "no-answer": sentence,
-      "call-back": sentence,
-      interested: sentence,
-      papers: sentence,
-      won: sentence,
-      "not-now": sentence,
-      replied: sentence,
-      spam: sentence,
-      "not-spam": sentence,
-      batch: sentence,
-      "no-batch": sentence,
-      "fee-asked": sentence,
-      "fee-not-asked": sentence,
-      paid: sentence,
-      "not-paid": sentence,
-    }),
+    events: z.strictObject(forEachName(leadEvents, sentence)),
     /** The card of somebody who has enrolled. */
     enrolment: z.strictObject({
       heading: sentence,

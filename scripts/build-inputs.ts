@@ -30,6 +30,7 @@ const product = [
   ...[
     "content",
     "content-loader",
+    "core",
     "desk",
     "format",
     "forms",

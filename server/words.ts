@@ -22,8 +22,8 @@ export interface LanguageWords extends FormsWords {
   business: Business;
   /** Within how many hours the site promises an answer; undefined where it names no number. */
   replyHours: number | undefined;
-  /** The courses by their titles, which the form posts. */
-  courses: ReadonlyMap<string, EnrolledCourse>;
+  /** The courses by their keys in the content, which stay when a title changes; the form posts the title. */
+  courses: ReadonlyMap<string, EnrolledCourse & { title: string }>;
 }
 
 /** The words of every language, and the language that speaks when none is asked for. */
@@ -66,11 +66,11 @@ export function readWords(contentDir: string): WordsResult {
       business: businessIn(business, language),
       replyHours: Number(claims["replyHours"]?.figure) || undefined,
       courses: new Map(
-        Object.entries(courseWords.courses).flatMap(([name, { title }]) => {
-          const facts = courses[name];
-          return facts
-            ? [[withPlainSpaces(title), { id: String(facts.id), fee: facts.price }] as const]
-            : [];
+        Object.entries(courses).flatMap(([key, { id, price: fee }]) => {
+          const title = courseWords.courses[key]?.title;
+          return title === undefined
+            ? []
+            : [[key, { id: String(id), title: withPlainSpaces(title), fee }] as const];
         }),
       ),
     });
@@ -81,9 +81,10 @@ export function readWords(contentDir: string): WordsResult {
     : { ok: true, words: { languages, fallback: { language: defaultLocale, words } } };
 }
 
-/** Whether a course of this name is offered, in whichever language. */
-export function isOffered({ languages }: Words, title: string): boolean {
-  return [...languages.values()].some(({ courses }) => courses.has(title));
+/** The key of the course that is offered under a title, in any language. */
+export function courseTitled({ languages }: Words, title: string): string | undefined {
+  const courses = [...languages.values()].flatMap((words) => [...words.courses]);
+  return courses.find(([, course]) => course.title === title)?.[0];
 }
 
 /** A language that is spoken here and its words: the one asked for, or the default. */

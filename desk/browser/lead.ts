@@ -1,4 +1,5 @@
 /** One enquiry: nothing typed is lost, a press can be taken back, and the usual next day is proposed. */
+import { callOutcomes } from "#core/lead-events.ts";
 import { watchConnection } from "./connection.ts";
 import { keepTyping } from "./kept.ts";
 import { listenToKeys } from "./keys.ts";
@@ -24,21 +25,15 @@ for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {
 
 /** When people are usually called again, by how the call went; whoever has chosen a day keeps it. */
 function proposeNextCall(): void {
-  const usual: Record<string, string> = {
-    "no-answer": "1",
-    "call-back": "1",
-    interested: "3",
-    papers: "3",
-    won: "none",
-    "not-now": "none",
-  };
+  const usual: Record<string, { nextCall: string } | undefined> = callOutcomes;
   const form = document.querySelector<HTMLFormElement>("[data-call]");
   let chosen = false;
   form?.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     if (target.name === "next") chosen = true;
     if (target.name !== "call" || chosen) return;
-    const day = form.querySelector<HTMLInputElement>(`[name=next][value="${usual[target.value]}"]`);
+    const next = usual[target.value]?.nextCall;
+    const day = form.querySelector<HTMLInputElement>(`[name=next][value="${next}"]`);
     if (day) day.checked = true;
   });
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { dayInIndia } from "#format/days.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Field } from "#desk/primitives/field.tsx";
-import type { EnrolmentField, EnrolmentPart, EnrolmentView, LeadView, Shell } from "#desk/view.ts";
+import type { EnrolmentField, EnrolmentPart } from "#core/enrolment.ts";
+import type { EnrolmentView, LeadView, Shell } from "#desk/view.ts";
 import { inboxAddress } from "./inbox-address.ts";
 import styles from "./admit-forms.module.css";
 

@@ -1,3 +1,4 @@
+import { callOutcomeNames } from "#core/lead-events.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { dayInIndia } from "#format/days.ts";
 import { Button } from "#desk/primitives/button.tsx";
@@ -7,8 +8,6 @@ import type { LeadView, Shell } from "#desk/view.ts";
 import { dayAhead, leafOf } from "#desk/when.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import styles from "./call-sheet.module.css";
-
-const outcomes = ["no-answer", "call-back", "interested", "papers", "won", "not-now"] as const;
 
 /** How a call went: status, note and next call in one go. */
 export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
@@ -22,7 +21,7 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
         <Choices
           legend={<VisuallyHidden>{callSheet.heading}</VisuallyHidden>}
           name="call"
-          options={outcomes.map((value) => ({ value, label: events[value] }))}
+          options={callOutcomeNames.map((value) => ({ value, label: events[value] }))}
           required
         />
         <Choices

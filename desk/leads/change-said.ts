@@ -1,11 +1,12 @@
-import type { NoteLine, Shell, Wanted } from "#desk/view.ts";
+import type { Change } from "#core/follow-up.ts";
+import type { NoteLine, Shell } from "#desk/view.ts";
 import { leafOf } from "#desk/when.ts";
 import { languages } from "#locales";
 import { enrolmentSaid } from "./enrolment-said.ts";
 
 /** What a change set, in a few words: `Talking, Tue 24 Nov`. */
 export function changeSaid(
-  change: Wanted | NoteLine,
+  change: Change | NoteLine,
   { words, language }: Pick<Shell, "words" | "language">,
 ): string {
   const { status, nextDay, event, enrolment, text } = change;

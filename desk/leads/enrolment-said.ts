@@ -1,6 +1,7 @@
+import type { Enrolment } from "#core/enrolment.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { grouped } from "#format/money.ts";
-import type { Enrolment, Shell } from "#desk/view.ts";
+import type { Shell } from "#desk/view.ts";
 import { leafOf } from "#desk/when.ts";
 
 /** What was set of an enrolment, in a few words each: `₹1,499`, `Sat 21 Nov`, `UPI 412345678901`. */

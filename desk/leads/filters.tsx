@@ -44,8 +44,10 @@ export function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
             <label htmlFor="about">{filters.about}</label>
             <select id="about" name="about" defaultValue={choice.about}>
               <option value="">{filters.any}</option>
-              {options.about.map((about) => (
-                <option key={about}>{about}</option>
+              {options.about.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
               ))}
             </select>
           </div>

@@ -1,9 +1,9 @@
 /** What the list shows, and the address that says so. */
-import type { Box } from "#desk/view.ts";
+import type { BoxChoice } from "#core/statuses.ts";
 
 /** What was chosen; an empty text is no choice. */
 export interface InboxChoice {
-  box: Box;
+  box: BoxChoice;
   search: string;
   form: string;
   about: string;

@@ -1,10 +1,11 @@
+import { boxChoices } from "#core/statuses.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Count } from "#desk/primitives/sheet.tsx";
-import type { Box, InboxView, Shell } from "#desk/view.ts";
+import type { InboxView, Shell } from "#desk/view.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { Empty } from "./empty.tsx";
 import { Filters } from "./filters.tsx";
@@ -15,8 +16,6 @@ import { Offline } from "./offline.tsx";
 import { SeveralBar } from "./several-bar.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import styles from "./inbox-page.module.css";
-
-const boxes: readonly Box[] = ["all", "new", "talking", "won", "lost", "spam"];
 
 /** Every enquiry, found and filtered; all that was chosen is in the address. */
 export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
@@ -74,7 +73,7 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
         <div data-list>
           <Filters view={view} shell={shell} />
           <nav className={styles.boxes} aria-label={inbox.boxesLabel}>
-            {boxes.map((box) => (
+            {boxChoices.map((box) => (
               <a
                 key={box}
                 href={inboxAddress({ ...choice, box })}

@@ -1,7 +1,10 @@
+import type { EnrolmentPart } from "#core/enrolment.ts";
+import type { Change } from "#core/follow-up.ts";
+import type { LeadEvent } from "#core/lead-events.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
-import type { EnrolmentPart, LeadEvent, LeadView, Shell, Wanted } from "#desk/view.ts";
+import type { LeadView, Shell } from "#desk/view.ts";
 import { changeSaid } from "./change-said.ts";
 import { fileAddress, inboxAddress } from "./inbox-address.ts";
 import styles from "./refused.module.css";
@@ -49,7 +52,7 @@ const parts: Partial<Record<LeadEvent, EnrolmentPart>> = {
 };
 
 /** The same change as a form posts it. */
-function postedAgain({ status, nextDay, event, enrolment, text }: Wanted) {
+function postedAgain({ status, nextDay, event, enrolment, text }: Change) {
   if (!enrolment) {
     return { status, nextDay: nextDay === null ? "" : nextDay, call: event, note: text };
   }

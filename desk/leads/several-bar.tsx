@@ -1,3 +1,4 @@
+import { statusNames } from "#core/statuses.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Drawer } from "#desk/primitives/drawer.tsx";
@@ -47,7 +48,7 @@ export function SeveralBar({ view, shell }: { view: InboxView; shell: Shell }) {
       </div>
       <Drawer id="several-status" heading={choose.status} close={words.close}>
         <div className={styles.choices}>
-          {(["new", "talking", "won", "lost"] as const).map((status) => (
+          {statusNames.map((status) => (
             <Button key={status} name="status" value={status} size="big">
               {statuses[status]}
             </Button>

@@ -1,9 +1,8 @@
+import { statusNames } from "#core/statuses.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import { Stamp } from "#desk/primitives/stamp.tsx";
-import type { LeadView, Status } from "#desk/view.ts";
+import type { LeadView } from "#desk/view.ts";
 import styles from "./statuses.module.css";
-
-const statuses: readonly Status[] = ["new", "talking", "won", "lost"];
 
 /** How far it has come: one press sets it, with or without scripts. */
 export function Statuses({ lead, words }: { lead: LeadView; words: DeskWords["lead"] }) {
@@ -11,7 +10,7 @@ export function Statuses({ lead, words }: { lead: LeadView; words: DeskWords["le
     <form method="post">
       <input type="hidden" name="version" value={lead.version} />
       <div className={styles.statuses} role="group" aria-label={words.status}>
-        {statuses.map((status) => (
+        {statusNames.map((status) => (
           <button
             key={status}
             name="status"

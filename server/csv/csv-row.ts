@@ -1,9 +1,10 @@
 /** A lead as a row of a spreadsheet. The columns are a promise: new ones go to the end. */
+import type { Enrolment } from "#core/enrolment.ts";
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
 import { indianTime } from "#server/indian-time.ts";
 import { personOf } from "#server/person.ts";
-import { enrolmentCells, enrolmentColumns, type Enrolment } from "#server/db/enrolments.ts";
+import { enrolmentCells, enrolmentColumns } from "#server/db/enrolments.ts";
 import { visitFields } from "#forms/visit.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 

@@ -1,4 +1,6 @@
 /** The tables of the owner's desk: who may enter, and what is done about enquiries. As in `tables.ts`. */
+import type { LeadEvent } from "#core/lead-events.ts";
+import type { LeadStatus } from "#core/statuses.ts";
 
 /** Somebody who may enter the desk. The row stays when the person may no longer: the log names it. */
 interface DeskAccountTable {
@@ -176,25 +178,6 @@ interface LaunchTickTable {
 
 /** How far a version of the words has come. The newest that is live is the one that visitors read. */
 export type WordReleaseState = "waiting" | "building" | "live" | "failed";
-
-/** How far an enquiry has come. */
-export type LeadStatus = "new" | "talking" | "won" | "lost";
-
-/** How a call went. */
-export type CallOutcome = "no-answer" | "call-back" | "interested" | "papers" | "won" | "not-now";
-
-/** What was done about an enquiry besides setting its status or its next call. */
-export type LeadEvent =
-  | CallOutcome
-  | "replied"
-  | "spam"
-  | "not-spam"
-  | "batch"
-  | "no-batch"
-  | "fee-asked"
-  | "fee-not-asked"
-  | "paid"
-  | "not-paid";
 
 /** What somebody may do at the desk. */
 export type DeskRole = "owner" | "staff";

@@ -1,17 +1,7 @@
 /** What is settled about an enrolment: its batch, the fee that was asked for, and how it was paid. */
+import type { Enrolment } from "#core/enrolment.ts";
 import type { Selectable } from "kysely";
 import type { Database, Tables } from "./tables.ts";
-
-/** Amounts are in rupees, days as `2026-11-24`; null where nothing is settled yet. */
-export interface Enrolment {
-  batch: string | null;
-  feeAsked: number | null;
-  feeAskedOn: string | null;
-  paid: number | null;
-  paidOn: string | null;
-  /** What the bank calls the payment (UTR). */
-  paidReference: string | null;
-}
 
 type Columns = Pick<
   Selectable<Tables["follow_up"]>,
@@ -79,15 +69,15 @@ export async function readEnrolments(
   return new Map(rows.map((row) => [row.reference, enrolmentOf(row)]));
 }
 
-/** The batches into which people of a course were put, for those who come after them. */
-export async function batchesOf(db: Database, course: string): Promise<string[]> {
+/** The batches into which people of a course were put, for those who come after them; `about` as in `aboutOf`. */
+export async function batchesOf(db: Database, about: string): Promise<string[]> {
   const rows = await db
     .selectFrom("follow_up")
     .innerJoin("inbox", "inbox.reference", "follow_up.reference")
     .select("batch")
     .distinct()
     .where("batch", "is not", null)
-    .where("inbox.about", "=", course)
+    .where("inbox.about", "=", about)
     .orderBy("batch")
     .limit(50)
     .execute();

@@ -1,14 +1,15 @@
 /** What is done about enquiries: their status, the next call, and notes. */
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
-import type { LeadEvent, LeadStatus } from "./desk-tables.ts";
+import type { Enrolment } from "#core/enrolment.ts";
+import type { Change, Note } from "#core/follow-up.ts";
+import type { LeadStatus } from "#core/statuses.ts";
 import {
   enrolmentCells,
   enrolmentColumns,
   enrolmentOf,
   nothingSettled,
   standingBefore,
-  type Enrolment,
 } from "./enrolments.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -22,35 +23,6 @@ export interface FollowUp {
   enrolment: Enrolment;
   /** 0 where nobody has touched it. */
   version: number;
-}
-
-/** One line of what happened. */
-export interface Note {
-  id: string;
-  at: Date;
-  /** The address of who wrote it. */
-  by: string;
-  status: LeadStatus | null;
-  nextDay: string | null;
-  /** Whether a next call was taken away. */
-  noCall: boolean;
-  event: LeadEvent | null;
-  /** What was set of the enrolment. */
-  enrolment: Partial<Enrolment> | null;
-  text: string;
-  undone: boolean;
-  /** The version that it made; null where it changed nothing. */
-  version: number | null;
-  act: string | null;
-}
-
-/** What somebody changes; what is missing stays. `nextDay: null` takes the call away. */
-export interface Change {
-  status?: LeadStatus | undefined;
-  nextDay?: string | null | undefined;
-  event?: LeadEvent | undefined;
-  enrolment?: Partial<Enrolment> | undefined;
-  text: string;
 }
 
 /** Who changes something, and when. */

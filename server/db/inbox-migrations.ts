@@ -1,8 +1,23 @@
 import { sql, SqliteAdapter, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { storedLead } from "./leads.ts";
-import { firstInboxRow } from "./inbox-row.ts";
-import type { Tables } from "./tables.ts";
+
+/** The cells that this migration reads and writes, as they were when it was released. */
+interface TablesThen {
+  lead: {
+    id: string;
+    reference: string;
+    form: string;
+    fields: string;
+    extras: string;
+    language: string;
+    received_at: string;
+    suspect: number;
+  };
+  inbox: Record<
+    "reference" | "lead_id" | "received_at" | "box" | "form" | "language" | "about" | "text",
+    string
+  >;
+}
 
 /** So many rows at a time: neither memory nor one statement grows with the store. */
 const together = 500;
@@ -56,8 +71,25 @@ function isSqlite(db: Kysely<unknown>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
+/** A lead as it enters the list. */
+function entryOf(lead: TablesThen["lead"]): TablesThen["inbox"] {
+  const { id, reference, received_at, form, language } = lead;
+  // Both were written as texts by name.
+  const fields = JSON.parse(lead.fields) as Record<string, string>;
+  const extras = JSON.parse(lead.extras) as Record<string, string>;
+  const lines = [reference, ...Object.values(fields), ...Object.values(extras)].map((value) =>
+    value.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim(),
+  );
+  return {
+    ...{ reference, lead_id: id, received_at, form, language },
+    box: lead.suspect === 0 ? "new" : "spam",
+    about: fields["courseId"] ?? extras["need"] ?? "",
+    text: `\n${lines.filter(Boolean).join("\n")}\n`,
+  };
+}
+
 /** Enters what came before there was a list: of each enquiry the lead that was sent last. */
-async function enterAll(db: Kysely<Tables>): Promise<void> {
+async function enterAll(db: Kysely<TablesThen>): Promise<void> {
   let last = { received_at: "", id: "" };
   for (;;) {
     const rows = await db
@@ -69,13 +101,11 @@ async function enterAll(db: Kysely<Tables>): Promise<void> {
       .limit(together)
       .execute();
     // The later one under a reference comes later, and takes the place of the first.
-    const entries = new Map<string, ReturnType<typeof firstInboxRow>>();
+    const entries = new Map<string, TablesThen["inbox"]>();
     for (const row of rows) {
-      const lead = storedLead(row);
-      const entry = firstInboxRow({ ...lead, id: row.id, receivedAt: row.received_at });
-      const before = entries.get(lead.reference);
-      if (before === undefined || !lead.suspect || before.box === "spam") {
-        entries.set(lead.reference, entry);
+      const before = entries.get(row.reference);
+      if (before === undefined || row.suspect === 0 || before.box === "spam") {
+        entries.set(row.reference, entryOf(row));
       }
     }
     for (const entry of entries.values()) {

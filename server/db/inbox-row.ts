@@ -1,9 +1,9 @@
 /** The rows that the desk's list is read from, as they are written. */
 import type { ExpressionBuilder, Insertable, Transaction } from "kysely";
+import type { Box } from "#core/statuses.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import type { Visit } from "#forms/visit.ts";
 import { sourceOf } from "#server/visits/source.ts";
-import type { InboxBox } from "./inbox-tables.ts";
 import type { Tables } from "./tables.ts";
 
 /** What a row is made of. */
@@ -15,6 +15,7 @@ export interface InboxEntry {
   language: string;
   fields: Readonly<Record<string, string>>;
   extras: Readonly<Record<string, string>>;
+  courseKey?: string | undefined;
   visit?: Visit | undefined;
   suspect: boolean;
 }
@@ -30,18 +31,24 @@ export function searchText(values: readonly string[]): string {
   return `\n${lines.filter(Boolean).join("\n")}\n`;
 }
 
+/**
+ * What an enquiry is about, as lists are filtered by it: the key of its course; where it is about none of
+ * ours, the title that was sent or what was asked for on the way to the form. Empty where nothing is known.
+ */
+export function aboutOf({
+  courseKey,
+  fields,
+  extras,
+}: Pick<InboxEntry, "courseKey" | "fields" | "extras">): string {
+  return courseKey ?? fields["courseId"] ?? extras[steeringFields.need] ?? "";
+}
+
 /** A row. */
 type InboxRow = Insertable<Tables["inbox"]>;
 
 /** A row for a lead that nobody has touched yet. */
-export function inboxRow({ visit = {}, ...entry }: InboxEntry): InboxRow {
-  const row = firstInboxRow(entry);
-  return { ...row, source: sourceOf(visit), landing: visit.landing_page ?? "" };
-}
-
-/** The same as far as it goes in the table as it was made: what came before has no more. */
-export function firstInboxRow(entry: InboxEntry): Omit<InboxRow, "source" | "landing"> {
-  const { id, reference, receivedAt, form, language, fields, extras, suspect } = entry;
+function inboxRow(entry: InboxEntry): InboxRow {
+  const { id, reference, receivedAt, form, language, fields, extras, visit = {}, suspect } = entry;
   return {
     reference,
     lead_id: id,
@@ -49,8 +56,10 @@ export function firstInboxRow(entry: InboxEntry): Omit<InboxRow, "source" | "lan
     box: suspect ? "spam" : "new",
     form,
     language,
-    about: fields["courseId"] ?? extras[steeringFields.need] ?? "",
+    about: aboutOf(entry),
     text: searchText([reference, ...Object.values(fields), ...Object.values(extras)]),
+    source: sourceOf(visit),
+    landing: visit.landing_page ?? "",
   };
 }
 
@@ -114,11 +123,11 @@ export async function moveInbox(
         .selectFrom("follow_up")
         .select("follow_up.status")
         .whereRef("follow_up.reference", "=", "inbox.reference"),
-      row.val<InboxBox>("new"),
+      row.val<Box>("new"),
     );
   await tx
     .updateTable("inbox")
-    .set((row) => ({ box: to === "spam" ? row.val<InboxBox>("spam") : status(row) }))
+    .set((row) => ({ box: to === "spam" ? row.val<Box>("spam") : status(row) }))
     .where("reference", "=", reference)
     .execute();
 }

@@ -1,6 +1,6 @@
 /** What the desk's list is read from. As in `tables.ts`. */
+import type { Box } from "#core/statuses.ts";
 import type { Generated } from "kysely";
-import type { LeadStatus } from "./desk-tables.ts";
 
 /**
  * One narrow row for each enquiry, written with everything that changes it: lists, searches and counts
@@ -12,10 +12,10 @@ export interface InboxTable {
   lead_id: string;
   received_at: string;
   /** Where it lies. */
-  box: InboxBox;
+  box: Box;
   form: string;
   language: string;
-  /** The course, or what was asked for on the way to the form; empty where neither is known. */
+  /** The key of a course, or what else was asked for: see `aboutOf`. */
   about: string;
   /** All that was sent, as it is searched: see `searchText`. */
   text: string;
@@ -24,6 +24,3 @@ export interface InboxTable {
   /** The page that the visit began with; empty where it is not known. */
   landing: Generated<string>;
 }
-
-/** Where an enquiry lies: what was kept apart has a box of its own. */
-export type InboxBox = LeadStatus | "spam";

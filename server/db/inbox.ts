@@ -1,21 +1,22 @@
 /** The enquiries as the desk lists them: found, filtered, a page at a time. */
 import { sql, type ExpressionBuilder, type Selectable } from "kysely";
+import type { Enrolment } from "#core/enrolment.ts";
+import { forEachName } from "#core/for-each-name.ts";
+import { boxChoices, type BoxChoice, type LeadStatus } from "#core/statuses.ts";
 import { comparable } from "./inbox-row.ts";
-import type { InboxBox } from "./inbox-tables.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
-import type { LeadStatus } from "./desk-tables.ts";
-import { enrolmentColumns, enrolmentOf, type Enrolment } from "./enrolments.ts";
+import { enrolmentColumns, enrolmentOf } from "./enrolments.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** Which enquiries are wanted. */
 export interface InboxQuery {
   /** `all` is everything but what was kept apart as a robot's. */
-  box: "all" | InboxBox;
+  box: BoxChoice;
   /** Words that all must stand somewhere in what was sent, or in the reference. */
   search: string;
   form?: string | undefined;
   language?: string | undefined;
-  /** The course, or what was asked for. */
+  /** The key of the course, or what else was asked for. */
   about?: string | undefined;
   /** What the visit came from. */
   source?: string | undefined;
@@ -115,18 +116,27 @@ export async function readSome(db: Database, references: readonly string[]): Pro
   return rows.map(inboxLead);
 }
 
-/** What people have asked about, the most frequent first. */
-export async function listAbout(db: Database): Promise<string[]> {
+/** What people have asked about, the most frequent first, with the newest that was sent of each. */
+export async function listAbout(db: Database): Promise<{ about: string; newest: StoredLead }[]> {
   const rows = await db
-    .selectFrom("inbox")
-    .select("about")
-    .where("about", "!=", "")
-    .groupBy("about")
-    .orderBy(({ fn }) => fn.countAll(), "desc")
-    .orderBy("about")
-    .limit(100)
+    .selectFrom((from) =>
+      from
+        .selectFrom("inbox")
+        .select(({ fn }) => ["about", fn.countAll().as("count"), fn.max("lead_id").as("newest")])
+        .where("about", "!=", "")
+        .groupBy("about")
+        .orderBy("count", "desc")
+        .orderBy("about")
+        .limit(100)
+        .as("wish"),
+    )
+    .innerJoin("lead", "lead.id", "wish.newest")
+    .selectAll("lead")
+    .select("wish.about")
+    .orderBy("wish.count", "desc")
+    .orderBy("wish.about")
     .execute();
-  return rows.map(({ about }) => about);
+  return rows.map(({ about, ...lead }) => ({ about, newest: storedLead(lead) }));
 }
 
 /**
@@ -171,13 +181,13 @@ export async function countDue(db: Database, today: string): Promise<number> {
 }
 
 /** How many enquiries lie in each box. */
-export async function countBoxes(db: Database): Promise<Record<"all" | InboxBox, number>> {
+export async function countBoxes(db: Database): Promise<Record<BoxChoice, number>> {
   const rows = await db
     .selectFrom("inbox")
     .select(({ fn }) => ["box", fn.countAll<number>().as("enquiries")])
     .groupBy("box")
     .execute();
-  const counts = { all: 0, new: 0, talking: 0, won: 0, lost: 0, spam: 0 };
+  const counts = forEachName(boxChoices, 0);
   for (const { box, enquiries } of rows) {
     counts[box] = Number(enquiries);
     if (box !== "spam") counts.all += Number(enquiries);

@@ -17,6 +17,11 @@ export interface Lead {
   fields: Record<string, string>;
   /** Whatever else was posted, by posted name. */
   extras: Record<string, string>;
+  /**
+   * The key in the content (`excel`) of the course that it is about; its title, as the visitor read it, stands in
+   * what was sent. Missing where it is about none of ours.
+   */
+  courseKey?: string | undefined;
   language: string;
   page: string | null;
   /** Where the visit came from, as far as the browser said. */
@@ -108,6 +113,7 @@ export async function storeLeads(
     form: lead.form,
     fields: JSON.stringify(lead.fields),
     extras: JSON.stringify(lead.extras),
+    course_key: lead.courseKey ?? null,
     language: lead.language,
     page: lead.page,
     visit: lead.visit && Object.keys(lead.visit).length > 0 ? JSON.stringify(lead.visit) : null,
@@ -167,19 +173,15 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
     form: row.form as FormName,
     fields: JSON.parse(row.fields) as Lead["fields"],
     extras: JSON.parse(row.extras) as Lead["extras"],
+    ...(row.course_key !== null && { courseKey: row.course_key }),
     language: row.language,
     page: row.page,
-    ...visitOf(row),
+    ...(row.visit !== null && { visit: JSON.parse(row.visit) as Visit }),
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     suspect: row.suspect === 1,
     ...(row.suspicion !== null && { suspicion: row.suspicion as Suspicion }),
     receivedAt: new Date(row.received_at),
   };
-}
-
-/** A migration reads rows that have no such column yet. */
-function visitOf({ visit }: Partial<Selectable<Tables["lead"]>>): Pick<Lead, "visit"> {
-  return visit ? { visit: JSON.parse(visit) as Visit } : {};
 }
 
 function hash(value: unknown): string {

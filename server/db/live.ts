@@ -1,5 +1,6 @@
 /** What came in or was changed since a moment; asked every few seconds while somebody listens. */
-import { noteOf, type Note } from "./follow-ups.ts";
+import type { Note } from "#core/follow-up.ts";
+import { noteOf } from "./follow-ups.ts";
 import type { Database } from "./tables.ts";
 
 /** Most that are told at a time: a page says a number. */

@@ -1,8 +1,8 @@
-/** What came before there was a desk's list stands in it after an upgrade. */
+/** What an upgrade makes of the rows of an earlier version. */
 import { expect, test } from "vitest";
 import { newDatabase, openAsOf, openForTest } from "../testing/test-database.ts";
 import { bareLead } from "../testing/lead.ts";
-import { countBoxes, readInbox } from "./inbox.ts";
+import { countBoxes, countInbox, readInbox } from "./inbox.ts";
 import type { Lead } from "./leads.ts";
 import type { Database } from "./tables.ts";
 
@@ -12,13 +12,13 @@ const before = "0014-words";
 /** So many that they do not go into one statement. */
 const many = 1100;
 
-/** A lead as that version stored it. */
+/** A lead as that version stored it; later ones had columns more, which may be empty. */
 async function store(
   db: Database,
   reference: string,
   at: number,
   lead: Partial<Lead> = {},
-): Promise<void> {
+): Promise<{ id: string; received_at: string }> {
   const { form, fields, extras, language, suspect } = { ...bareLead, ...lead };
   const enquiry = { reference, submission_key: null, open_until: null };
   await db
@@ -36,18 +36,24 @@ async function store(
       ...{ suspect: suspect ? 1 : 0, suspicion: null, notice_version: null },
     })
     .execute();
+  return { id, received_at };
 }
 
-test("enquiries of before the desk's list are entered in it, each once, by what was sent last", async () => {
-  const place = await newDatabase();
-  const old = await openAsOf(place, before);
-  await old
+/** An owner, as every version stored one. */
+async function allowOwner(db: Database): Promise<void> {
+  await db
     .insertInto("desk_account")
     .values({
       ...{ id: "asha", email: "asha@example.in", role: "owner" as const, language: "en" },
       ...{ created_at: "2026-10-01T00:00:00.000Z", revoked_at: null },
     })
     .execute();
+}
+
+test("enquiries of before the desk's list are entered in it, each once, by what was sent last", async () => {
+  const place = await newDatabase();
+  const old = await openAsOf(place, before);
+  await allowOwner(old);
   await store(old, "NZ-WON", 1, { fields: { name: "Ravi", message: "GST" }, language: "hi" });
   await store(old, "NZ-TWICE", 2, { fields: { message: "first" } });
   await store(old, "NZ-ROBOT", 3, { fields: { message: "links" }, suspect: true });
@@ -91,5 +97,87 @@ test("a database of before is brought up to date once, by however many servers s
     expect(await db.selectFrom("inbox").select("reference").execute()).toEqual([
       { reference: "NZ-OLD" },
     ]);
+  }
+});
+
+test("a course that was known by its title is known by its key, whatever it was called in either language", async () => {
+  const place = await newDatabase();
+  const old = await openAsOf(place, "0021-page-views");
+  await allowOwner(old);
+  const titled = {
+    "NZ-EN": ["Microsoft Excel Mastery", "excel"],
+    "NZ-HI": ["Microsoft Excel में महारत", "excel"],
+    // It had this name in the files, until it was renamed at the desk, twice.
+    "NZ-FILE": ["Excel from our own files", "excel"],
+    "NZ-ONCE": ["Excel for Shops", "excel"],
+    "NZ-NOW": ["Excel for Offices", "excel"],
+    // Added at the desk, and taken away again.
+    "NZ-ADDED": ["टैली प्राइम", "tally-prime"],
+    "NZ-NEVER": ["Tally of 2019", null],
+    "NZ-DRAFT": ["Not published yet", null],
+  } as const;
+  let at = 0;
+  for (const [reference, [courseId]] of Object.entries(titled)) {
+    await enter(old, reference, { form: "enrolment", fields: { courseId } });
+  }
+  await enter(old, "NZ-LETTER", { extras: { need: "Excel for Shops" } });
+  await enter(old, "NZ-OTHER", { extras: { need: "GST registration" } });
+  for (let many = 0; many < 1100; many++) await enter(old, `NZ-${many}`, { fields: {} });
+  await enter(old, "NZ-LAST", {
+    form: "enrolment",
+    fields: { courseId: "Google Workspace Tools" },
+  });
+
+  const title = { file: "en/courses.yaml", path: ["courses", "excel", "title"] };
+  const tally = { file: "hi/courses.yaml", path: ["courses", "tally-prime"] };
+  await publish([
+    [
+      { ...title, value: "Excel for Shops" },
+      { ...tally, value: { title: "टैली\u00a0प्राइम" } },
+    ],
+    [{ ...title, before: "Excel from our own files", after: "Excel for Shops" }],
+  ]);
+  await publish([[{ ...title, value: "Excel for Offices" }], []]);
+  await publish([[{ ...title, value: "Not published yet" }], []], "failed");
+  await old.destroy();
+
+  const db = await openForTest(place);
+  const keys = await db.selectFrom("lead").select(["reference", "course_key"]).execute();
+  const keyOf = Object.fromEntries(keys.map((row) => [row.reference, row.course_key]));
+  for (const [reference, [, key]] of Object.entries(titled)) {
+    expect([reference, keyOf[reference]]).toEqual([reference, key]);
+  }
+  expect(keyOf).toMatchObject({ "NZ-LETTER": "excel", "NZ-OTHER": null, "NZ-LAST": "workspace" });
+  const count = async (about: string) => await countInbox(db, { box: "all", search: "", about });
+  expect(await count("excel")).toBe(6);
+  expect(await count("tally-prime")).toBe(1);
+  expect(await count("Tally of 2019")).toBe(1);
+  expect(await count("GST registration")).toBe(1);
+
+  /** An enquiry with its row in the list. */
+  async function enter(into: Database, reference: string, lead: Partial<Lead>): Promise<void> {
+    at += 1;
+    const { id: lead_id, received_at } = await store(into, reference, at, lead);
+    const { form, fields, extras, language } = { ...bareLead, ...lead };
+    const about = fields["courseId"] ?? extras["need"] ?? "";
+    await into
+      .insertInto("inbox")
+      .values({ reference, lead_id, received_at, box: "new", form, language, about, text: "" })
+      .execute();
+  }
+
+  async function publish(
+    [overlay, changes]: [object[], object[]],
+    state: "live" | "failed" = "live",
+  ) {
+    at += 1;
+    const row = { id: String(at), at: new Date(Date.UTC(2026, 9, 2) + at * 60_000).toISOString() };
+    await old
+      .insertInto("word_release")
+      .values({
+        ...{ ...row, account_id: "asha", state, publish_at: null },
+        ...{ overlay: JSON.stringify(overlay), changes: JSON.stringify(changes) },
+      })
+      .execute();
   }
 });

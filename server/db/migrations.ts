@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
+import { courseMigrations } from "./course-migrations.ts";
 import { deskMigrations } from "./desk-migrations.ts";
 import { followUpMigrations } from "./follow-up-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
@@ -159,6 +160,7 @@ const migrations: Record<string, Migration> = {
   ...publishMigrations,
   ...followUpMigrations,
   ...visitMigrations,
+  ...courseMigrations,
 };
 
 /**

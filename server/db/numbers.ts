@@ -1,6 +1,6 @@
 /** What a month brought, as the desk shows it. */
+import type { LeadStatus } from "#core/statuses.ts";
 import { inside } from "#server/visits/view-of.ts";
-import type { InboxBox } from "./inbox-tables.ts";
 import type { Database } from "./tables.ts";
 
 /** Visits by day, source and page: pages that were opened from elsewhere. */
@@ -50,7 +50,7 @@ export async function firstDayCounted(db: Database): Promise<string | undefined>
 export interface CountedEnquiry {
   reference: string;
   receivedAt: Date;
-  box: InboxBox;
+  status: LeadStatus;
   source: string;
   /** The page that its visit began with; empty where it is not known. */
   landing: string;
@@ -87,13 +87,14 @@ export async function readCounted(
     .where("inbox.received_at", ">=", from.toISOString())
     .where("inbox.received_at", "<", until.toISOString())
     .where("inbox.box", "!=", "spam")
+    .$narrowType<{ box: LeadStatus }>()
     .orderBy("inbox.received_at", "desc")
     .orderBy("inbox.lead_id", "desc")
     .execute();
   return rows.map((row) => ({
     reference: row.reference,
     receivedAt: new Date(row.first_at ?? row.received_at),
-    box: row.box,
+    status: row.box,
     source: row.source,
     landing: row.landing,
     answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),

@@ -79,8 +79,8 @@ test("no page of the desk walks through the leads, however many there are", asyn
   await countDue(db, "2026-11-22");
   await samePerson(db, reference, { phone: "9876543210", email: "asha@example.in" });
   expect(noted.length).toBeGreaterThan(15);
-  // The narrow rows alone, in their order, and the few sources that were found.
-  expect(await scansOf(db, noted, /^SCAN (inbox|known_source)\b/)).toEqual([]);
+  // The narrow rows alone, in their order, and the few sources and wishes that were found.
+  expect(await scansOf(db, noted, /^SCAN (inbox|known_source|wish)\b/)).toEqual([]);
   await db.destroy();
 });
 

@@ -25,6 +25,8 @@ interface LeadTable {
   fields: string;
   /** JSON: what else was posted, by posted name. */
   extras: string;
+  /** The key in the content of the course that it is about; null where it is about none of ours. */
+  course_key: string | null;
   language: string;
   page: string | null;
   /** JSON: where the visit came from; null where nothing is known. */

@@ -1,5 +1,7 @@
 /** What the routes of the desk share. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { forEachName } from "#core/for-each-name.ts";
+import { boxChoices } from "#core/statuses.ts";
 import { isLocale } from "#locales";
 import type { Shell, View } from "#desk/view.ts";
 import { dayInIndia } from "#format/days.ts";
@@ -66,7 +68,7 @@ export interface DeskScope extends DeskParts {
 const mostOf = { try: 30, link: 5 };
 
 /** Before the door. */
-const nothingCounted = { due: 0, all: 0, new: 0, talking: 0, won: 0, lost: 0, spam: 0 };
+const nothingCounted = { due: 0, ...forEachName(boxChoices, 0) };
 
 /** The names of this machine for itself. */
 const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -1,11 +1,11 @@
 /** What somebody at the desk posts about an enrolment: its batch, the fee that is asked for, its payment. */
 import * as v from "valibot";
-import type { EnrolmentField, EnrolmentProblem, EnrolmentTyped } from "#desk/view.ts";
+import { enrolmentParts, type Enrolment, type EnrolmentField } from "#core/enrolment.ts";
+import type { Change } from "#core/follow-up.ts";
+import type { LeadEvent } from "#core/lead-events.ts";
+import type { EnrolmentProblem, EnrolmentTyped } from "#desk/view.ts";
 import { readAmount } from "#format/amount.ts";
 import { dayInIndia } from "#format/days.ts";
-import type { LeadEvent } from "#server/db/desk-tables.ts";
-import type { Enrolment } from "#server/db/enrolments.ts";
-import type { Change } from "#server/db/follow-ups.ts";
 import { startOfIndianDay } from "#server/indian-time.ts";
 
 /** A course for more than this is a slip of the finger, in rupees. */
@@ -15,7 +15,7 @@ const typed = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), "");
 
 const postedShape = v.object({
   version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-  part: v.picklist(["batch", "fee-asked", "paid"]),
+  part: v.picklist(enrolmentParts),
   /** Takes away what stands there. */
   remove: v.optional(v.string()),
   batch: typed,

@@ -1,13 +1,12 @@
 /** Which enquiries a list shows, read from its address or from a form that carries it along. */
 import * as v from "valibot";
+import { boxChoices } from "#core/statuses.ts";
 import type { InboxChoice } from "#desk/leads/inbox-address.ts";
 import { forms } from "#forms/forms.ts";
 import { dayLength } from "#format/days.ts";
 import { isLocale } from "#locales";
 import type { Cursor, InboxQuery } from "#server/db/inbox.ts";
 import { startOfIndianDay } from "#server/indian-time.ts";
-
-const boxes = ["all", "new", "talking", "won", "lost", "spam"] as const;
 
 /** What is no choice counts as none: an address is also typed, and kept for years. */
 function choice<Shape extends v.GenericSchema<string, string>>(shape: Shape) {
@@ -23,7 +22,7 @@ const day = choice(
 );
 
 const choiceShape = v.object({
-  box: v.optional(v.fallback(v.picklist(boxes), "all"), "all"),
+  box: v.optional(v.fallback(v.picklist(boxChoices), "all"), "all"),
   search: text(100),
   form: choice(
     v.pipe(

@@ -1,22 +1,10 @@
 /** What somebody at the desk posts about an enquiry. */
 import * as v from "valibot";
+import type { Change } from "#core/follow-up.ts";
+import { callOutcomeNames, callOutcomes } from "#core/lead-events.ts";
+import { statusNames } from "#core/statuses.ts";
 import { dayAhead } from "#desk/when.ts";
-import type { CallOutcome, LeadStatus } from "#server/db/desk-tables.ts";
-import type { Change } from "#server/db/follow-ups.ts";
 import { startOfIndianDay } from "#server/indian-time.ts";
-
-const statuses = ["new", "talking", "won", "lost"] as const;
-
-/** How far an enquiry has come after a call; nobody was reached, nothing has come further. */
-const statusAfter: Record<CallOutcome, LeadStatus | undefined> = {
-  "no-answer": undefined,
-  "call-back": "talking",
-  interested: "talking",
-  papers: "talking",
-  won: "won",
-  "not-now": "lost",
-};
-const outcomes = Object.keys(statusAfter) as CallOutcome[];
 
 const day = v.pipe(
   v.string(),
@@ -25,14 +13,14 @@ const day = v.pipe(
 const dayOrNone = v.union([v.literal(""), day]);
 
 const changeShape = v.object({
-  status: v.optional(v.picklist(statuses)),
+  status: v.optional(v.picklist(statusNames)),
   /** So many days from now. */
   inDays: v.optional(v.pipe(v.picklist(["1", "3", "7"]), v.transform(Number))),
   /** A day, or empty for none. */
   nextDay: v.optional(dayOrNone),
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ""),
   /** How a call went, and when the next is. */
-  call: v.optional(v.picklist(outcomes)),
+  call: v.optional(v.picklist(callOutcomeNames)),
   next: v.optional(v.picklist(["1", "3", "7", "day", "none"])),
   onDay: v.optional(dayOrNone),
   /** Which saved reply was sent. */
@@ -70,7 +58,7 @@ function changeIn(posted: v.InferOutput<typeof changeShape>, now: Date): Change 
   const { call, replied } = posted;
   if (replied !== undefined) return { event: "replied", text: replied };
   return {
-    status: posted.status ?? (call && statusAfter[call]),
+    status: posted.status ?? (call && callOutcomes[call].status),
     nextDay: nextDayIn(posted, now),
     event: call,
     text: posted.note,
@@ -86,6 +74,5 @@ function nextDayIn(
   if (next !== undefined) return dayAhead(Number(next), now);
   if (inDays !== undefined) return dayAhead(inDays, now);
   if (nextDay !== undefined) return nextDay === "" ? null : nextDay;
-  // Nobody is called again who has bought, or wants nothing.
-  return call === "won" || call === "not-now" ? null : undefined;
+  return call && callOutcomes[call].nextCall === "none" ? null : undefined;
 }

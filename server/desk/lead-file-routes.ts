@@ -2,8 +2,9 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
+import type { Change } from "#core/follow-up.ts";
 import { fileAddress } from "#desk/leads/inbox-address.ts";
-import { changeFollowUp, type Change } from "#server/db/follow-ups.ts";
+import { changeFollowUp } from "#server/db/follow-ups.ts";
 import { keepApart, releaseSuspects } from "#server/db/spam.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { readEnrolmentChange } from "./enrolment-change.ts";

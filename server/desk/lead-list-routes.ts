@@ -7,9 +7,10 @@ import { answerTimes, waitingSince } from "#server/db/answer-times.ts";
 import { countInbox, listAbout, listSources, readDue, readInbox } from "#server/db/inbox.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
 import { sourceName } from "#server/visits/source.ts";
+import { courseTitled } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";
-import { leadRow } from "./lead-views.ts";
+import { leadRow, wishOf } from "./lead-views.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** How many new enquiries the day begins with. */
@@ -63,7 +64,10 @@ export function leadListRoutes(scope: DeskScope): void {
     "/desk/leads",
     signedIn(scope, async (request, reply, { account }) => {
       const words = scope.wordsIn(account.language);
-      const choice = readChoice(request.query);
+      const read = readChoice(request.query);
+      // An address that was kept from when courses were known by their titles.
+      const key = courseTitled(scope.served.release.words, read.about);
+      const choice = { ...read, about: key ?? read.about };
       const { after, choose, undo, said } = v.parse(addressShape, request.query);
       const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
       // A search that finds little has gone through everything: once is enough.
@@ -88,7 +92,10 @@ export function leadListRoutes(scope: DeskScope): void {
             value: name,
             label: words.desk.inbox.filters.forms[name],
           })),
-          about,
+          about: about.map(({ about: value, newest }) => ({
+            value,
+            label: words.courses.get(value)?.title ?? wishOf(newest),
+          })),
           sources: sources.map((source) => ({
             value: source,
             label: sourceName(source, words.desk.sources),

@@ -1,4 +1,5 @@
 /** Turns what is stored into what the desk shows. */
+import type { Change, Note } from "#core/follow-up.ts";
 import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
 import type { InboxChoice } from "#desk/leads/inbox-address.ts";
 import { fieldsOf } from "#forms/form.ts";
@@ -6,7 +7,7 @@ import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { defaultLocale, isLocale } from "#locales";
-import type { Change, FollowUp, Note } from "#server/db/follow-ups.ts";
+import type { FollowUp } from "#server/db/follow-ups.ts";
 import type { InboxLead } from "#server/db/inbox.ts";
 import type { JobState } from "#server/db/job-states.ts";
 import type { StoredLead } from "#server/db/leads.ts";
@@ -85,6 +86,7 @@ export function leadView(
     about: wishOf(newest) || visitorWords.desk.lead.replies.about,
     reference: row.reference,
   };
+  const course = words.courses.get(newest.courseKey ?? "");
   const undoable = notes.find(
     (note) =>
       note.act === undo &&
@@ -114,10 +116,8 @@ export function leadView(
         ? {
             settled: enrolment,
             course: newest.fields.courseId ?? null,
-            offered: [words, visitorWords].some(({ courses }) =>
-              courses.has(newest.fields.courseId ?? ""),
-            ),
-            fee: visitorWords.courses.get(newest.fields.courseId ?? "")?.fee ?? null,
+            offered: course !== undefined,
+            fee: course?.fee ?? null,
             batches: known.batches,
             paidWithSame: known.paidWithSame,
             typed,
@@ -143,8 +143,8 @@ function aboutOf(lead: StoredLead, words: LanguageWords): string {
   return wish.length > aboutLength ? `${wish.slice(0, aboutLength).trimEnd()}…` : wish;
 }
 
-/** The course, or the service that was asked for; empty where neither was named. */
-function wishOf({ fields, extras }: StoredLead): string {
+/** The course, or the service that was asked for, by the name that was sent; empty where there is none. */
+export function wishOf({ fields, extras }: StoredLead): string {
   return plain(fields.courseId ?? extras[steeringFields.need] ?? "");
 }
 

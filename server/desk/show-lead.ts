@@ -1,9 +1,11 @@
 /** The file of an enquiry, as it is shown after whatever was done. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Change } from "#core/follow-up.ts";
 import type { EnrolmentTyped } from "#desk/view.ts";
 import { batchesOf, paidWithSame } from "#server/db/enrolments.ts";
 import { readEnquiry } from "#server/db/enquiry.ts";
-import { markOpened, readFollowUp, readNotes, type Change } from "#server/db/follow-ups.ts";
+import { markOpened, readFollowUp, readNotes } from "#server/db/follow-ups.ts";
+import { aboutOf } from "#server/db/inbox-row.ts";
 import { readInbox } from "#server/db/inbox.ts";
 import { jobStates } from "#server/db/job-states.ts";
 import { samePerson } from "#server/db/same-person.ts";
@@ -50,7 +52,7 @@ export async function showLead(
     jobs: (await jobStates(db, [reference])).get(reference) ?? [],
     also: await samePerson(db, reference, newest.fields),
     beside: { choice, leads: list.leads },
-    batches: isEnrolment ? await batchesOf(db, newest.fields["courseId"] ?? "") : [],
+    batches: isEnrolment ? await batchesOf(db, aboutOf(newest)) : [],
     paidWithSame: await paidWithSame(db, followUp.enrolment.paidReference, reference),
   };
   const { undo, said } = request.query as { undo?: unknown; said?: unknown };

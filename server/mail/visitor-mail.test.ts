@@ -73,14 +73,19 @@ test("without an address of the site there is no link", () => {
 });
 
 test.each([
-  ["Microsoft Excel Mastery", "Microsoft Excel Mastery"],
-  ["Cheap loans at evil.example", undefined],
-])("the course %s is named only where we give it", (courseId, title) => {
+  ["Microsoft Excel Mastery", "excel", "Microsoft Excel Mastery"],
+  ["Cheap loans at evil.example", undefined, undefined],
+])("the course %s is named only where we give it", (courseId, courseKey, title) => {
   const fields = { fullName: "Ravi", email: "r@example.in", phone: "9876543210", courseId };
-  const { subject, text } = written({ form: "enrolment", fields });
+  const { subject, text } = written({ form: "enrolment", fields, courseKey });
   expect(/^Course: (.*)$/m.exec(text)?.[1]).toBe(title);
   expect(text).toContain("Hello Ravi,");
   expect(subject + text).not.toContain("evil");
+});
+
+test("a letter about a course names neither course nor fee", () => {
+  const { subject, text } = written({ courseKey: "excel" });
+  expect(subject + text).not.toMatch(/^Course:|₹/m);
 });
 
 const enrolled: Partial<StoredLead> = {
@@ -91,6 +96,7 @@ const enrolled: Partial<StoredLead> = {
     phone: "9876543210",
     courseId: "Microsoft Excel Mastery",
   },
+  courseKey: "excel",
 };
 
 test("an enrolment reads the fee, that nothing is to be paid yet, and who confirms the place", () => {

@@ -28,7 +28,7 @@ export function visitorMail(
   privacyUrl: string | undefined,
 ): Pick<Mail, "subject" | "text" | "html" | "replyTo" | "attachments"> {
   const { courseId = "" } = lead.fields;
-  const course = courses.get(courseId);
+  const course = lead.form === "enrolment" ? courses.get(lead.courseKey ?? "") : undefined;
   const blanks: Record<(typeof visitorBlanks)[number], string> = {
     name: lettersOf(personOf(lead.fields)),
     business: business.name,

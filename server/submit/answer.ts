@@ -46,14 +46,16 @@ export function accept<Name extends FormName>(
   accepted: {
     form: Name;
     values: ValuesOf<(typeof forms)[Name]>;
+    courseKey: string | undefined;
     language: string;
     reference: string;
   },
 ) {
   const { form, reference } = accepted;
   const spoken = wordsIn(words, accepted.language);
-  const values: Readonly<Record<string, string>> = accepted.values;
-  const course = spoken.words.courses.get(values["courseId"] ?? "");
+  // A letter may be about a course, too; only who enrols is shown what to pay.
+  const key = form === "enrolment" ? accepted.courseKey : undefined;
+  const course = spoken.words.courses.get(key ?? "");
   reply.header("Cache-Control", "no-store");
   if (!wantsJson(reply.request)) {
     const thanks = pageIn(site, forms[form].thanks, prefixOf(spoken.language));

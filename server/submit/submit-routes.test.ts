@@ -53,7 +53,7 @@ test("a course that is taken away is refused at its field, and nothing is stored
   expect((await postPlainly(app, posted)).body).toContain(words?.enrolment.courseId.errors.gone);
   expect(await rows("select id from lead")).toEqual([]);
   // Its name in the other language is as good: the page of a letter may be in one, its form in another.
-  const [title = ""] = [...(words?.courses.keys() ?? [])];
+  const [{ title = "" } = {}] = [...(words?.courses.values() ?? [])];
   expect((await postForm(app, { ...enrolling, course: title })).statusCode).toBe(200);
 });
 

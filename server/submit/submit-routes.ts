@@ -15,7 +15,7 @@ import type { PostLimits } from "#server/db/rate-counters.ts";
 import type { Database } from "#server/db/tables.ts";
 import { takeForm } from "#server/db/take-form.ts";
 import { asksNotToBeCounted } from "#server/visits/asks-not-to-be-counted.ts";
-import { isOffered, wordsIn } from "#server/words.ts";
+import { courseTitled, wordsIn } from "#server/words.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refusals } from "./answer.ts";
 import { limitAttempts } from "./attempt-limit.ts";
@@ -103,7 +103,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     const fields = checked.values;
     const { release } = served;
     const { courseId }: Readonly<Record<string, string>> = fields;
-    if (courseId !== undefined && !isOffered(release.words, courseId)) {
+    if (courseId !== undefined && courseTitled(release.words, courseId) === undefined) {
       // A page that was opened, or kept for reading offline, before the course was taken away.
       return await refuse(reply, { code: "invalid", read, errors: { courseId: "gone" } });
     }
@@ -116,8 +116,9 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
       pageIn(site, forms[form].page, prefixOf(language)),
       submission.need,
     );
+    const courseKey = courseTitled(release.words, courseId ?? asked);
     const lead = (keptApart: Suspicion | undefined): Lead => ({
-      ...{ form, fields, language, noticeVersion },
+      ...{ form, fields, courseKey, language, noticeVersion },
       page: page !== undefined && site.pages.has(page) ? page : null,
       visit: asksNotToBeCounted(request.headers) ? {} : onKnownPage(visit, site),
       suspect: keptApart !== undefined,
@@ -140,7 +141,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     const suspect = taken.suspicion !== undefined;
     request.log.info({ reference, form, suspect, why: taken.suspicion }, "lead stored");
     parts.onLead();
-    return await accept(reply, release, { form, values: fields, language, reference });
+    return await accept(reply, release, { form, values: fields, courseKey, language, reference });
   });
 
   app.route({

@@ -3,6 +3,8 @@ import { acceptLead } from "#server/db/leads.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { createLink } from "#server/desk/entry-links.ts";
 import { deskVisitor, type DeskVisitor } from "./desk-visitor.ts";
+import { courseTitled } from "#server/words.ts";
+import { bareLead } from "./lead.ts";
 import { testWords, type TestServer } from "./test-server.ts";
 
 /** Somebody who has just signed in. */
@@ -41,12 +43,13 @@ export async function sent(
 export async function enrolled(
   server: TestServer,
   fullName = "Asha",
-  courseId = [...testWords().fallback.words.courses.keys()][0] ?? "",
+  courseId = [...testWords().fallback.words.courses.values()][0]?.title ?? "",
 ): Promise<string> {
   server.pass(1000);
   const fields = { fullName, email: "asha@example.in", phone: "9876543210", courseId };
-  const lead = { form: "enrolment" as const, fields, extras: {}, language: "en", page: null };
-  return await acceptLead(server.db, { ...lead, suspect: false }, `${Math.random()}`, server.now());
+  const courseKey = courseTitled(testWords(), courseId);
+  const lead = { ...bareLead, form: "enrolment" as const, fields, courseKey };
+  return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
 }
 
 /** The references that a page links to, in order. */

@@ -1,4 +1,5 @@
 /** A month, counted. */
+import { statuses, type Outcome } from "#core/statuses.ts";
 import { inboxAddress } from "#desk/leads/inbox-address.ts";
 import type { NumbersView } from "#desk/numbers/view.ts";
 import { dayInIndia, dayLength } from "#format/days.ts";
@@ -55,6 +56,8 @@ export async function numbersView(
   const began = [first.counted, came].filter((day) => day !== undefined).toSorted()[0];
   const previous = monthBeside(month, -1);
   const hasPrevious = began !== undefined && began.slice(0, 7) <= previous;
+  const countOf = (outcome: Outcome) =>
+    enquiries.filter(({ status }) => statuses[status].outcome === outcome).length;
   const promise = (words.replyHours ?? usualPromise) * 60;
   return {
     month: month.name,
@@ -74,9 +77,9 @@ export async function numbersView(
     ...sharesIn(month, visits, enquiries, reader),
     outcomes: {
       talked: enquiries.filter(({ answeredAt }) => answeredAt !== undefined).length,
-      won: enquiries.filter(({ box }) => box === "won").length,
-      lost: enquiries.filter(({ box }) => box === "lost").length,
-      open: enquiries.filter(({ box }) => box === "new" || box === "talking").length,
+      won: countOf("won"),
+      lost: countOf("lost"),
+      open: countOf("open"),
     },
     paid: sum(enquiries.map(({ paid }) => paid)),
   };

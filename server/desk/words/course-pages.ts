@@ -154,17 +154,8 @@ export async function takeAwayPage(
   return {
     name,
     title: courseTitle(state, name, language),
-    enquiries: await countEnquiries(db, titlesOf(state, name)),
+    enquiries: await countEnquiries(db, name),
   };
-}
-
-/** What a course is called, and what visitors have known it as. */
-function titlesOf(state: WordsState, name: string): string[] {
-  const layers = [state.edits, state.published, []].map((edits) => ({
-    content: state.content,
-    edits,
-  }));
-  return layers.flatMap((over) => locales.map((language) => courseTitle(over, name, language)));
 }
 
 /** Takes a course away. @returns the list with the way back; undefined where nothing was taken. */

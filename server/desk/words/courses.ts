@@ -211,12 +211,12 @@ export function takenAway({
     }));
 }
 
-/** How many enquiries name a course, whatever it is called in each language. */
-export async function countEnquiries(db: Database, titles: readonly string[]): Promise<number> {
+/** How many enquiries are about a course. */
+export async function countEnquiries(db: Database, name: string): Promise<number> {
   const row = await db
     .selectFrom("inbox")
     .select(({ fn }) => fn.countAll().as("count"))
-    .where("about", "in", titles)
+    .where("about", "=", name)
     .where("box", "!=", "spam")
     .executeTakeFirst();
   return Number(row?.count ?? 0);

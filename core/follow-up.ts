@@ -1,0 +1,33 @@
+/** What is done about an enquiry: a change, and the line that tells of it. */
+import type { Enrolment } from "./enrolment.ts";
+import type { LeadEvent } from "./lead-events.ts";
+import type { LeadStatus } from "./statuses.ts";
+
+/** What somebody changes; what is missing stays. `nextDay: null` takes the call away. */
+export interface Change {
+  status?: LeadStatus | undefined;
+  nextDay?: string | null | undefined;
+  event?: LeadEvent | undefined;
+  enrolment?: Partial<Enrolment> | undefined;
+  text: string;
+}
+
+/** One line of what happened. */
+export interface Note {
+  id: string;
+  at: Date;
+  /** The address of who wrote it. */
+  by: string;
+  status: LeadStatus | null;
+  nextDay: string | null;
+  /** Whether a next call was taken away. */
+  noCall: boolean;
+  event: LeadEvent | null;
+  /** What was set of the enrolment. */
+  enrolment: Partial<Enrolment> | null;
+  text: string;
+  undone: boolean;
+  /** The version that it made; null where it changed nothing. */
+  version: number | null;
+  act: string | null;
+}

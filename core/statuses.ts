@@ -1,0 +1,30 @@
+/**
+ * How far an enquiry has come: the one table. A new status is a row here and its word in `desk.yaml` of
+ * each language, under `lead.statuses`; buttons, lists, stamps, filters and numbers follow.
+ */
+
+/** What the numbers of a month count an enquiry as. */
+export type Outcome = "open" | "won" | "lost";
+
+/** In the order in which the desk offers them. */
+export const statuses = {
+  new: { outcome: "open" },
+  talking: { outcome: "open" },
+  won: { outcome: "won" },
+  lost: { outcome: "lost" },
+} as const satisfies Record<string, { outcome: Outcome }>;
+
+export type LeadStatus = keyof typeof statuses;
+
+// Object.keys forgets the type of the keys.
+export const statusNames = Object.keys(statuses) as LeadStatus[];
+
+/** Where an enquiry lies: with the others of its status, or in spam. */
+export type Box = LeadStatus | "spam";
+
+/** What a list shows: one box, or all of them but spam. */
+export type BoxChoice = "all" | Box;
+
+export const boxes: readonly Box[] = [...statusNames, "spam"];
+
+export const boxChoices: readonly BoxChoice[] = ["all", ...boxes];
