@@ -47,9 +47,9 @@ export const unicodeRanges = {
 
 /** The weights that the variable files can be set in. */
 export const weightRanges = {
-  textLatin: [400, 700],
-  textDevanagariLines: [500, 650],
-  textDevanagari: [400, 700],
+  textLatin: [400, 640],
+  textDevanagariLines: [500, 640],
+  textDevanagari: [400, 640],
 } satisfies Record<string, WeightRange>;
 
 /** One file to make, and what of its source it keeps. */
