@@ -62,7 +62,9 @@ export function openAll(): void {
  * Media queries in rem see it as well. Browsers take whole pixels; the setting ends with the session.
  */
 export async function setDefaultSize(browser: CDPSession, percent: number): Promise<void> {
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: Math.round((16 * percent) / 100) } });
+  await browser.send("Page.setFontSizes", {
+    fontSizes: { standard: Math.round((16 * percent) / 100) },
+  });
 }
 
 /**
