@@ -61,6 +61,20 @@ test("nothing sticks out of a window, at any width", async ({ page }) => {
   }
 });
 
+test("a window opens at its top, wherever the last one was left", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWindow(page);
+  await dialog(page).evaluate((window) => window.scrollTo({ top: window.scrollHeight }));
+  await expect(
+    dialog(page).getByRole("link", { name: say("services.service.wholePage") }),
+  ).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await card(page, itr).click();
+  await expect(
+    dialog(page).getByRole("heading", { name: titleOf(itr), exact: true }),
+  ).toBeInViewport({ ratio: 1 });
+});
+
 const closings: Record<string, (page: Page) => Promise<unknown>> = {
   "its button": (page) =>
     dialog(page)

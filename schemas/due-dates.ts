@@ -73,8 +73,8 @@ const dueDateWords = z.strictObject({
   /** What the dates are called that are everybody's. */
   all: sentence,
   next: sentence,
-  /** Keeps the next date in sight, with the blanks {duty} and {left}, and leads to all of them, {count}. */
-  bar: z.strictObject({ duty: sentence, whole: sentence }),
+  /** Below the next date, which it keeps in sight: leads to all of them, {count}. */
+  bar: z.strictObject({ whole: sentence }),
   /** Whose date the next one is, while no kind is ticked; with the blank {kinds}. */
   whose: sentence,
   /** An earlier one that not everybody has; with the blanks {date} and {duty}. */

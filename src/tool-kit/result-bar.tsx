@@ -57,7 +57,7 @@ export function BarFigure({ line, name, value, isLoss }: BarFigureProps) {
 }
 
 /** Two lines in the bar, of which the lower one counts. */
-export function BarLines({ line, name }: { line?: string | undefined; name: string }) {
+export function BarLines({ line, name }: { line?: string | undefined; name: ReactNode }) {
   return (
     <span className={styles.lines}>
       {line && <span>{line}</span>} <strong>{name}</strong>

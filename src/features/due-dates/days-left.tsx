@@ -6,7 +6,6 @@ import styles from "./days-left.module.css";
 interface DaysLeftProps {
   words: DueDateWords["left"];
   date: string;
-  /** Unknown until the script runs; the line keeps its height. */
   today: string | undefined;
 }
 
@@ -17,14 +16,33 @@ const soon = 7;
 export function DaysLeft({ words, date, today }: DaysLeftProps) {
   const days = today === undefined ? undefined : daysLeft(today, date);
   return (
-    <p className={styles.left} data-soon={(days !== undefined && days <= soon) || undefined}>
-      {today !== undefined && leftInWords(today, date, words)}
-    </p>
+    <p
+      className={styles.left}
+      data-soon={(days !== undefined && days <= soon) || undefined}
+      {...writtenByDate(words, date, today)}
+    />
   );
 }
 
+/**
+ * For an element of these words alone: the script of the page (`layouts/by-date.astro`) has written them
+ * before React wakes, which knows no day then and leaves them as they are.
+ * @param today unknown until React is awake
+ */
+export function writtenByDate(
+  words: DueDateWords["left"],
+  date: string,
+  today: string | undefined,
+) {
+  return {
+    "data-last-day": date,
+    suppressHydrationWarning: true,
+    children: today === undefined ? "" : leftInWords(today, date, words),
+  };
+}
+
 /** From one day to another, as it is said of a day to come. */
-export function leftInWords(today: string, date: string, words: DueDateWords["left"]): string {
+function leftInWords(today: string, date: string, words: DueDateWords["left"]): string {
   const days = daysLeft(today, date);
   if (days === 0) return words.today;
   if (days === 1) return words.tomorrow;

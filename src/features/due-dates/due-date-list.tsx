@@ -5,8 +5,6 @@ import {
   datesAround,
   datesFor,
   dueDates,
-  daysLeft,
-  nearby,
   nextDates,
   type DutyRules,
 } from "./due-dates.ts";
@@ -15,7 +13,7 @@ import { dayInWords, monthInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { periodInWords } from "#format/period-in-words.ts";
 import { CalendarFeeds } from "./calendar-feeds.tsx";
-import { leftInWords } from "./days-left.tsx";
+import { writtenByDate } from "./days-left.tsx";
 import { DueDateRow } from "./due-date-row.tsx";
 import styles from "./due-date-list.module.css";
 import { NextDueDate } from "./next-due-date.tsx";
@@ -54,11 +52,6 @@ const keptInAddress: Kept = {
   },
 };
 
-function isNear(day: string, date: string): boolean {
-  const left = daysLeft(day, date);
-  return left >= 0 && left <= nearby;
-}
-
 /**
  * What is due for the kinds of business that are ticked, by month. Days are counted in the browser; without
  * scripts the list is that of the day of the build.
@@ -81,15 +74,17 @@ export function DueDateList(props: DueDatesProps) {
     );
   }
 
-  const all = dueDates(duties);
-  // What is over, and what is months away, would double the page: the browser adds both.
-  const known = all.filter(({ date }) => today !== undefined || isNear(day, date));
-  const { past, coming } = datesAround(datesFor(known, kinds), day);
+  const { past, coming } = datesAround(datesFor(dueDates(duties), kinds), day);
   const { next, before } = nextDates(coming);
   const name = next ? (names[next.duty]?.name ?? next.duty) : "";
   const told = { words: props.words, checkedOn, validUntil, holidays, language };
   return (
-    <div className={styles.dates}>
+    <div
+      className={styles.dates}
+      data-today={words.left.today}
+      data-tomorrow={words.left.tomorrow}
+      data-days={words.left.days}
+    >
       <div data-fill-in="">
         <form
           className={styles.kinds}
@@ -116,12 +111,9 @@ export function DueDateList(props: DueDatesProps) {
               <BarLines
                 line={monthInWords(next.date.slice(0, 7), language)}
                 name={
-                  today
-                    ? fillIn(words.bar.duty, {
-                        duty: name,
-                        left: leftInWords(today, next.date, words.left),
-                      })
-                    : name
+                  <>
+                    {name}, <span {...writtenByDate(words.left, next.date, today)} />
+                  </>
                 }
               />
             </>
@@ -151,21 +143,21 @@ export function DueDateList(props: DueDatesProps) {
         <p className={styles.checked}>
           {fillIn(words.checked, { checked: dayInWords(checkedOn, language), until })}
         </p>
-        {byMonth(coming).map(({ month, dates }) => (
-          <details
-            key={month}
-            open={coming.findIndex(({ date }) => date.startsWith(month)) < openDates}
-          >
-            <summary>
-              <h3>{monthInWords(month, language)}</h3>
-            </summary>
-            <ol>
-              {dates.map((entry) => (
-                <DueDateRow key={entry.id} entry={entry} told={told} page={page} today={today} />
-              ))}
-            </ol>
-          </details>
-        ))}
+        {byMonth(coming).map(({ month, dates }) => {
+          const isOpen = coming.findIndex(({ date }) => date.startsWith(month)) < openDates;
+          return (
+            <details key={month} open={isOpen}>
+              <summary>
+                <h3>{monthInWords(month, language)}</h3>
+              </summary>
+              <ol>
+                {dates.map((entry) => (
+                  <DueDateRow key={entry.id} {...{ entry, told, isOpen, page, today }} />
+                ))}
+              </ol>
+            </details>
+          );
+        })}
         {past.length > 0 && (
           <details className={styles.past}>
             <summary>{fillIn(words.past, { count: past.length })}</summary>

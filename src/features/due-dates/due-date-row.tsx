@@ -11,17 +11,20 @@ import styles from "./due-date-row.module.css";
 interface DueDateRowProps {
   entry: DueDate;
   told: EntryWords;
+  /** Whether its month is open on the page as it was built. */
+  isOpen: boolean;
   /** Unknown until the script runs. */
   today: string | undefined;
   page: string;
 }
 
 /** One line of the calendar: the day, what is due and why, and the ways into one's own calendar. */
-export function DueDateRow({ entry, told, today, page }: DueDateRowProps) {
+export function DueDateRow({ entry, told, isOpen, today, page }: DueDateRowProps) {
   const { id, date, duty, period, extendedFrom, rule } = entry;
   const { words, holidays, language } = told;
   const { name = duty, condition, line } = words.duties[duty] ?? {};
   const { extended, holiday, left, add } = words.dates;
+  const file = calendarPath(page, id);
   const doneFor = periodInWords(period, words.dates, language);
   const what = <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
   return (
@@ -51,13 +54,17 @@ export function DueDateRow({ entry, told, today, page }: DueDateRowProps) {
       </div>
       <DaysLeft words={left} date={date} today={today} />
       <p className={styles.add}>
-        <a href={calendarPath(page, id)}>
+        <a href={file}>
           {add.file}
           {what}
         </a>
-        {/* Its address would double the page, so the browser makes it; the place is kept. */}
-        {today !== undefined && (
-          <a href={googleCalendarHref(calendarEntry(entry, told))}>
+        {/* Its address holds the whole entry, which would double the page: the browser makes it. Until
+            then the link leads to the file; in folded months it comes with its address. */}
+        {(isOpen || today !== undefined) && (
+          <a
+            className={styles.google}
+            href={today === undefined ? file : googleCalendarHref(calendarEntry(entry, told))}
+          >
             {add.google}
             {what}
           </a>

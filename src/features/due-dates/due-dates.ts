@@ -101,8 +101,8 @@ export function sourcesOf(duties: Duties): { name: string; url?: string | undefi
   return distinctSources(sources);
 }
 
-/** Six weeks: so long the page shows what is over, and so far it looks ahead without scripts. */
-export const nearby = 42;
+/** Six weeks: so long the page shows what is over. */
+const nearby = 42;
 
 /** What the page works with in the browser: rules without their sources, and no date that is long over. */
 export function rulesForPage(duties: Duties, builtOn: string): DutyRules {

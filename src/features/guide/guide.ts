@@ -57,6 +57,18 @@ export function pile(verdicts: readonly Verdict[], of: VerdictName): Verdict[] {
   return verdicts.filter(({ verdict }) => verdict === of);
 }
 
+/** How high each pile is; unknown for what is compulsory while a number is missing that may add to it. */
+export type Counts = Record<VerdictName, number | "–">;
+
+export function countsOf({ decided, undecided }: ReturnType<typeof verdictsFor>): Counts {
+  const count = (of: VerdictName) => pile(decided, of).length;
+  return {
+    compulsory: undecided.length > 0 ? "–" : count("compulsory"),
+    worthIt: count("worthIt"),
+    notYet: count("notYet"),
+  };
+}
+
 /**
  * Whether all that a condition names holds, or the number that would tell. A limit that nobody has set
  * is never reached.

@@ -1,11 +1,20 @@
 import type { ReactNode } from "react";
 import type { AmountWords } from "#format/amount.ts";
 import { fillIn } from "#format/fill-in.ts";
-import { questionNames, verdictNames, type VerdictName } from "#schemas/questions.ts";
+import { questionNames, verdictNames } from "#schemas/questions.ts";
 import { keptInAddress } from "#tool-kit/kept-in-address.ts";
 import { ResultBar } from "#tool-kit/result-bar.tsx";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
-import { example, isExample, pile, queryOf, situationIn, valuesIn, verdictsFor } from "./guide.ts";
+import {
+  countsOf,
+  example,
+  isExample,
+  queryOf,
+  situationIn,
+  valuesIn,
+  verdictsFor,
+  type Counts,
+} from "./guide.ts";
 import type { AskingWords } from "./guide-data.ts";
 import { GuideQuestion } from "./guide-question.tsx";
 import { GuideResult } from "./guide-result.tsx";
@@ -20,6 +29,8 @@ interface RegistrationGuideProps {
   data: string;
   /** Origin of the site as the build knows it. */
   origin: string;
+  /** How many registrations the example has in each pile. */
+  exampleCounts: Counts;
   /** The result of the example, as the page was built with it. */
   children?: ReactNode;
 }
@@ -28,12 +39,13 @@ const kept = keptInAddress({ read: valuesIn, write: queryOf });
 
 /** A few questions like a printed form, and the registrations sorted by what they are for these answers. */
 export function RegistrationGuide(props: RegistrationGuideProps) {
-  const { words, amounts, origin, children } = props;
+  const { words, amounts, origin, exampleCounts, children } = props;
   const form = useFormValues(example, kept);
   const { values } = form;
   const { data, isMissing } = useGuideData(props.data, values.toString());
   const isOwn = !isExample(values);
-  const counts = data && countsOf(verdictsFor(data.rules, situationIn(values)));
+  const ownCounts = data && countsOf(verdictsFor(data.rules, situationIn(values)));
+  const counts = isOwn ? ownCounts : exampleCounts;
   return (
     <div className={styles.guide}>
       <div data-fill-in="">
@@ -76,14 +88,4 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
       )}
     </div>
   );
-}
-
-/** How high each pile is; who has not written a number may owe more than what is counted. */
-function countsOf({ decided, undecided }: ReturnType<typeof verdictsFor>) {
-  const count = (of: VerdictName) => pile(decided, of).length;
-  return {
-    compulsory: undecided.length > 0 ? "–" : count("compulsory"),
-    worthIt: count("worthIt"),
-    notYet: count("notYet"),
-  };
 }

@@ -27,8 +27,11 @@ export function ServiceDialog({ words, service, contact, onClose }: ServiceDialo
 
   useEffect(() => {
     document.documentElement.toggleAttribute("data-covered", service !== undefined);
-    if (service) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (service) {
+      dialog.current?.showModal();
+      // It is scrolled as the service before it was left.
+      dialog.current?.scrollTo({ top: 0, behavior: "instant" });
+    } else dialog.current?.close();
   }, [service]);
 
   useEffect(() => {

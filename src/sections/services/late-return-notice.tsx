@@ -29,7 +29,7 @@ export function LateReturnNotice(props: LateReturnNoticeProps) {
       data-tomorrow={tomorrow}
       data-days={days}
     >
-      {fillIn(words.text, { year, day: dayInWords(until, language) })} <b />
+      {fillIn(words.text, { year, day: dayInWords(until, language) })} <b data-last-day={until} />
     </p>
   );
 }
