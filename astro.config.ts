@@ -13,9 +13,9 @@ await writeFontFaces();
 await writeSchemas();
 
 /**
- * What is always loaded together is one script: the calculators of one page, what they share with the
- * worksheet, what tools share. Apart they were many small ones, which compress badly. Styles stay where
- * Astro puts them, with their pages.
+ * Five shared scripts in place of some twenty small ones, which compress badly and have headers of their
+ * own: React, what every island uses, what both forms use, what tools use, and the calculators. Styles
+ * stay where Astro puts them, with their pages.
  */
 const scriptsTogether: Plugin = {
   name: "scripts-together",
@@ -30,21 +30,23 @@ const scriptsTogether: Plugin = {
                 codeSplitting: {
                   includeDependenciesRecursively: false,
                   groups: [
-                    { name: "calculators", test: /\/src\/features\/calculators\// },
                     {
-                      name: "calculator",
-                      test: /\/tool-kit\/(?:as-text|calculator|fields|kept-on-device|letter-link|more-questions|take-along|use-awake)\.|\/format\/(?:amount|lakh|money|paise)\.ts$/,
+                      name: "react",
+                      test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//,
+                    },
+                    {
+                      name: "island",
+                      test: /\/src\/primitives\/(?:announcement|button|field|icon|new-tab-link|tick-list|visually-hidden)\.|\/src\/browser\/(?:query-change|safe-storage)\.|\/tool-kit\/(?:choice|letter-link)\.|\/form-kit\/(?:draft|shared-device)\.|\/schemas\/|\/format\/(?:asked-for|fill-in|line-breaks|tab-title)\.ts$|\/locales\.ts$/,
+                    },
+                    {
+                      name: "form",
+                      test: /\/src\/form-kit\/|\/src\/primitives\/(?:error-summary|success-stamp)\.|\/forms\/|\/node_modules\/valibot\//,
                     },
                     {
                       name: "tool",
-                      test: /\/tool-kit\/(?:result-bar|use-form-values)\.|\/primitives\/new-tab-link\.|\/format\/chat-href\.ts$/,
+                      test: /\/tool-kit\/|\/src\/primitives\/(?:answer|cost-summary|radio-group)\.|\/format\//,
                     },
-                    {
-                      name: "days",
-                      test: /\/format\/day(?:s|-in-words)\.ts$|\/tool-kit\/use-today\.ts$/,
-                    },
-                    { name: "answers", test: /\/primitives\/(?:answer|radio-group)\./ },
-                    { name: "sentences", test: /\/locales\.ts$|\/format\/fill-in\.ts$/ },
+                    { name: "calculators", test: /\/src\/features\/calculators\// },
                   ],
                 },
               },
