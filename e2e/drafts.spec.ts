@@ -11,6 +11,7 @@ import {
 } from "./forms.ts";
 import { languages, locales } from "#locales";
 import { pathIn } from "#site";
+import { holdScripts } from "./checks.ts";
 import { at, fact, facts, language, say } from "./phrasebook.ts";
 import {
   expect,
@@ -136,6 +137,20 @@ test("what is sent before its script arrives is no longer kept either, and what 
   await expect.poll(() => kept(next)).not.toEqual({});
   await early.reload();
   expect(await kept(early)).not.toEqual({});
+});
+
+test("a device is shared from the tick on, also where the form's script comes later", async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto(at("/contact-us"));
+  await shared(page).check();
+  letGo();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await expect(shared(page)).toBeChecked();
+  await field(page, "contact", "name").fill("Asha");
+  await page.reload();
+  await expect(field(page, "contact", "name")).toHaveValue("");
 });
 
 test("on a shared device nothing is kept, also not on the next page; taken back, it is", async ({
