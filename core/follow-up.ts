@@ -3,7 +3,7 @@ import type { Enrolment } from "./enrolment.ts";
 import type { LeadEvent } from "./lead-events.ts";
 import type { LeadStatus } from "./statuses.ts";
 
-/** What somebody changes; what is missing stays. `nextDay: null` takes the call away. */
+/** The fields to change; a field that is missing stays. `nextDay: null` takes the call away. */
 export interface Change {
   status?: LeadStatus | undefined;
   nextDay?: string | null | undefined;

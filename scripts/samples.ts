@@ -1,4 +1,4 @@
-/** Sample enquiries, and what was done about them. Nobody in them exists. */
+/** Sample enquiries of invented people, and what was done about them. */
 import { DatabaseSync } from "node:sqlite";
 import { accentLocale } from "#locales";
 import { dayInIndia, dayLength } from "#format/days.ts";
@@ -102,7 +102,7 @@ const samples: Sample[] = [
   },
 ];
 
-/** Posts a form to a server, as somebody who is signed in at its desk. */
+/** Posts a form to a server, as a person who is signed in at its desk. */
 export type PostForm = (
   address: string,
   form: Record<string, string>,
@@ -141,7 +141,7 @@ export async function sendSamples(post: PostForm, store: string): Promise<Map<st
   return files;
 }
 
-/** Nobody's number, another for each, so that they are not taken for one person. */
+/** An invented number, another for each, so that they are not taken for one person. */
 function phoneOf(sample: Sample): string {
   return `900000000${samples.indexOf(sample)}`;
 }

@@ -7,7 +7,7 @@ export interface DeskDay {
   newVisitor: (who: string) => Visitor;
   /** The one-time address that the server printed. */
   wayIn: string;
-  /** The newest one-time address in a mail to somebody. */
+  /** The newest one-time address in a mail to one address. */
   linkFor: (email: string) => string;
   /** References of the enquiries, the oldest first. */
   references: string[];

@@ -75,7 +75,7 @@ function written(fields: Fields, encoding: (typeof encodings)[number]): [string,
   return ["multipart/form-data; boundary=day", `${parts.join("")}--day--\r\n`];
 }
 
-/** Somebody who plays a part in the day. */
+/** A person who plays a part in the day. */
 export type Visitor = ReturnType<typeof visitor>;
 
 /** Opens a browser; `send` plays one of its requests. */
