@@ -88,11 +88,39 @@ test("what a tool says to a wrong entry is a request: कृपया … लि
   expect(errors.filter(({ text }) => !/^कृपया .*(?:ें|एँ)/u.test(text))).toEqual([]);
 });
 
+/** The words of the desk that owners know from their phone, and what they replace. */
+const deskTerms: Record<string, RegExp> = {
+  इंक्वायरी: /पूछताछ/u,
+  "पब्लिश, ड्राफ़्ट, वर्शन": /प्रकाशित|मसौद|संस्करण/u,
+  "स्टाफ़, स्टेटस": /साथी|^हाल$/u,
+  "कॉल; a फ़ोन is the handset": /फ़ोन (?:करना|कीजिए|करें|नहीं|उठा)|अगला फ़ोन/u,
+  "सेव, साइन इन, साइन आउट": /लिख लिया|लिख दीजिए|अंदर आए|बाहर निकल/u,
+};
+
+test.each(Object.entries(deskTerms))("one term at the Hindi desk: %s", (_term, other) => {
+  const desk = hindiPages.filter(({ at }) => /desk\.yaml|labels\.yaml/.test(at));
+  expect(desk.length).toBeGreaterThan(400);
+  expect(desk.filter(({ text }) => other.test(text))).toEqual([]);
+});
+
+test("a button of the desk ends in -एँ or -ें, as those of the pages do", () => {
+  const buttons = hindiPages.filter(({ at }) =>
+    /desk\.yaml.*\.(?:open|close|save|send|show|clear|back|undo|remove|print|publish|set|cancel|again|download|stop|reload)$/.test(
+      at,
+    ),
+  );
+  expect(buttons.length).toBeGreaterThan(20);
+  expect(buttons.filter(({ text }) => /(?:इए|िए|ीजिए)$/u.test(text))).toEqual([]);
+});
+
 test("कृपया is for what went wrong, and for what a visitor asks of us", () => {
   const polite = hindiPages.filter(({ text }) => text.includes("कृपया")).map(({ at }) => at);
   expect(
     polite.filter(
-      (at) => !/forms\.yaml|\.mistakes\.|\.failed$|Invalid$|\.(?:chat\.)?message$/.test(at),
+      (at) =>
+        !/forms\.yaml|\.(?:mistakes|errors|problems)\.|\.past$|\.failed$|Invalid$|\.(?:chat\.)?message$/.test(
+          at,
+        ),
     ),
   ).toEqual([]);
 });

@@ -204,6 +204,8 @@ const latinTerms = new Set([
     "USB",
     "AY",
     "AGM",
+    // As the portals and the apps themselves write them.
+    ...["UTR", "AIS", "MOA", "AOA", "IP", "ID"],
   ],
   // The sections of the presumptive scheme (44AD …), and who or what the due dates name.
   ...["AD", "ADA", "AE", "CBDT", "SEZ", "LUT", "KYC", "DIN", "FoSCoS", "iPhone", "Android", "ics"],
