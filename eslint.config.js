@@ -28,6 +28,7 @@ const arrows = {
   ],
   "fault-tests": ["forms", "scripts", "server"],
   bench: ["checks", "e2e", "fault-tests", "format", "forms", "scripts", "server", "site"],
+  drawing: ["art"],
   "src/art": [],
   "src/styles": [],
   "src/theme": [],
@@ -156,7 +157,7 @@ export default defineConfig(
     files: [
       "scripts/**",
       "server/main.ts",
-      "src/art/generate.ts",
+      "drawing/draw.ts",
       "bench/**",
       "e2e/**",
       "fault-tests/**",

@@ -32,7 +32,7 @@ export async function clients({ openStore, short }: Ground): Promise<Finding[]> 
     ),
     await during(
       address,
-      "100 clients that send a letter now and then",
+      "100 clients that send one character now and then",
       () => slow(address, 100),
       patience,
     ),
@@ -200,21 +200,58 @@ async function unread(address: string, count: number): Promise<Trouble> {
   return await comingBack(address, count, (socket) => socket.pause().write(packet));
 }
 
+/** What takes the longest to read, or to write back into a page: each is refused, and none is an error. */
 async function worstBodies(address: string, count: number): Promise<Trouble> {
-  const key = `access_key=${localAccessKey}&name=A&email=a&message=`;
-  const bodies = ["a&".repeat(125_000), key + "<".repeat(250_000), key + "%3C".repeat(83_000)];
-  const packets = bodies.map((body) => {
-    const type = "application/x-www-form-urlencoded";
-    const head = `Host: a\r\nAccept: text/html\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}`;
+  const packets = bodies().map(({ type, body }) => {
+    const accept = type === "application/json" ? type : "text/html";
+    const head = `Host: a\r\nAccept: ${accept}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}`;
     return `POST ${submitPath} HTTP/1.1\r\n${head}\r\n\r\n${body}`;
   });
-  return await comingBack(address, count, (socket) => {
+  const errors: string[] = [];
+  const trouble = await comingBack(address, count, (socket) => {
     let next = 0;
     const send = () => socket.write(packets[next++ % packets.length] ?? "");
     // An answer that has come makes room for the next form.
-    socket.on("data", send);
+    socket.on("data", (answer) => {
+      errors.push(...(/^HTTP\/1.1 5\d\d/.exec(answer.toString("latin1", 0, 12)) ?? []));
+      send();
+    });
     send();
   });
+  return {
+    ...trouble,
+    wrong: () => (errors.length === 0 ? undefined : `answered ${errors.length} times with 5xx`),
+  };
+}
+
+/** All of one byte a character. */
+function bodies(): { type: string; body: string }[] {
+  const form = `access_key=${localAccessKey}&form=contact&name=A&email=a&message=`;
+  const urlencoded = [
+    "a&".repeat(125_000),
+    Array.from({ length: 20_000 }, (_, at) => `x${at}=1`).join("&"),
+    form + "<".repeat(250_000),
+    form + "%3C".repeat(83_000),
+    `${form}hello`,
+    "access_key=x&message=hello",
+  ];
+  const names = Array.from({ length: 60 }, (_, at) => `x${at}`);
+  const json = [
+    `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
+    JSON.stringify({
+      access_key: localAccessKey,
+      ...Object.fromEntries(names.map((name) => [name, "\u0001<".repeat(600)])),
+    }),
+  ];
+  const multipart = names.map(
+    (name) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${"y".repeat(4000)}\r\n`,
+  );
+  return [
+    ...urlencoded.map((body) => ({ type: "application/x-www-form-urlencoded", body })),
+    ...json.map((body) => ({ type: "application/json", body })),
+    { type: "multipart/form-data; boundary=b", body: `${multipart.join("")}--b--\r\n` },
+  ];
 }
 
 /** Connections that do something, and are opened again whenever they end. */

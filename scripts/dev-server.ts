@@ -1,6 +1,6 @@
 /**
- * The server of `npm run dev`: what `server/main.ts` puts together, without what development has no use
- * for (backups, retention, the daily digest, a mail server).
+ * The server of `npm run dev`: that of `server/main.ts` without what development does not need (backups,
+ * retention, the daily digest, a mail server).
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -8,21 +8,16 @@ import path from "node:path";
 import { forms } from "#forms/forms.ts";
 import { submitPath } from "#forms/protocol.ts";
 import { defaultLocale, locales, prefixOf } from "#locales";
-import { buildApp } from "#server/app.ts";
 import { prepareDataFolder } from "#server/data-folder.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { allow, hasOwner } from "#server/desk/accounts.ts";
 import { createLink, entryAddress } from "#server/desk/entry-links.ts";
-import { eraseAtDesk } from "#server/desk/erase-at-desk.ts";
-import { mailFromDesk } from "#server/desk/mail-from-desk.ts";
 import { buildInChild, obstacleTo } from "#server/desk/publish/build-child.ts";
 import { startPublisher } from "#server/desk/publish/publisher.ts";
 import { startSession } from "#server/desk/sessions.ts";
 import { createLog } from "#server/log.ts";
-import { emlFolder } from "#server/mail/eml-folder.ts";
-import { deliverJobs } from "#server/outbox/deliver-job.ts";
-import { startOutbox } from "#server/outbox/outbox.ts";
 import { readSettings } from "#server/settings.ts";
+import { startServer } from "#server/start-server.ts";
 import { lettersIn } from "#server/static/letters.ts";
 import type { Served } from "#server/static/served.ts";
 import type { Site, SiteFile } from "#server/static/site-files.ts";
@@ -65,23 +60,15 @@ export async function openDevServer(url: string, dataDir: string) {
   if (!opening.ok) throw new Error(opening.problem);
   const { db } = opening;
   const now = () => new Date();
-  const mailFolder = path.join(dataDir, "mail");
-  const send = emlFolder(mailFolder);
-  const deliver = deliverJobs({ db, served, send, settings, now });
-  const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
   const publisher = await startPublisher({
     ...{ db, served, dataDir, log, now },
     own: { product: "dev", overlay: [], read: () => Promise.resolve({ ok: true, release }) },
     build: buildInChild(process.cwd(), undefined, log),
     obstacle: () => obstacleTo(process.cwd()),
   });
-  const desk = {
-    files,
-    publisher,
-    mail: mailFromDesk(send, settings.mailFrom),
-    erase: (reference: string) => eraseAtDesk({ db, dataDir, mailFolder }, reference, now()),
-  };
-  const app = await buildApp({ settings, db, served, log, now, onLead: outbox.wake, desk });
+  const desk = { files, publisher };
+  const server = await startServer({ settings, db, served, dataDir, log, now, desk });
+  const { app } = server;
   await app.ready();
 
   const isNew = !(await hasOwner(db));
@@ -102,7 +89,7 @@ export async function openDevServer(url: string, dataDir: string) {
       app.routing(request, response);
     },
     close: async () => {
-      await Promise.all([app.close(), outbox.stop(), publisher.close()]);
+      await server.close();
       await db.destroy();
     },
   };

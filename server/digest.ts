@@ -86,7 +86,7 @@ function digestMail(counts: DayCounts, said: MailWords["digest"]): Pick<Mail, "s
     subject: fillIn(said.subject, { count: String(counts.leads) }),
     text: asText([
       [filled(said.leads, counts.leads, "list")],
-      ...(counts.suspects > 0 ? [[filled(said.suspects, counts.suspects, "spam")]] : []),
+      ...(counts.suspects > 0 ? [[filled(said.suspects, counts.suspects, "list --box spam")]] : []),
       ...(counts.parked > 0 ? [[filled(said.parked, counts.parked, "resend --parked")]] : []),
     ]),
   };

@@ -1,26 +1,21 @@
 /** The program: reads the environment, wires the parts, listens. The only file with side effects. */
 import { access } from "node:fs/promises";
 import path from "node:path";
-import { buildApp } from "./app.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { readDeskFiles } from "./desk/desk-files.ts";
-import { eraseAtDesk } from "./desk/erase-at-desk.ts";
 import { wayInForFirstOwner } from "./desk/first-owner.ts";
-import { mailFromDesk } from "./desk/mail-from-desk.ts";
 import { buildInChild, findProject, obstacleTo } from "./desk/publish/build-child.ts";
 import { ownRelease } from "./desk/publish/own-release.ts";
 import { startPublisher } from "./desk/publish/publisher.ts";
 import { createLog } from "./log.ts";
 import { startDigest } from "./digest.ts";
-import { emlFolder, removeEml } from "./mail/eml-folder.ts";
+import { removeEml } from "./mail/eml-folder.ts";
 import { mailName } from "./mail/mail.ts";
-import { smtpMail } from "./mail/smtp.ts";
 import { startNightlyBackup } from "./nightly-backup.ts";
 import { startMailWatch } from "./outbox/mail-watch.ts";
-import { deliverJobs } from "./outbox/deliver-job.ts";
-import { startOutbox } from "./outbox/outbox.ts";
 import { startRetention } from "./retention.ts";
 import { readSettings } from "./settings.ts";
+import { startServer } from "./start-server.ts";
 import { holdRelease } from "./static/held-release.ts";
 import { serve } from "./static/served.ts";
 import { readSite } from "./static/site-files.ts";
@@ -30,7 +25,7 @@ import { contentFolder, readWords } from "./words.ts";
 /** How long a stop may take before it is forced; what is lost then is done again at the next start. */
 const stopWithin = 15_000;
 
-// What is written here is about people: it is for the account that runs the server alone.
+// Files with personal data: only the account that runs the server may read them.
 process.umask(0o077);
 
 const readingSettings = readSettings(process.env);
@@ -59,13 +54,14 @@ if (!opening.ok) endWith(opening.problem);
 const { db } = opening;
 
 const now = () => new Date();
-const mailFolder = path.join(dataDir, "mail");
-const send =
-  settings.smtpUrl === undefined
-    ? emlFolder(mailFolder)
-    : smtpMail(settings.smtpUrl, settings.smtpPlain);
-const deliver = deliverJobs({ db, served, send, settings, now });
-const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
+const desk = settings.desk
+  ? {
+      files: await readDeskFiles(path.join(import.meta.dirname, "desk")),
+      publisher: await publisherOfThisRelease(),
+    }
+  : undefined;
+const server = await startServer({ settings, db, served, dataDir, log, now, desk });
+const { app, send, mailFolder } = server;
 const retention = startRetention({
   db,
   days: settings.retentionDays,
@@ -95,15 +91,6 @@ const digest = settings.dailyDigest
       now,
     })
   : undefined;
-const desk = settings.desk
-  ? {
-      files: await readDeskFiles(path.join(import.meta.dirname, "desk")),
-      mail: mailFromDesk(send, settings.mailFrom),
-      publisher: await publisherOfThisRelease(),
-      erase: (reference: string) => eraseAtDesk({ db, dataDir, mailFolder }, reference, now()),
-    }
-  : undefined;
-const app = await buildApp({ settings, db, served, log, now, onLead: outbox.wake, desk });
 
 await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
   const place = `${settings.host}:${settings.port}`;
@@ -113,10 +100,10 @@ await app.listen({ port: settings.port, host: settings.host }).catch((error: unk
   endWith(`PORT or HOST: this program cannot listen on ${place} (${String(codeOf(error))}).`);
 });
 
-// Before the address is told: whoever reads it may ask for a stop at once.
+// Before the address is printed: a program that reads it may send a signal at once.
 let stopping: Promise<void> | undefined;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  // Ctrl-C comes twice below npm, once from the terminal and once from npm: both are one wish.
+  // Below npm, Ctrl-C comes twice: from the terminal and from npm.
   process.on(signal, () => void (stopping ??= stop()));
 }
 
@@ -140,8 +127,7 @@ async function stop(): Promise<void> {
   mailWatch.stop();
   digest?.stop();
   backups?.stop();
-  // At the same time: whoever keeps a request open does not keep mails from the next process.
-  await Promise.all([app.close(), desk?.publisher.close(), outbox.stop(), retention.stop()]);
+  await Promise.all([server.close(), retention.stop()]);
   await Promise.all([db.destroy(), letGo()]);
   process.exit(0);
 }

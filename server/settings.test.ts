@@ -151,6 +151,15 @@ test.each([
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be .*\\.$`))]);
 });
 
+test.each(["FORWARD_AS", "ALARM_AS"])("%s that is not known is told which there are", (name) => {
+  for (const value of ["slack", "discord", "ntfy"]) {
+    expect(readSettings({ ...mail, [name]: value })).toEqual({
+      ok: false,
+      problems: [`${name} must be one of: json, telegram, sheets.`],
+    });
+  }
+});
+
 test("a key for a service that is not named is a bad setting", () => {
   expect(readSettings({ FORWARD_ACCESS_KEY: "key-1" })).toEqual({
     ok: false,

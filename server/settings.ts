@@ -3,7 +3,7 @@ import path from "node:path";
 import * as v from "valibot";
 import type { ForwardTarget } from "./webhook/forward.ts";
 import type { HookTarget } from "./webhook/post-hook.ts";
-import { isChat, type HookStyle } from "./webhook/styles.ts";
+import type { HookStyle } from "./webhook/styles.ts";
 import { environment } from "./environment.ts";
 import type { Mailbox } from "./setting-values.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
@@ -118,9 +118,10 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
               accessKey: read.FORWARD_ACCESS_KEY,
               style: read.FORWARD_AS,
               secret: read.FORWARD_SECRET,
-              // A chat is read on many phones: there it is said only that somebody wrote.
+              // A chat is read on many phones: by default it gets no personal data.
               personal:
-                (read.FORWARD_PERSONAL ?? (isChat(read.FORWARD_AS) ? "no" : "yes")) === "yes",
+                (read.FORWARD_PERSONAL ?? (read.FORWARD_AS === "telegram" ? "no" : "yes")) ===
+                "yes",
             },
     },
   };

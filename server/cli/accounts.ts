@@ -1,4 +1,4 @@
-/** The commands of `npm run desk`: who may enter it, and the way back when everything is lost. */
+/** Accounts of the desk from the terminal: also the way back in when every device is lost. */
 import { defaultLocale } from "#locales";
 import {
   allow,
@@ -10,22 +10,22 @@ import { writeLog } from "#server/desk/desk-log.ts";
 import { createLink, entryAddress } from "#server/desk/entry-links.ts";
 import { indianTime } from "#server/indian-time.ts";
 import { isPlainAddress } from "#server/mail/plain-address.ts";
-import { command, failed, fine, misused, type Command } from "./command.ts";
+import { command, failed, fine, misused } from "./command.ts";
 import { columns } from "./print.ts";
 
-const program = "desk";
+const script = "desk";
 
 const invite = command({
-  program,
+  script,
   usage: "invite <email> [--role owner|staff]",
-  about: "Prints a one-time address that lets somebody in, good for an hour.",
-  more: "Somebody who may enter already keeps the role, unless --role says otherwise. New people are staff.",
+  about: "Prints a link that lets one person in, once, within an hour.",
+  more: "A person who has an account keeps the role, unless --role names another. New people are staff.",
   options: { role: { type: "string" } },
-  optionHelp: { role: "owner, who may do everything, or staff, who read and answer enquiries" },
+  optionHelp: { role: "owner (may do everything) or staff (read and answer enquiries)" },
   words: { least: 1, most: 1 },
   async run({ db, say, settings }, [email = ""], { role }) {
     const isAddress: boolean = isPlainAddress(email);
-    if (!isAddress) return misused(`${email} is no mail address.`);
+    if (!isAddress) return misused(`${email} is not a mail address.`);
     if (role !== undefined && role !== "owner" && role !== "staff") {
       return misused("--role is owner or staff.");
     }
@@ -43,16 +43,16 @@ const invite = command({
 });
 
 const accounts = command({
-  program,
+  script,
   usage: "accounts",
-  about: "Lists who may enter.",
+  about: "Lists the accounts of the desk.",
   options: {},
   optionHelp: {},
   words: { least: 0, most: 0 },
   async run({ db, say }) {
     const people = await listAccounts(db);
     if (people.length === 0) {
-      say("Nobody yet. npm run desk -- invite you@example.in --role owner");
+      say("No account yet. npm run desk -- invite you@example.in --role owner");
       return fine;
     }
     const cells = people.map(({ role, createdAt, email }) => [role, indianTime(createdAt), email]);
@@ -62,9 +62,9 @@ const accounts = command({
 });
 
 const revoke = command({
-  program,
+  script,
   usage: "revoke <email>",
-  about: "Shuts somebody out at once, on every device.",
+  about: "Closes an account at once, on every device.",
   options: {},
   optionHelp: {},
   words: { least: 1, most: 1 },
@@ -73,17 +73,15 @@ const revoke = command({
     const outcome = await revokeAccount(db, email, new Date());
     if (outcome.revoked) {
       await writeLog(db, { account: null, event: "revoked", about: person?.id }, new Date());
-      say(`${email} is shut out.`);
+      say(`The account of ${email} is closed.`);
       return fine;
     }
     return failed(
       outcome.why === "unknown"
-        ? `Nobody with the address ${email} may enter.`
+        ? `There is no account with the address ${email}.`
         : `${email} is the last owner. Invite another owner first.`,
     );
   },
 });
 
-export const accountCommands = new Map<string, Command>(
-  Object.entries({ invite, accounts, revoke }),
-);
+export const accountCommands = { invite, accounts, revoke };

@@ -3,6 +3,8 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { claimJobs, settleJob, type Settlement } from "../db/jobs.ts";
+import { acceptLead } from "../db/leads.ts";
+import { bareLead } from "../testing/lead.ts";
 import { openTestStore, type TestStore } from "../testing/leads-command.ts";
 
 /** Long after every moment in these tests, the program's own included. */
@@ -98,12 +100,20 @@ test("resend makes a parked mail due under its old name and a sent one under a n
   expect(waiting?.["id"]).not.toBe(parked?.["id"]);
 });
 
+test("resend sends no mail for spam, and says how to make it an enquiry", async () => {
+  const { receive, leads } = await openTestStore();
+  const { code, problem } = await leads("resend", await receive({ suspect: true }));
+  expect(code).toBe(1);
+  expect(problem).toContain("it is in spam");
+});
+
 test("resend --parked makes everything due that was given up, or of it one kind", async () => {
   const desk = await openTestStore();
   const { receive, leads, rows } = desk;
   for (const name of ["Asha", "Ravi"]) await receive({ fields: { name } }, undefined, name);
-  const release = await receive({ suspect: true });
-  await leads("spam", "release", release);
+  const third = await acceptLead(desk.db, bareLead, "third", new Date(), {
+    also: ["visitor-mail"],
+  });
   await settleAll(desk, { state: "parked", failure: "550" });
   const parked = () => rows("select kind from job where state = 'parked' order by kind");
   expect(await parked()).toHaveLength(4);
@@ -117,54 +127,7 @@ test("resend --parked makes everything due that was given up, or of it one kind"
   expect(await rows("select 1 from job where state = 'waiting' and attempts = 0")).toHaveLength(4);
   expect((await leads("resend", "--parked")).out).toBe("Nothing of this was given up.\n");
   expect((await leads("resend")).code).toBe(2);
-  expect((await leads("resend", release, "--parked")).code).toBe(2);
-});
-
-test("spam lists suspects, and release makes one a lead with its mails", async () => {
-  const { receive, leads, rows } = await openTestStore();
-  const reference = await receive({ suspect: true });
-  await receive({ fields: { name: "no robot" } });
-  const { out } = await leads("spam");
-  expect(out).toContain(
-    `${reference}  2026-11-21 10:30  contact  9876543210  none  -    आशा वर्मा\n`,
-  );
-  expect(out).not.toContain("no robot");
-  expect((await leads("resend", reference)).problem).toContain("kept apart as a suspect");
-  expect((await leads("spam", "release")).code).toBe(2);
-  expect((await leads("spam", "release", reference)).code).toBe(0);
-  const kinds = await rows(
-    `select kind from job join lead on lead.id = lead_id where reference = '${reference}' and suspect = 0 order by kind`,
-  );
-  expect(kinds).toEqual([{ kind: "owner-mail" }, { kind: "visitor-mail" }]);
-  expect((await leads("spam", "release", reference)).code).toBe(1);
-});
-
-test("stats count by week and month in India, erased ones in their month, and what waits or is parked", async () => {
-  const desk = await openTestStore();
-  const { receive, leads } = desk;
-  const old = await receive({}, "2026-10-31T18:29:00.000Z");
-  await settleAll(desk, { state: "parked", failure: "550" });
-  await receive({ form: "enrolment" }, "2026-10-31T18:30:00.000Z");
-  await receive({}, "2026-11-20T05:00:00.000Z");
-  await receive({ suspect: true });
-  await leads("erase", await receive({}, "2026-11-20T06:00:00.000Z"), "--yes");
-  const { code, out } = await leads("stats");
-  expect(code).toBe(0);
-  expect(out.split("\n").map((line) => line.trimEnd())).toEqual([
-    "WEEK OF     CONTACT  ENROLMENT  ALL",
-    "2026-11-16        1          0    1",
-    "2026-10-26        1          1    2",
-    "",
-    "MONTH    CONTACT  ENROLMENT  ALL",
-    "2026-11        2          1    3",
-    "2026-10        1          0    1",
-    "",
-    "Enquiries here: 3. Erased: 1. Suspects kept apart: 1.",
-    "Mails waiting: 2, the oldest of a lead of 2026-11-01 00:00:00.",
-    "Mails parked: 1. See: npm run leads -- list",
-    "",
-  ]);
-  expect((await leads("show", old)).out).toContain("parked after 1 try, last failure 550");
+  expect((await leads("resend", third, "--parked")).code).toBe(2);
 });
 
 test("backup copies everything into one sound file while others write, and overwrites nothing", async () => {

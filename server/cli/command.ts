@@ -1,31 +1,30 @@
-/** What a command of the desk is: it reads its own arguments, knows its own help, and returns an outcome. */
+/** What a command is: it reads its own arguments, has its own help, and returns an outcome. */
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { openDesk, readDeskSettings, type Desk, type Machine } from "./desk.ts";
 import type { Streams } from "./print.ts";
 
-/** The programs that commands belong to. */
-export type ProgramName = "leads" | "desk" | "doctor";
+/** The npm scripts under which commands are documented. */
+export type Script = "leads" | "desk" | "doctor";
 
-/** How a command ended. The number is the exit code: 1 not found or failed, 2 wrongly asked. */
+/** How a command ended. The number is the exit code: 1 not found or failed, 2 a mistake in the command. */
 export type Outcome = { exit: 0 } | { exit: 1 | 2; problem: string };
 
-/** All went well. */
 export const fine: Outcome = { exit: 0 };
 
-/** What was asked for is not there, or could not be done. */
+/** It was not found, or could not be done. */
 export function failed(problem: string): Outcome {
   return { exit: 1, problem };
 }
 
-/** The command does not understand what was asked. */
+/** The command line has a mistake. */
 export function misused(problem: string): Outcome {
   return { exit: 2, problem };
 }
 
 /** A command as the program sees it. */
 export interface Command {
-  /** One line: the command and what may follow it. */
-  usage: string;
+  /** One line: how it is called at a terminal, and what may follow. */
+  call: string;
   /** One sentence. */
   about: string;
   help: string;
@@ -48,8 +47,8 @@ type Given<O extends Options> = ReturnType<
 >["values"];
 
 interface Plan<O extends Options, Tools = Desk> {
-  /** What it is a command of. */
-  program?: ProgramName;
+  script?: Script;
+  /** Its name and what may follow it. */
   usage: string;
   about: string;
   /** Further sentences for the help. */
@@ -62,7 +61,7 @@ interface Plan<O extends Options, Tools = Desk> {
   run: (tools: Tools, words: string[], given: Given<O>) => Promise<Outcome>;
 }
 
-/** Makes a command that works at the store. */
+/** Makes a command that needs the database. */
 export function command<const O extends Options>(plan: Plan<O>): Command {
   return make(plan, async ({ env, streams, lockTimeout }, work) => {
     const opening = await openDesk(env, streams, lockTimeout);
@@ -75,7 +74,7 @@ export function command<const O extends Options>(plan: Plan<O>): Command {
   });
 }
 
-/** Makes a command that asks for no store: there may be none yet, or it is what is looked into. */
+/** Makes a command that opens no database: there may be none yet, or it may be damaged. */
 export function commandWithoutStore<const O extends Options>(plan: Plan<O, Machine>): Command {
   return make(plan, async ({ env, streams }, work) => {
     const reading = readDeskSettings(env, streams);
@@ -87,27 +86,28 @@ function make<const O extends Options, Tools>(
   plan: Plan<O, Tools>,
   at: (place: Place, work: (tools: Tools) => Promise<Outcome>) => Promise<Outcome>,
 ): Command {
-  const { program = "leads", usage, about, more, options, words, run } = plan;
+  const { script = "leads", usage, about, more, options, words, run } = plan;
+  const call = `npm run ${script}${script === usage ? "" : ` -- ${usage}`}`;
   const width = Math.max(...Object.keys(options).map((name) => name.length));
   const optionLines = Object.entries<string>(plan.optionHelp).map(
     ([name, help]) => `  --${name.padEnd(width)}  ${help}`,
   );
   const help = [
-    usage === "" ? `npm run ${program}` : `npm run ${program} -- ${usage}`,
+    call,
     about,
     ...(more === undefined ? [] : [more]),
     ...(optionLines.length > 0 ? [optionLines.join("\n")] : []),
   ].join("\n\n");
   return {
-    usage,
+    call,
     about,
     help,
     read(args) {
       const parsed = parse(args, options);
-      if (!parsed.ok) return parsed;
+      if (!parsed.ok) return { ok: false, problem: `${parsed.problem}\nThe command is: ${call}` };
       const { positionals, values } = parsed;
       if (positionals.length < words.least || positionals.length > words.most) {
-        return { ok: false, problem: `The command is: npm run ${program} -- ${usage}` };
+        return { ok: false, problem: `The command is: ${call}` };
       }
       return { ok: true, run: (place) => at(place, (tools) => run(tools, positionals, values)) };
     },

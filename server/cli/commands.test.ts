@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { claimJobs, settleJob } from "../db/jobs.ts";
+import { changeSeveral } from "../db/follow-ups.ts";
+import { allow } from "#server/desk/accounts.ts";
 import { acceptLead } from "../db/leads.ts";
 import { openTestStore, runLeads } from "../testing/leads-command.ts";
 import { temporaryFolder } from "../testing/folder.ts";
@@ -17,9 +20,9 @@ test("list shows the newest enquiry first, on the clock in India, with its mail 
   const { code, out } = await leads("list");
   expect(code).toBe(0);
   expect(out.split("\n")).toEqual([
-    "REFERENCE     RECEIVED          FORM       PHONE       MAIL     NAME",
-    `${newer}  2026-11-21 10:30  enrolment  9000000001  waiting  Ravi`,
-    `${older}  2026-11-21 01:30  contact    9876543210  waiting  आशा वर्मा`,
+    "REFERENCE     RECEIVED          FORM       STATUS  PHONE       MAIL     NAME",
+    `${newer}  2026-11-21 10:30  enrolment  new     9000000001  waiting  Ravi`,
+    `${older}  2026-11-21 01:30  contact    new     9876543210  waiting  आशा वर्मा`,
     "",
     "2 enquiries of 2.",
     "",
@@ -80,9 +83,9 @@ test("list tells sent, waiting and parked mails apart, each with its last failur
   );
 });
 
-test("list leaves suspects out and counts them, and an enquiry with a correction is one line", async () => {
+test("list leaves spam out and counts it, and an enquiry with a correction is one line", async () => {
   const { receive, leads } = await openTestStore();
-  await receive({ suspect: true, fields: { name: "robot" } });
+  const spam = await receive({ suspect: true, suspicion: "crowd", fields: { name: "robot" } });
   const reference = await receive(
     { fields: { name: "first" } },
     "2026-11-21T05:00:00.000Z",
@@ -93,24 +96,27 @@ test("list leaves suspects out and counts them, and an enquiry with a correction
   expect(out).toContain("second");
   expect(out).not.toMatch(/robot|first/);
   expect(out.split(reference)).toHaveLength(2);
-  expect(out).toContain("1 enquiry of 1.\n1 suspect is kept apart: npm run leads -- spam\n");
+  expect(out).toContain("1 enquiry of 1.\nIn spam: 1. See: npm run leads -- list --box spam\n");
+  const inSpam = await leads("list", "--box", "spam");
+  expect(inSpam.out).toContain(`${spam}  2026-11-21 10:30  contact  spam (crowd)  -`);
+  expect(inSpam.out).not.toContain("second");
 });
 
-test("list --limit cuts, --all does not, and --json is for programs", async () => {
-  const { receive, leads } = await openTestStore();
-  for (let at = 0; at < 32; at++)
-    await receive({}, new Date(Date.UTC(2026, 10, 21, 5, at)).toJSON());
-  const length = async (...args: string[]) =>
-    (JSON.parse((await leads("list", "--json", ...args)).out) as unknown[]).length;
-  expect(await Promise.all([length(), length("--limit", "2"), length("--all")])).toEqual([
-    30, 2, 32,
-  ]);
-  const [first] = JSON.parse((await leads("list", "--json")).out) as unknown[];
-  expect(first).toMatchObject({
-    receivedAt: "2026-11-21T05:31:00.000Z",
-    fields: { name: "आशा वर्मा", phone: "9876543210" },
-    jobs: [{ kind: "owner-mail", state: "waiting" }],
-  });
+test("list finds by status and by words, and --limit cuts", async () => {
+  const { db, receive, leads } = await openTestStore();
+  const won = await receive({ fields: { name: "Ravi", phone: "9000000001" } });
+  for (let at = 0; at < 31; at++) await receive({ fields: { name: `Person ${at}` } });
+  const owner = { email: "asha@example.in", role: "owner", language: "en" } as const;
+  const { id: account } = await allow(db, owner, new Date());
+  const by = { account, now: new Date(), act: randomUUID() };
+  await changeSeveral(db, [won], { status: "won", text: "" }, by);
+  const found = async (...args: string[]) =>
+    (await leads("list", ...args)).out.match(/^NZ-\S+/gm) ?? [];
+  expect(await found()).toHaveLength(30);
+  expect(await found("--limit", "32")).toHaveLength(32);
+  expect(await found("--box", "won")).toEqual([won]);
+  expect(await found("--search", "90000 00001")).toEqual([won]);
+  expect((await leads("list", "--limit", "2")).out).toContain("\n2 enquiries of 32.\n");
 });
 
 test("show tells everything under a reference: labels, corrections, extras, jobs", async () => {
@@ -127,10 +133,9 @@ test("show tells everything under a reference: labels, corrections, extras, jobs
     new RegExp(
       [
         `${reference}  contact  2026-11-21 10:30:00`,
-        "Asked about: GST registration",
         "Name: आशा वर्मा",
         "Email: asha@example.in",
-        "Phone, 10 digits: 9876543210",
+        "Mobile number: 9876543210",
         "Message:\n    दुकान का पंजीकरण\n    GST for a new shop",
         "Page: /contact-us",
       ].join("\n"),
@@ -139,7 +144,8 @@ test("show tells everything under a reference: labels, corrections, extras, jobs
   expect(out).toContain(
     `${reference}  contact  2026-11-21 10:31:00  correction\nName: आशा देवी\nPage: /contact-us\n`,
   );
-  expect(out).toContain("    course: none\n");
+  expect(out).toContain("    Asked about: GST registration\n    course: none\n");
+  expect(out).toContain("Status: New\n");
   expect(out.match(/Mail to the owner {2}waiting, 0 tries/g)).toHaveLength(2);
 });
 
@@ -155,11 +161,12 @@ test("what a visitor wrote cannot steer the terminal", async () => {
 test.for([
   [1, ["show", "NZ-2222-2222"], "Nothing is stored under NZ-2222-2222."],
   [2, ["show"], "The command is: npm run leads -- show <reference>"],
-  [2, ["list", "--limit", "0"], "--limit takes a whole number from 1 up."],
+  [2, ["list", "--limit", "0"], "--limit takes a number from 1 to 9999."],
+  [2, ["list", "--box", "mine"], "--box takes one of: all, new, talking, won, lost, spam."],
   [2, ["list", "--limt"], "Unknown option '--limt'"],
   [2, ["list", "me"], "The command is: npm run leads -- list"],
   [2, ["frobnicate"], "There is no command frobnicate."],
-  [2, [], "npm run leads -- <command>"],
+  [2, [], "npm run leads -- list"],
 ] as const)("exit code %i: %j", async ([code, args, problem]) => {
   const { leads } = await openTestStore();
   const said = await leads(...args);
@@ -172,9 +179,9 @@ test("help asks for no store and names every command", async () => {
   const nowhere = { DATA_DIR: path.join(await temporaryFolder(), "none") };
   const desk = await runLeads(nowhere, ["--help"]);
   expect(desk).toMatchObject({ code: 0, problem: "" });
-  const commands = desk.out.matchAll(/^ {2}([\w-]+)/gm).map(([, name]) => name);
+  const commands = desk.out.matchAll(/^npm run \w+(?: -- ([\w-]+))?/gm).map(([, name]) => name);
   expect([...commands].join(" ")).toBe(
-    "list show export search erase resend spam stats test-mail backup restore move",
+    "list show export erase resend test-mail backup restore move invite accounts revoke words ",
   );
   const erase = await runLeads(nowhere, ["erase", "--help"]);
   expect(erase).toMatchObject({ code: 0, problem: "" });

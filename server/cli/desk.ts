@@ -1,4 +1,4 @@
-/** The desk that commands work at: the same settings and the same store as the server's. */
+/** What commands work with: the settings and the database of the server. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { createLog } from "#server/log.ts";

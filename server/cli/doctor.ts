@@ -46,8 +46,8 @@ const titles: Record<State, string> = {
 
 /** What ails the server, and what to do about it. */
 export const doctor = commandWithoutStore({
-  program: "doctor",
-  usage: "",
+  script: "doctor",
+  usage: "doctor",
   about: "Looks at everything that the site needs, and says what to do. It changes nothing.",
   more: "Run it as the server runs: with its settings, on its machine. It ends with 1 where something is to be mended.",
   options: {},

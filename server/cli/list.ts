@@ -1,43 +1,76 @@
-import { countEnquiries } from "#server/db/stats.ts";
+import { boxChoices } from "#core/statuses.ts";
+import { countInbox, readInbox, type InboxLead, type InboxQuery } from "#server/db/inbox.ts";
+import { jobStates, type JobState } from "#server/db/job-states.ts";
+import { indianTime } from "#server/indian-time.ts";
+import { personOf } from "#server/person.ts";
 import { command, fine, misused } from "./command.ts";
-import { newestEnquiries, sayTable } from "./lead-table.ts";
-import { counted } from "./print.ts";
+import { columns, counted, plain } from "./print.ts";
 
-/** The newest enquiries, one a line. */
+/** The list of the desk. */
 export const list = command({
-  usage: "list [--limit N | --all] [--json]",
-  about: "Shows the newest enquiries, each with what became of its mails.",
+  usage: "list [--box BOX] [--search TEXT] [--limit N]",
+  about: "Lists the newest enquiries, one a line, as the desk does.",
   more: [
+    `BOX is ${boxChoices.join(", ")}; all, which leaves spam out, if not given.`,
     "MAIL: sent; waiting (tried again by itself, with the code of the last failure); parked (given",
-    "up: mend the cause, then use resend). What was kept apart as a robot's is left out: see spam.",
+    "up: mend the cause, then use resend); skipped (a confirmation above a limit).",
   ].join("\n"),
   options: {
+    box: { type: "string", default: "all" },
+    search: { type: "string", default: "" },
     limit: { type: "string", default: "30" },
-    all: { type: "boolean", default: false },
-    json: { type: "boolean", default: false },
   },
   optionHelp: {
-    limit: "how many; 30 if not said",
-    all: "every one",
-    json: "for a program: a list of objects with all fields and jobs, moments in UTC",
+    box: "only enquiries of one status, or spam",
+    search: "only enquiries that hold these words: a name, a number, a part of the message",
+    limit: "how many; 30 if not given",
   },
   words: { least: 0, most: 0 },
-  async run({ db, say, loud }, _words, { limit, all, json }) {
-    if (!/^[1-9]\d*$/.test(limit)) return misused("--limit takes a whole number from 1 up.");
-    const most = all ? Number.POSITIVE_INFINITY : Number(limit);
-    const enquiries = await newestEnquiries(db, { suspects: false, limit: most });
-    if (json) {
-      say(JSON.stringify(enquiries, undefined, 2));
-      return fine;
+  async run({ db, say, loud }, _words, { box: name, search, limit }) {
+    const box = boxChoices.find((one) => one === name);
+    if (box === undefined) return misused(`--box takes one of: ${boxChoices.join(", ")}.`);
+    if (!/^[1-9]\d{0,3}$/.test(limit)) return misused("--limit takes a number from 1 to 9999.");
+    const query: InboxQuery = { box, search };
+    const { leads } = await readInbox(db, query, { most: Number(limit) });
+    const jobs = await jobStates(
+      db,
+      leads.map(({ reference }) => reference),
+    );
+    if (leads.length > 0) {
+      const rows = leads.map((lead) => cellsOf(lead, jobs.get(lead.reference) ?? []));
+      const [heading = "", ...lines] = columns([headings, ...rows]);
+      say(loud("bold", heading));
+      for (const line of lines) say(line);
+      say();
     }
-    const count = await countEnquiries(db);
-    if (enquiries.length > 0) sayTable({ say, loud }, enquiries);
-    say();
-    say(`${counted(enquiries.length, "enquiry", "enquiries")} of ${count.leads}.`);
-    if (count.suspects > 0) {
-      const apart = `${counted(count.suspects, "suspect is", "suspects are")} kept apart`;
-      say(loud("dim", `${apart}: npm run leads -- spam`));
-    }
+    const all = await countInbox(db, query);
+    say(`${counted(leads.length, "enquiry", "enquiries")} of ${all}.`);
+    const spam = box === "all" ? await countInbox(db, { ...query, box: "spam" }) : 0;
+    if (spam > 0) say(loud("dim", `In spam: ${spam}. See: npm run leads -- list --box spam`));
     return fine;
   },
 });
+
+const headings = ["REFERENCE", "RECEIVED", "FORM", "STATUS", "PHONE", "MAIL", "NAME"];
+
+function cellsOf(lead: InboxLead, jobs: readonly JobState[]): string[] {
+  return [
+    lead.reference,
+    indianTime(lead.receivedAt).slice(0, 16),
+    lead.form,
+    lead.apart ? `spam (${lead.suspicion ?? "-"})` : lead.status,
+    lead.fields["phone"] || "-",
+    mailState(jobs),
+    plain(personOf(lead.fields)),
+  ];
+}
+
+/** The worst state of the jobs of an enquiry, with its last failure: `sent`, `waiting 451`, `none`. */
+function mailState(jobs: readonly JobState[]): string {
+  const worst = (["parked", "waiting", "skipped", "done"] as const)
+    .map((state) => jobs.find((job) => job.state === state))
+    .find((job) => job !== undefined);
+  if (worst === undefined) return "none";
+  if (worst.state === "done") return "sent";
+  return worst.failure === null ? worst.state : `${worst.state} ${worst.failure}`;
+}

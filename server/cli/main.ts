@@ -1,4 +1,4 @@
-/** The program `npm run leads`. */
+/** The program of `npm run leads`, `npm run desk` and `npm run doctor`. */
 import { perform } from "./perform.ts";
 
 // `… | head` closes the pipe when it has seen enough; that is no failure.

@@ -1,7 +1,7 @@
-/** Runs one command of `npm run leads`: what the owner does with the leads, at a terminal. */
-import { backup } from "./backup.ts";
+/** All commands, and how one of them is run. */
 import { accountCommands } from "./accounts.ts";
-import { failed, fine, misused, type Command, type Outcome, type ProgramName } from "./command.ts";
+import { backup } from "./backup.ts";
+import { failed, fine, misused, type Command, type Outcome, type Script } from "./command.ts";
 import { doctor } from "./doctor.ts";
 import { erase } from "./erase.ts";
 import { exportLeads } from "./export.ts";
@@ -11,39 +11,28 @@ import { move } from "./move.ts";
 import { printerTo, type Streams } from "./print.ts";
 import { resend } from "./resend.ts";
 import { restore } from "./restore.ts";
-import { search } from "./search.ts";
 import { show } from "./show.ts";
-import { spam } from "./spam.ts";
-import { stats } from "./stats.ts";
 import { testMail } from "./test-mail.ts";
 import { words } from "./words.ts";
 
-const leadCommands = new Map<string, Command>([
-  ["list", list],
-  ["show", show],
-  ["export", exportLeads],
-  ["search", search],
-  ["erase", erase],
-  ["resend", resend],
-  ["spam", spam],
-  ["stats", stats],
-  ["test-mail", testMail],
-  ["backup", backup],
-  ["restore", restore],
-  ["move", move],
-]);
-
-/** The commands of each program. */
-const programs: Record<ProgramName, ReadonlyMap<string, Command>> = {
-  leads: leadCommands,
-  desk: new Map([...accountCommands, ["words", words]]),
-  // One command, which has no name of its own.
-  doctor: new Map([["doctor", doctor]]),
+/**
+ * The commands by the npm script that the docs call them by, in the order of the help. The scripts are
+ * one program, and each name is there once: `npm run leads -- accounts` works as well.
+ */
+const groups: Record<Script, Record<string, Command>> = {
+  leads: {
+    ...{ list, show, export: exportLeads, erase, resend, "test-mail": testMail },
+    ...{ backup, restore, move },
+  },
+  desk: { ...accountCommands, words },
+  doctor: { doctor },
 };
 
+const commands = new Map(Object.values(groups).flatMap((group) => Object.entries(group)));
+
 /**
- * Runs the command that the arguments name, with the settings of an environment. What it says goes to
- * the streams; a sentence about what went wrong too.
+ * Runs the command that the arguments name, with the settings of an environment. It prints to the
+ * streams, an error as one sentence.
  *
  * @param lockTimeout how long it waits for another program that holds the database, in milliseconds.
  * @returns the exit code.
@@ -65,23 +54,16 @@ async function outcomeOf(
   streams: Streams,
   lockTimeout: number | undefined,
 ): Promise<Outcome> {
-  // `npm run desk` and `npm run doctor` are the same program under their own names.
-  const program = programOf(given[0]);
-  const [name, ...args] = program === "desk" ? given.slice(1) : given;
-  const commands = programs[program];
-  const asksForHelp = [name, ...args].some((word) => word === "--help" || word === "-h");
+  const [name, ...args] = given;
   const command = commands.get(name ?? "");
-  if (asksForHelp) {
-    printerTo(streams.output).say(command === undefined ? help(program) : command.help);
+  if (given.some((word) => word === "--help" || word === "-h")) {
+    printerTo(streams.output).say(command === undefined ? help() : command.help);
     return fine;
   }
-  if (name === undefined) return misused(help(program));
-  if (command === undefined) return misused(`There is no command ${name}.\n\n${help(program)}`);
+  if (name === undefined) return misused(help());
+  if (command === undefined) return misused(`There is no command ${name}.\n\n${help()}`);
   const reading = command.read(args);
-  if (!reading.ok) {
-    const asked = program === "doctor" ? "" : `${name} `;
-    return misused(`${reading.problem}\nHelp: npm run ${program} -- ${asked}--help`);
-  }
+  if (!reading.ok) return misused(reading.problem);
   try {
     return await reading.run({ env, streams, lockTimeout });
   } catch (error) {
@@ -89,18 +71,15 @@ async function outcomeOf(
   }
 }
 
-function programOf(first: string | undefined): ProgramName {
-  return first === "desk" || first === "doctor" ? first : "leads";
-}
-
-function help(program: ProgramName): string {
-  const lines = [...programs[program].values()].map(
-    ({ usage, about }) => `  ${usage}\n      ${about}`,
+function help(): string {
+  const lines = Object.values(groups).map((group) =>
+    Object.values(group)
+      .map(({ call, about }) => `${call}\n    ${about}`)
+      .join("\n"),
   );
   return [
-    `npm run ${program} -- <command>`,
-    lines.join("\n"),
+    ...lines,
     "A command followed by --help explains itself.",
-    "Exit codes: 0 fine, 1 not found or failed, 2 wrongly asked.",
+    "Exit codes: 0 fine, 1 not found or failed, 2 a mistake in the command.",
   ].join("\n\n");
 }

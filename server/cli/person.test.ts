@@ -3,17 +3,6 @@ import { openTestStore } from "../testing/leads-command.ts";
 
 const ravi = { name: "Ravi", email: "ravi@example.in", phone: "9000000001", message: "PAN" };
 
-test("search finds a text in whatever capitals, in suspects too", async () => {
-  const { receive, leads } = await openTestStore();
-  const reference = await receive();
-  const apart = await receive({ fields: ravi, suspect: true });
-  expect((await leads("search", "NEW SHOP")).out).toContain(reference);
-  expect((await leads("search", "ravi")).out).toContain(
-    `${apart}  2026-11-21 10:30  contact  suspect`,
-  );
-  expect((await leads("search", "nobody")).code).toBe(1);
-});
-
 test("the copy for a person says where the visit came from", async () => {
   const { receive, leads } = await openTestStore();
   const visit = { landing_page: "/", utm_source: "poster" };

@@ -54,7 +54,7 @@ export const resend = command({
     return failed(
       resent.underWay > 0
         ? "It is being sent this moment."
-        : "There is no mail to send: it is kept apart as a suspect. See: npm run leads -- spam",
+        : "There is no mail to send, because it is in spam. Mark it as a person's at /desk first.",
     );
   },
 });

@@ -39,10 +39,10 @@ async function published(store: TestStore): Promise<void> {
 
 test("what is published is listed, and with --drafts the rest", async () => {
   const store = await openTestStore();
-  expect((await store.leads("desk", "words", "list")).out).toContain("Nothing is published");
+  expect((await store.leads("words", "list")).out).toContain("Nothing is published");
   await edited(store, { ...heading, value: "Then it compares" });
-  expect((await store.leads("desk", "words", "list")).out).not.toContain("ai/heading");
-  expect((await store.leads("desk", "words", "list", "--drafts")).out).toContain(
+  expect((await store.leads("words", "list")).out).not.toContain("ai/heading");
+  expect((await store.leads("words", "list", "--drafts")).out).toContain(
     'en/home.yaml#/ai/heading  "Then it compares"',
   );
 });
@@ -52,7 +52,7 @@ test("published edits are written into their files: only their lines change, com
   const folder = await temporaryFolder();
   await edited(store, { ...heading, value: "Then it compares" });
   await published(store);
-  const { code, out } = await store.leads("desk", "words", "export", "--to", folder);
+  const { code, out } = await store.leads("words", "export", "--to", folder);
   expect([code, out]).toEqual([0, `${path.join(folder, "en/home.yaml")}\n`]);
   const before = readFileSync(path.join(contentFolder, "en/home.yaml"), "utf8");
   const after = readFileSync(path.join(folder, "en/home.yaml"), "utf8");
@@ -75,14 +75,7 @@ test("an edit of what the file says differently by now is left out and named", a
     .set(older)
     .where("key_path", "=", JSON.stringify(heading.path))
     .execute();
-  const { code, problem } = await store.leads(
-    "desk",
-    "words",
-    "export",
-    "--drafts",
-    "--to",
-    folder,
-  );
+  const { code, problem } = await store.leads("words", "export", "--drafts", "--to", folder);
   expect(code).toBe(1);
   expect(problem).toContain("en/home.yaml#/ai/heading");
   const after = readFileSync(path.join(folder, "en/home.yaml"), "utf8");
@@ -116,7 +109,7 @@ test("a course that was added and one that was taken away are written into all f
     ]),
   );
   await published(store);
-  expect((await store.leads("desk", "words", "export", "--to", folder)).code).toBe(0);
+  expect((await store.leads("words", "export", "--to", folder)).code).toBe(0);
   for (const { file, path: keys, value } of places) {
     const before = readFileSync(path.join(contentFolder, file), "utf8");
     const after = readFileSync(path.join(folder, file), "utf8");
@@ -132,5 +125,5 @@ test("a course that was added and one that was taken away are written into all f
 
 test("another word than list or export is refused", async () => {
   const { leads } = await openTestStore();
-  expect((await leads("desk", "words", "burn")).code).toBe(2);
+  expect((await leads("words", "burn")).code).toBe(2);
 });

@@ -15,7 +15,7 @@ import type { Desk } from "./desk.ts";
 
 /** The command. */
 export const words = command({
-  program: "desk",
+  script: "desk",
   usage: "words <list|export> [--drafts] [--to <folder>]",
   about: "Lists the edits of the words, or writes them into the files of content/.",
   more: "Comments stay, and only the lines change of what was edited. An edit of what the file says differently by now is left out and named: settle it at the desk first.",

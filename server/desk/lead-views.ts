@@ -148,7 +148,8 @@ export function wishOf({ fields, extras }: StoredLead): string {
   return plain(fields.courseId ?? extras[steeringFields.need] ?? "");
 }
 
-function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sent"][number] {
+/** What was sent in one form, under the labels of the mails to the owner. */
+export function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sent"][number] {
   const said = words.mail.owner;
   const names: Record<string, string> = said.fields;
   const fields = (fieldsOf(forms[lead.form]) as string[]).flatMap((field) => {

@@ -78,7 +78,7 @@ function* complaintsOf({
     yield { state: "look", says };
   }
   if ((apart?.crowd ?? 0) > 0) {
-    const says = `${apart?.crowd} forms are kept apart because very many came: npm run leads -- spam`;
+    const says = `${apart?.crowd} forms are in spam because very many came, and people are among them: look there at /desk, or npm run leads -- list --box spam`;
     yield { state: "look", says };
   }
 }

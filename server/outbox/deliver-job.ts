@@ -31,8 +31,8 @@ export function deliverJobs(parts: DeliveryParts): (job: Job) => Promise<Deliver
       if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };
       const { words } = wordsIn(parts.served.release.words, lead.language);
       const heading = words.mail.owner[lead.form].subject;
-      const said = { ...ownerMail(lead, words), heading };
-      return await forwardLead(forward, { lead, said, key: id, now: parts.now() });
+      const text = { ...ownerMail(lead, words), heading };
+      return await forwardLead(forward, { lead, text, key: id, now: parts.now() });
     }
     const to =
       receiver === null

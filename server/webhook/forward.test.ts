@@ -78,7 +78,7 @@ test("a lead is handed on as JSON, with its reference and a key to tell a repeat
   expect(peer.requests[1]?.body).toMatchObject({ course: enrolling.course, utm_source: "poster" });
 });
 
-test("a service gets its key, and must say itself that it took the lead", async () => {
+test("a service gets its key, and must answer that it took the lead", async () => {
   const puzzle = answering(200, { "Content-Type": "text/html" }, '{"success":true}');
   const no = answering(200, json, '{"success":false}');
   const cut = answering(200, json, '{"success":tr');
@@ -120,12 +120,29 @@ test.each(["400", "403", "404", "410"])("%s is given up, in sight", async (statu
   expect(logged()).not.toContain("asha@example.in");
 });
 
-test("a redirect is not followed: it leads to somebody whom the owner has not named", async () => {
+test("a redirect is not followed: the owner has not named where it leads", async () => {
   const elsewhere = await openPeer();
   const peer = await openPeer(answering(307, { Location: elsewhere.url }));
   const { rows } = await forwarded(peer);
   expect(elsewhere.requests).toEqual([]);
   expect(await rows(jobs)).toEqual([{ state: "parked", attempts: 1, failure: "307" }]);
+});
+
+test("a row that Google Sheets has not confirmed waits in sight, and is tried again with the same key", async () => {
+  const signIn = answering(302, { Location: "https://accounts.google.com/ServiceLogin" });
+  const taken = answering(302, { Location: "https://script.googleusercontent.com/macros/echo" });
+  const peer = await openPeer(signIn, taken);
+  const forward = { url: peer.url, accessKey: undefined, style: "sheets" } as const;
+  const { app, outbox, pass, rows } = await startTestServer({ forward });
+  await postForm(app, letter);
+  await outbox.drain();
+  expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, failure: "unconfirmed" }]);
+  pass(60_000);
+  await outbox.drain();
+  expect(await rows(jobs)).toMatchObject([{ state: "done", attempts: 2 }]);
+  const keys = peer.requests.map(({ body }) => body["idempotency_key"]);
+  expect(keys[0]).toBeTypeOf("string");
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test("nothing is handed on of a robot's form, nor where no address is set", async () => {
@@ -164,11 +181,11 @@ test("without personal data only the reference and what is known of the form goe
     ["form", "language", "notice_version", "page", "received_at", "reference"].sort(),
   );
   const chat = await openPeer();
-  const telling = { ...forward, url: chat.url, style: "slack" } as const;
+  const telling = { ...forward, url: `${chat.url}?chat_id=42`, style: "telegram" } as const;
   const second = await startTestServer({ forward: telling });
   const { reference } = (await postForm(second.app, letter)).json<Accepted>();
   await second.outbox.drain();
-  expect(chat.requests[0]?.body).toEqual({
+  expect(chat.requests[0]?.body).toMatchObject({
     text: expect.stringContaining(`(${reference})`) as string,
   });
   expect(JSON.stringify(chat.requests[0]?.body)).not.toMatch(/Asha|98765/);
@@ -176,10 +193,11 @@ test("without personal data only the reference and what is known of the form goe
 
 test("a chat that may read it gets what the mail to the owner says", async () => {
   const chat = await openPeer();
-  const forward = { url: chat.url, accessKey: undefined, style: "discord" } as const;
+  const url = `${chat.url}?chat_id=42`;
+  const forward = { url, accessKey: undefined, style: "telegram" } as const;
   const { app, outbox } = await startTestServer({ forward });
   await postForm(app, letter);
   await outbox.drain();
-  expect(chat.requests[0]?.body["content"]).toContain("Asha Verma");
-  expect(chat.requests[0]?.body["content"]).toContain("GST for a new shop");
+  expect(chat.requests[0]?.body["text"]).toContain("Asha Verma");
+  expect(chat.requests[0]?.body["text"]).toContain("GST for a new shop");
 });

@@ -1,4 +1,4 @@
-/** Hands a lead on to another program of the owner's, to a chat, or to a form-to-email service. */
+/** Posts a lead to another program of the owner, to a chat, or to a form-to-email service. */
 import { toWire } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
@@ -6,46 +6,46 @@ import type { Delivery } from "#server/outbox/outbox.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import { postHook, type HookTarget } from "./post-hook.ts";
 
-/** Where leads are handed on to. */
+/** Where leads are posted. */
 export interface ForwardTarget extends HookTarget {
-  /** Of the third-party service, which then must say itself that it took the lead. */
+  /** The key of a form-to-email service, which then must answer that it took the lead. */
   accessKey: string | undefined;
-  /** Whether what a visitor wrote goes along; if not, only that there is a lead, and its reference. */
+  /** Whether it gets what a visitor wrote, or only that there is a lead, with its reference. */
   personal?: boolean;
 }
 
-/** A lead as a chat shows it: what the mail to the owner says. */
-export interface LeadSaid {
+/** A lead as a chat shows it: the text of the mail to the owner. */
+export interface LeadText {
   subject: string;
   text: string;
-  /** Of which nothing is about a person. */
+  /** Without personal data. */
   heading: string;
 }
 
 /**
- * Posts a lead. What may pass is tried again; what the other side refuses for good is not.
+ * Posts a lead. A failure that may pass is tried again; a refusal is permanent.
  *
- * @param key the same at every try, so that the other side can tell a repeat for one.
+ * @param key the same at every try, so that the other side can recognise a repeat.
  */
 export async function forwardLead(
   target: ForwardTarget,
-  { lead, said, key, now }: { lead: StoredLead; said: LeadSaid; key: string; now: Date },
+  { lead, text, key, now }: { lead: StoredLead; text: LeadText; key: string; now: Date },
 ): Promise<Delivery> {
   const { accessKey, personal = true } = target;
   const message = {
-    text: personal ? `${said.subject}\n\n${said.text}` : `${said.heading} (${lead.reference})`,
+    text: personal ? `${text.subject}\n\n${text.text}` : `${text.heading} (${lead.reference})`,
     data: { ...asPosted(lead, personal), [steeringFields.accessKey]: accessKey },
   };
-  const headers = { "Idempotency-Key": key, "X-Reference": lead.reference };
+  const options = { key, headers: { "X-Reference": lead.reference } };
   return await postHook(
     target,
     message,
     now,
-    accessKey === undefined ? { headers } : { headers, confirms: saysSuccess },
+    accessKey === undefined ? options : { ...options, confirms: saysSuccess },
   );
 }
 
-/** Under the names that the form posts, beside what we know of it. */
+/** The values under the names that the form posts, with what the server knows of the lead. */
 function asPosted(lead: StoredLead, personal: boolean): Record<string, string | null> {
   const form = forms[lead.form];
   // The store holds the checked values of this very form.
@@ -69,7 +69,7 @@ function saysSuccess({ headers }: Response, answer: string): boolean {
       ? parsed.success === true
       : false;
   } catch {
-    // Not JSON after all: no success, which is all that the caller needs to know.
+    // Not JSON: no success.
     return false;
   }
 }

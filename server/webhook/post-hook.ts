@@ -3,74 +3,89 @@ import { createHmac } from "node:crypto";
 import type { Delivery } from "#server/outbox/outbox.ts";
 import { hookBody, isTaken, type HookMessage, type HookStyle } from "./styles.ts";
 
-/** Where messages go, and how they look there. */
+/** Where messages go, and what is read there. */
 export interface HookTarget {
   url: string;
-  /** Our own JSON where nothing is said. */
+  /** `json` where it is not given. */
   style?: HookStyle;
-  /** What the other side knows, too, so that it can tell our requests from others. */
+  /** Signs each request, so that the other side can tell ours from others. */
   secret?: string | undefined;
+}
+
+interface HookOptions {
+  /** The same at every try, so that the other side can recognise a repeat. */
+  key?: string;
+  headers?: Record<string, string>;
+  /** Whether the answer to a taken message says that it was taken. */
+  confirms?: (response: Response, answer: string) => boolean;
 }
 
 /** For the whole answer, in milliseconds. */
 const answerTimeout = 20_000;
 
 /**
- * Posts a message. What may pass is tried again; what the other side refuses for good is not.
+ * Posts a message. A failure that may pass is tried again by the caller; a refusal is permanent.
  *
- * The signature, where there is a secret, is the HMAC-SHA256 of `X-Timestamp`, a dot and the body: the
- * time keeps somebody who has seen a request from sending it again later.
- *
- * @param confirms whether the answer to a taken message says that it was taken.
+ * The signature, where there is a secret, is the HMAC-SHA256 of the timestamp, a dot and the body: the
+ * timestamp keeps a recorded request from being sent again later. An Apps Script reads no headers, so
+ * `sheets` gets key, timestamp and signature in the body, the signature last and not signed itself.
  */
 export async function postHook(
   { url, style = "json", secret }: HookTarget,
   message: HookMessage,
   now: Date,
-  {
-    headers = {},
-    confirms = () => true,
-  }: {
-    headers?: Record<string, string>;
-    confirms?: (response: Response, answer: string) => boolean;
-  } = {},
+  { key, headers = {}, confirms = () => true }: HookOptions = {},
 ): Promise<Delivery> {
-  const { type, body } = hookBody(style, url, message);
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  const signature =
-    secret === undefined
-      ? {}
-      : { "X-Timestamp": timestamp, "X-Signature": signatureOf(secret, timestamp, body) };
+  const isSheet = style === "sheets";
+  const content = {
+    ...hookBody(style, url, message),
+    ...(isSheet && key !== undefined && { idempotency_key: key }),
+    ...(isSheet && secret !== undefined && { timestamp }),
+  };
+  const signed = JSON.stringify(content);
+  const signature = secret === undefined ? undefined : signatureOf(secret, timestamp, signed);
+  const body =
+    isSheet && signature !== undefined ? JSON.stringify({ ...content, signature }) : signed;
   try {
     const response = await fetch(url, {
       method: "POST",
-      headers: { Accept: "application/json", "Content-Type": type, ...headers, ...signature },
+      headers: {
+        Accept: "application/json",
+        "Content-Type": "application/json",
+        ...headers,
+        ...(key !== undefined && { "Idempotency-Key": key }),
+        ...(signature !== undefined && { "X-Timestamp": timestamp, "X-Signature": signature }),
+      },
       body,
-      // Whoever is redirected to has not been named by the owner.
+      // Another address is not one that the owner has named.
       redirect: "manual",
       signal: AbortSignal.timeout(answerTimeout),
     });
     const answer = await response.text();
-    if (!isTaken(style, response.status)) return refused(response.status);
-    if (confirms(response, answer)) return { sent: true };
-    // A page that asks for a puzzle comes with 200 too; the lead is still here.
-    return { sent: false, permanent: false, failure: "unconfirmed" };
+    const taken = isTaken(style, response);
+    if (taken && confirms(response, answer)) return { sent: true };
+    // A page that asks for a puzzle or a sign-in comes with 200 or 302: the message is not there.
+    const unconfirmed = taken || (isSheet && response.status < 400);
+    return unconfirmed
+      ? { sent: false, permanent: false, failure: "unconfirmed" }
+      : refused(response.status);
   } catch (error) {
     return { sent: false, permanent: false, failure: codeOf(error) };
   }
 }
 
-/** As the other side computes it, too. */
+/** The signature, as the other side computes it too. */
 export function signatureOf(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }
 
 function refused(status: number): Delivery {
-  const passing = status === 429 || status >= 500;
-  return { sent: false, permanent: !passing, failure: String(status) };
+  const mayPass = status === 429 || status >= 500;
+  return { sent: false, permanent: !mayPass, failure: String(status) };
 }
 
-/** `ECONNREFUSED`, `TimeoutError` and the like; the reason of a failed fetch lies in its cause. */
+/** `ECONNREFUSED`, `TimeoutError` and the like; a failed fetch has its reason in its cause. */
 function codeOf(error: unknown): string {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(reason instanceof Error)) return "unknown";

@@ -1,64 +1,46 @@
-/** What the usual ends of a webhook want to get, and what each takes for success. */
+/** What the ends of a webhook read, and which answer says that they took it. */
 
-/** The ends that are known by name; `json` is any program that reads our own object. */
-export const hookStyles = ["json", "sheets", "telegram", "slack", "discord", "ntfy"] as const;
+/** The ends known by name; `json` is any program that reads our own object. */
+export const hookStyles = ["json", "telegram", "sheets"] as const;
 
 /** One of {@link hookStyles}. */
 export type HookStyle = (typeof hookStyles)[number];
 
-/** What is to be told: for people as a text, for programs as an object. */
+/** A message: for people as a text, for programs as an object. */
 export interface HookMessage {
   text: string;
   data: Record<string, unknown>;
 }
 
-/** Whether an end shows a text to people, or keeps an object. */
-export function isChat(style: HookStyle): boolean {
-  return style !== "json" && style !== "sheets";
-}
-
-/** The body of the request and its kind. */
+/** The body of the request, to be written as JSON. */
 export function hookBody(
   style: HookStyle,
   url: string,
   { text, data }: HookMessage,
-): { type: string; body: string } {
-  const json = (value: unknown) => ({ type: "application/json", body: JSON.stringify(value) });
-  switch (style) {
-    case "json":
-    case "sheets":
-      return json(data);
-    case "telegram":
-      // The chat stands in the address, …/sendMessage?chat_id=…, beside the token.
-      return json({
-        chat_id: new URL(url).searchParams.get("chat_id"),
-        text: short(text, 4000),
-        link_preview_options: { is_disabled: true },
-      });
-    case "slack":
-      return json({ text: escapedForSlack(short(text, 4000)) });
-    case "discord":
-      // Whoever writes @everyone into a form calls nobody.
-      return json({ content: short(text, 1900), allowed_mentions: { parse: [] } });
-    case "ntfy":
-      return { type: "text/plain; charset=utf-8", body: short(text, 3000) };
-  }
+): Record<string, unknown> {
+  if (style !== "telegram") return data;
+  return {
+    // From the address, where it stands beside the token: …/sendMessage?chat_id=…
+    chat_id: new URL(url).searchParams.get("chat_id"),
+    text: cut(text, 4096),
+    link_preview_options: { is_disabled: true },
+  };
 }
 
 /**
- * Whether an answer means that the message was taken. Google's Apps Script has done its work when it
- * leads on, with a 302, to where its answer can be fetched.
+ * Whether an answer below 400 says that the message was taken. An Apps Script that did its work answers
+ * with a 302 to script.googleusercontent.com. One that may not be called leads to a sign-in page, and one
+ * that failed answers 200 with a page of its own.
  */
-export function isTaken(style: HookStyle, status: number): boolean {
-  return (status >= 200 && status < 300) || (style === "sheets" && status === 302);
+export function isTaken(style: HookStyle, { ok, status, headers }: Response): boolean {
+  if (style !== "sheets") return ok;
+  const to = URL.parse(headers.get("Location") ?? "");
+  return status === 302 && to?.origin === "https://script.googleusercontent.com";
 }
 
-function short(text: string, most: number): string {
-  const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most).join("")}…` : text;
-}
-
-/** Otherwise <!channel> in a message would call everybody. */
-function escapedForSlack(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/** Telegram counts in units of UTF-16, as `length` does, and refuses what is longer. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  // Half of a pair would not be a character.
+  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }

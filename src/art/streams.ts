@@ -1,4 +1,4 @@
-import { type Point, polar } from "./generator/geometry.ts";
+type Point = readonly [x: number, y: number];
 
 /** The fibres that leave the hero's iris and become the rules on which the doors stand. */
 export type Streams = {
@@ -112,7 +112,8 @@ function drawStreams(layout: Layout): Streams {
 
 function drawFibre(layout: Layout, bundle: number, place: number): string {
   const degrees = layout.firstAngle - bundle * layout.bundleAngle - place * layout.fibreAngle;
-  const direction = polar((degrees * Math.PI) / 180, 1);
+  const radians = (degrees * Math.PI) / 180;
+  const direction: Point = [Math.cos(radians), Math.sin(radians)];
   const start: Point = [
     layout.centre[0] + direction[0] * layout.beginning,
     layout.centre[1] + direction[1] * layout.beginning,

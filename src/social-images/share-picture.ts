@@ -1,6 +1,6 @@
 /** Composes the picture that a shared link shows: the page's own title beside an eye. */
 import { readFile } from "node:fs/promises";
-import { palette, type Colour } from "#art/generator/palette.ts";
+import { palette, type Colour } from "#art/palette.ts";
 import type { ThemeName } from "#theme/themes.ts";
 import { balancedLines, setLine, type Typeface } from "./lettering.ts";
 import { shareSize } from "./share-path.ts";

@@ -4,7 +4,7 @@ import { documentCatchlight } from "./catchlight.ts";
 import { spaceEvenly, traceContours } from "./contours.ts";
 import { splineLoop } from "./curves.ts";
 import { type Point, polar } from "./geometry.ts";
-import { palette } from "./palette.ts";
+import { palette } from "#art/palette.ts";
 import { Pen } from "./pen.ts";
 import { seededRandom } from "./rng.ts";
 import { svgFile } from "./svg.ts";

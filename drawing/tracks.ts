@@ -1,5 +1,5 @@
 import type { Point } from "./geometry.ts";
-import { palette } from "./palette.ts";
+import { palette } from "#art/palette.ts";
 import { Pen } from "./pen.ts";
 import { svgFile } from "./svg.ts";
 

@@ -1,6 +1,6 @@
 import { smoothLoop } from "./curves.ts";
 import { ring } from "./geometry.ts";
-import { palette } from "./palette.ts";
+import { palette } from "#art/palette.ts";
 import { svgFile } from "./svg.ts";
 
 /** The rubber seal that completes the eye on the about page: same centre, pupil and outer edge. */

@@ -1,4 +1,4 @@
-import { palette } from "./palette.ts";
+import { palette } from "#art/palette.ts";
 
 const sheet = "M-38-48h54l22 22v74h-76z";
 

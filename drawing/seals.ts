@@ -1,6 +1,6 @@
 import { smoothLoop } from "./curves.ts";
 import { ring, TAU } from "./geometry.ts";
-import { palette } from "./palette.ts";
+import { palette } from "#art/palette.ts";
 import { Pen } from "./pen.ts";
 import { svgFile } from "./svg.ts";
 

@@ -11,7 +11,7 @@ import {
   pigments,
   PUPIL,
 } from "./fibre-field.ts";
-import { palette } from "./palette.ts";
+import { palette } from "#art/palette.ts";
 import { svgFile } from "./svg.ts";
 
 const WIDTH = 1000;

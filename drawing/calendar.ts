@@ -1,5 +1,5 @@
 import { polar, TAU } from "./geometry.ts";
-import { palette } from "./palette.ts";
+import { palette } from "#art/palette.ts";
 import { Pen } from "./pen.ts";
 import { type Random, seededRandom } from "./rng.ts";
 import { svgFile } from "./svg.ts";

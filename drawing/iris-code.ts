@@ -1,4 +1,4 @@
-import { palette } from "./palette.ts";
+import { palette } from "#art/palette.ts";
 import { Pen } from "./pen.ts";
 import { seededRandom } from "./rng.ts";
 import { svgFile } from "./svg.ts";

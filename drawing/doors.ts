@@ -1,6 +1,6 @@
 import { splineLoop } from "./curves.ts";
 import { ring } from "./geometry.ts";
-import { palette } from "./palette.ts";
+import { palette } from "#art/palette.ts";
 import { svgFile } from "./svg.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { palette } from "./palette.ts";
+import { palette } from "#art/palette.ts";
 import { svgFile } from "./svg.ts";
 
 /**

@@ -10,7 +10,7 @@ import { drawAppIcon, drawFavicon, drawMark } from "./mark.ts";
 import { drawMohar } from "./mohar.ts";
 import { drawMoire } from "./moire.ts";
 import { drawNetwork } from "./network.ts";
-import { palette } from "./palette.ts";
+import { palette } from "#art/palette.ts";
 import { drawRibbon } from "./ribbon.ts";
 import { drawSeal, sealNames } from "./seals.ts";
 import { drawStrip } from "./strip.ts";

@@ -1,5 +1,5 @@
 import { type Point, polar } from "./geometry.ts";
-import { type Colour, palette } from "./palette.ts";
+import { type Colour, palette } from "#art/palette.ts";
 import { Pen } from "./pen.ts";
 import { svgFile } from "./svg.ts";
 

@@ -1,6 +1,6 @@
 import { smoothCurve } from "./curves.ts";
 import type { Point } from "./geometry.ts";
-import { palette } from "./palette.ts";
+import { palette } from "#art/palette.ts";
 import { svgFile } from "./svg.ts";
 
 /** The wavy security print of the cheque's ground. */

@@ -1,6 +1,6 @@
 import type { Fidelity } from "./curves.ts";
 import { TAU, turnFrom } from "./geometry.ts";
-import { type Colour, palette } from "./palette.ts";
+import { type Colour, palette } from "#art/palette.ts";
 import { seededRandom } from "./rng.ts";
 
 /** A place in the iris: angle in radians, radius in units of the eye. */

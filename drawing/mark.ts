@@ -1,5 +1,5 @@
 import { polar, TAU } from "./geometry.ts";
-import { type Colour, palette } from "./palette.ts";
+import { type Colour, palette } from "#art/palette.ts";
 import { Pen } from "./pen.ts";
 import { seededRandom } from "./rng.ts";
 import { svgFile } from "./svg.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { palette } from "./palette.ts";
 
 test("a colour has one value, in the pictures as on the pages", () => {
-  const css = readFileSync(new URL("../../styles/tokens.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
   const tokens = new Map(
     [...css.matchAll(/--palette-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [
       name,

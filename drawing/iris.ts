@@ -9,7 +9,7 @@ import {
   pigments,
 } from "./fibre-field.ts";
 import { polar, ring } from "./geometry.ts";
-import { palette } from "./palette.ts";
+import { palette } from "#art/palette.ts";
 import { svgFile } from "./svg.ts";
 
 /** The iris is drawn at half the eye's size: whole numbers are then fine enough, and short. */

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { drawPictures } from "./generator/pictures.ts";
-import { palette } from "./generator/palette.ts";
-import { desktopStreams, narrowStreams } from "./streams.ts";
+import { drawPictures } from "./pictures.ts";
+import { palette } from "#art/palette.ts";
+import { desktopStreams, narrowStreams } from "#art/streams.ts";
 
+const folder = "src/art";
 const pictures = drawPictures();
-const committed = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".svg"));
+const committed = readdirSync(folder).filter((file) => file.endsWith(".svg"));
 
 /** Most that a picture may weigh, in KB of one decimal: raw, then gzip. */
 const budgets: Readonly<Record<string, readonly [raw: number, gzip: number]>> = {
@@ -52,14 +54,14 @@ const aboveTheFold: Readonly<Record<string, readonly string[]>> = {
   "not found": ["iris-404.svg"],
 };
 
-test("the committed pictures are exactly those that the generator draws", () => {
+test("the committed pictures are exactly those that the program draws", () => {
   expect(committed.sort()).toEqual([...pictures.keys()].sort());
 });
 
 test.each([...pictures])("%s is committed as drawn", (file, svg) => {
-  const onDisk = readFileSync(new URL(file, import.meta.url), "utf8");
-  // Compared as a whole: the difference of two pictures is pages of numbers that tell nobody anything.
-  expect(onDisk === svg, "run `node src/art/generate.ts` and look at the picture").toBe(true);
+  const onDisk = readFileSync(path.join(folder, file), "utf8");
+  // Compared as a whole: the difference between two pictures is pages of numbers.
+  expect(onDisk === svg, "run `npm run art` and look at the picture").toBe(true);
 });
 
 test.each([...pictures])("%s holds only numbers and colours of the palette", (_, svg) => {

@@ -1,0 +1,46 @@
+/** Outbox, desk and application on an open database: what the program and `npm run dev` have in common. */
+import path from "node:path";
+import { buildApp, type AppParts } from "./app.ts";
+import type { DeskParts } from "./desk/desk-scope.ts";
+import { eraseAtDesk } from "./desk/erase-at-desk.ts";
+import { mailFromDesk } from "./desk/mail-from-desk.ts";
+import { emlFolder } from "./mail/eml-folder.ts";
+import { smtpMail } from "./mail/smtp.ts";
+import { deliverJobs } from "./outbox/deliver-job.ts";
+import { startOutbox } from "./outbox/outbox.ts";
+import type { Settings } from "./settings.ts";
+
+interface ServerParts extends Pick<AppParts, "db" | "served" | "log" | "now"> {
+  settings: Settings;
+  dataDir: string;
+  /** Without it there is no desk. */
+  desk: Pick<DeskParts, "files" | "publisher"> | undefined;
+}
+
+/** Starts the outbox and builds the application, which does not listen yet. */
+export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
+  const { settings, db, log, now } = parts;
+  const mailFolder = path.join(dataDir, "mail");
+  const send =
+    settings.smtpUrl === undefined
+      ? emlFolder(mailFolder)
+      : smtpMail(settings.smtpUrl, settings.smtpPlain);
+  const deliver = deliverJobs({ ...parts, send });
+  const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
+  const app = await buildApp({
+    ...parts,
+    onLead: outbox.wake,
+    desk: desk && {
+      ...desk,
+      mail: mailFromDesk(send, settings.mailFrom),
+      erase: (reference) => eraseAtDesk({ db, dataDir, mailFolder }, reference, now()),
+    },
+  });
+  return {
+    app,
+    send,
+    mailFolder,
+    /** At the same time: an open request must not keep mails from the next process. */
+    close: () => Promise.all([app.close(), desk?.publisher.close(), outbox.stop()]),
+  };
+}
