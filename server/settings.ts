@@ -7,8 +7,8 @@ import { isChat, type HookStyle } from "./webhook/styles.ts";
 import { environment } from "./environment.ts";
 import type { Mailbox } from "./setting-values.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
-import type { ConfirmationLimits } from "./db/confirmation-counters.ts";
-import type { PostLimits } from "./db/rate-counters.ts";
+import type { ConfirmationLimits } from "./db/confirmations.ts";
+import type { PostLimits } from "./submit/sender-limit.ts";
 
 /** Everything that can be set from outside. Paths are as given, relative to the working folder. */
 export interface Settings {

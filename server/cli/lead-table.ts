@@ -36,13 +36,13 @@ export function sayTable({ say, loud }: Printer, enquiries: readonly Enquiry[]):
   const apart = enquiries.some(({ suspect }) => suspect);
   const heading = ["REFERENCE", "RECEIVED", "FORM", "PHONE", "MAIL"];
   heading.push(...(apart ? ["WHY"] : []), "NAME");
-  const rows = enquiries.map(({ reference, receivedAt, form, fields, jobs, suspicion }) => [
+  const rows = enquiries.map(({ reference, receivedAt, form, fields, jobs, spamReason }) => [
     reference,
     indianTime(receivedAt).slice(0, 16),
     form,
     fields["phone"] || "-",
     mailState(jobs),
-    ...(apart ? [suspicion ?? "-"] : []),
+    ...(apart ? [spamReason ?? "-"] : []),
     plain(personOf(fields)),
   ]);
   for (const [at, line] of columns([heading, ...rows]).entries()) {

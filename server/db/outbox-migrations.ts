@@ -1,0 +1,24 @@
+import { sql, type Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** See `migrations.ts`. */
+export const outboxMigrations: Record<string, Migration> = {
+  // Rate limits are counted in memory, and confirmations among the jobs themselves.
+  "0025-no-counters": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.dropTable("post_count").execute();
+      await db.schema.dropTable("confirmation_count").execute();
+      await db.schema.dropIndex("job_allowance").execute();
+      await db.schema.alterTable("job").dropColumn("allowance").execute();
+      for (const column of ["confirmed_at", "mailbox", "mailbox_domain"]) {
+        await db.schema.alterTable("job").addColumn(column, "text").execute();
+      }
+      await sql`update lead set suspicion = 'overload' where suspicion = 'crowd'`.execute(db);
+      const confirmed = db.schema.createIndex("job_confirmed").on("job");
+      await confirmed
+        .columns(["confirmed_at", "mailbox", "mailbox_domain"])
+        .where(sql.ref("confirmed_at"), "is not", null)
+        .execute();
+    },
+  },
+};
