@@ -67,8 +67,8 @@ export async function openDevServer(url: string, dataDir: string) {
   const now = () => new Date();
   const mailFolder = path.join(dataDir, "mail");
   const send = emlFolder(mailFolder);
-  const deliver = deliverJobs({ db, served, send, settings, now });
-  const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
+  const delivering = deliverJobs({ db, served, send, settings, now });
+  const outbox = startOutbox({ db, ...delivering, log, now, random: Math.random });
   const publisher = await startPublisher({
     ...{ db, served, dataDir, log, now },
     own: { product: "dev", overlay: [], read: () => Promise.resolve({ ok: true, release }) },

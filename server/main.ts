@@ -19,6 +19,7 @@ import { startNightlyBackup } from "./nightly-backup.ts";
 import { startMailWatch } from "./outbox/mail-watch.ts";
 import { deliverJobs } from "./outbox/deliver-job.ts";
 import { startOutbox } from "./outbox/outbox.ts";
+import { mailConnections } from "./outbox/worker-pools.ts";
 import { startRetention } from "./retention.ts";
 import { readSettings } from "./settings.ts";
 import { holdRelease } from "./static/held-release.ts";
@@ -63,9 +64,15 @@ const mailFolder = path.join(dataDir, "mail");
 const send =
   settings.smtpUrl === undefined
     ? emlFolder(mailFolder)
-    : smtpMail(settings.smtpUrl, settings.smtpPlain);
-const deliver = deliverJobs({ db, served, send, settings, now });
-const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
+    : smtpMail(settings.smtpUrl, {
+        plain: settings.smtpPlain,
+        connections: mailConnections(settings.leadsTo.length),
+      });
+const outbox = startOutbox({
+  ...{ db, log, now, random: Math.random },
+  ...deliverJobs({ db, served, send, settings, now }),
+  ownerMailsPerHour: settings.ownerMailsPerHour,
+});
 const retention = startRetention({
   db,
   days: settings.retentionDays,

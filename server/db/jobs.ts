@@ -1,6 +1,6 @@
 /** The outbox table: jobs are claimed for a while under a lease, and settled only under that lease. */
 import { randomUUIDv7 } from "node:crypto";
-import type { Insertable, NotNull } from "kysely";
+import type { ExpressionBuilder, Insertable, NotNull } from "kysely";
 import { allKinds, type Database, type JobKind, type Tables } from "./tables.ts";
 
 /** A claimed job. */
@@ -22,9 +22,13 @@ export type Settlement =
   | { state: "waiting"; dueAt: Date; failure: string }
   | { state: "parked"; failure: string };
 
+/** A place in `LEADS_TO`; or what stands for no place below a number: an address that is gone, or all. */
+export type Receiver = number | { noneBelow: number };
+
 /** Which jobs are to be claimed, and until when. */
 interface Claim {
   kind?: JobKind;
+  receiver?: Receiver | undefined;
   lease: string;
   now: Date;
   until: Date;
@@ -46,6 +50,7 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
           .select("id")
           .where("state", "=", "waiting")
           .where("kind", "in", wanted.kind === undefined ? allKinds : [wanted.kind])
+          .where((job) => isFor(job, wanted.receiver))
           .where("due_at", "<=", wanted.now.toISOString())
           .orderBy("due_at")
           .limit(wanted.limit)
@@ -70,6 +75,30 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
     // Every job has its lead.
     .$narrowType<{ reference: NotNull }>()
     .execute();
+}
+
+function isFor(job: ExpressionBuilder<Tables, "job">, receiver: Receiver | undefined) {
+  if (receiver === undefined) return job.lit(true);
+  if (typeof receiver === "number") return job("receiver", "=", receiver);
+  return job.or([job("receiver", "is", null), job("receiver", ">=", receiver.noneBelow)]);
+}
+
+/** When the last mails to a place in `LEADS_TO` were sent, newest first. */
+export async function lastOwnerMails(
+  db: Database,
+  receiver: number,
+  limit: number,
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom("job")
+    .select("done_at")
+    .where("kind", "=", "owner-mail")
+    .where("receiver", "=", receiver)
+    .where("done_at", "is not", null)
+    .orderBy("done_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ done_at }) => new Date(done_at ?? 0));
 }
 
 /** What is to be done, and, of a mail to the owner, for which place in `LEADS_TO`. */
@@ -124,6 +153,26 @@ export async function settleJob(
     .returning("id")
     .executeTakeFirst();
   return settled !== undefined;
+}
+
+/** Settles jobs under one lease together; how many of them were still held under it. */
+export async function settleJobs(
+  db: Database,
+  lease: string,
+  settlements: readonly (Settlement & { id: string })[],
+  now: Date,
+): Promise<number> {
+  const [only] = settlements;
+  if (only !== undefined && settlements.length === 1) {
+    return Number(await settleJob(db, only.id, lease, only, now));
+  }
+  return await db.transaction().execute(async (tx) => {
+    let settled = 0;
+    for (const { id, ...settlement } of settlements) {
+      settled += Number(await settleJob(tx, id, lease, settlement, now));
+    }
+    return settled;
+  });
 }
 
 /**

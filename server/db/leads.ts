@@ -158,6 +158,17 @@ export async function readLead(db: Database, id: string): Promise<StoredLead> {
   return storedLead(row);
 }
 
+/** The same for several, oldest first; what was erased meanwhile is missing. */
+export async function readLeads(db: Database, ids: readonly string[]): Promise<StoredLead[]> {
+  const rows = await db
+    .selectFrom("lead")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("received_at")
+    .execute();
+  return rows.map(storedLead);
+}
+
 /** A row of the table as a lead. */
 export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
   return {

@@ -21,4 +21,17 @@ export const outboxMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  "0026-mails-by-receiver": {
+    async up(db: Kysely<unknown>) {
+      // Each receiver has workers of its own, and a limit by the hour.
+      await db.schema.dropIndex("job_kind_due").execute();
+      const due = db.schema.createIndex("job_receiver_due").on("job");
+      await due.columns(["state", "kind", "receiver", "due_at"]).execute();
+      const sent = db.schema.createIndex("job_receiver_done").on("job");
+      await sent
+        .columns(["kind", "receiver", "done_at"])
+        .where(sql.ref("done_at"), "is not", null)
+        .execute();
+    },
+  },
 };
