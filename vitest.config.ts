@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** Tests with a kind of name, wherever they are. */
@@ -8,20 +7,15 @@ function everyRoom(ending: string): string[] {
   return [`*.${ending}.ts`, `${rooms}/**/*.${ending}.{ts,tsx}`];
 }
 
-/** Tests in which the engine takes no part, or which look into SQLite's own file. */
-const sqliteAlone = [
-  "server/cli/{changing,commands,export,main.process,nightly-backup,restore,test-mail}.test.ts",
-  "server/{mail,static,webhook}/*.test.ts",
-  "server/submit/{body,filled-page,origin}.test.ts",
-];
-
-/** Every other test of the server that opens a database of its own. A new one is among them by itself. */
+/**
+ * What runs on PostgreSQL too: the promises of the store with its migrations, the move to PostgreSQL, and
+ * one journey, from a form to its mails. A new test of the store is among them by itself.
+ */
 function onBothEngines(): string[] {
-  return globSync("server/**/*.test.ts").filter(
-    (file) =>
-      /testing\/(?:leads-command|test-database|test-server)\.ts/.test(readFileSync(file, "utf8")) &&
-      !sqliteAlone.some((pattern) => path.matchesGlob(file, pattern)),
+  const store = globSync("server/db/*.test.ts").filter((file) =>
+    /testing\/(?:test-database|test-server)\.ts/.test(readFileSync(file, "utf8")),
   );
+  return [...store, "server/cli/postgres.test.ts", "server/outbox/outbox.test.ts"];
 }
 
 export default defineConfig({
@@ -61,7 +55,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Every promise about leads and jobs once more, word for word, on the other engine.
+        // The same files, word for word, on the other engine.
         test: {
           name: "postgres",
           include: onBothEngines(),

@@ -79,6 +79,7 @@ export async function openSite(settings: Record<string, string> = {}) {
       MAIL_FROM: "site@example.in",
       RATE_PER_ADDRESS: "0",
       RATE_TOTAL: "0",
+      OWNER_MAILS_PER_HOUR: "0",
       // These visitors type faster than people.
       MIN_FILL_SECONDS: "0",
       TRUST_PROXY: "127.0.0.1",

@@ -26,8 +26,11 @@ export interface Finding {
 /** Tries to break some promises. Throws only when it could not try. */
 export type FaultProgram = (ground: Ground) => Promise<Finding[]>;
 
-/** Without limits that would stop a flood from one address. */
-export const openSettings = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
+/** Without limits that would stop a flood from one address, or hold back its mails. */
+export const openSettings = {
+  ...{ RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" },
+  OWNER_MAILS_PER_HOUR: "0",
+};
 
 /** Starts the built server on a database. */
 export function startServer(

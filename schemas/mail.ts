@@ -39,6 +39,13 @@ export const mailWords = z.strictObject({
     received: sentence,
     page: sentence,
     extras: sentence,
+    /** One mail about many enquiries; `subject` and `intro` have the blank {count}. */
+    summary: z.strictObject({
+      subject: sentence,
+      intro: sentence,
+      /** Before the address of the desk's list. */
+      desk: sentence,
+    }),
   }),
   /** The mail of each morning; each sentence has the blanks {count} and {command}. */
   digest: z.strictObject({

@@ -7,17 +7,17 @@ import { smtpMail } from "./mail/smtp.ts";
 
 const hours = 60 * 60_000;
 
-/** The server at half past ten in India, two processes that look for the time of the digest, and a post office. */
-async function withDigest() {
+/** The server at half past ten in India, two processes with a digest, and a post office. */
+async function withDigest(receivers = ["owner@example.in"]) {
   const post = await openPostOffice();
   const server = await startTestServer();
   const start = () => {
     const digest = startDigest({
       ...server,
       send: smtpMail(post.url),
-      said: () => testWords().fallback.words.mail.digest,
+      words: () => testWords().fallback.words.mail.digest,
       settings: {
-        leadsTo: [{ name: "", address: "owner@example.in" }],
+        leadsTo: receivers.map((address) => ({ name: "", address })),
         mailFrom: { name: "", address: "website@example.in" },
       },
     });
@@ -60,7 +60,7 @@ test("each morning one mail counts the day before, suspects apart, and what was 
   expect(said).not.toMatch(/Asha|9876543210|GST/);
 });
 
-test("a digest that nobody took is tried again", async () => {
+test("a digest that was refused is tried again", async () => {
   const { app, look, pass, post } = await withDigest();
   await postForm(app, letter);
   pass(22 * hours);
@@ -70,4 +70,27 @@ test("a digest that nobody took is tried again", async () => {
   expect(post.mails).toEqual([]);
   await look();
   expect(post.mails).toHaveLength(1);
+});
+
+test("of two receivers the one that refuses the digest gets it later, alone, and is reported", async () => {
+  const { app, look, outbox, pass, post, logged } = await withDigest([
+    "owner@example.in",
+    "partner@example.in",
+  ]);
+  await postForm(app, letter);
+  await outbox.drain();
+  pass(22 * hours);
+  const failingSince = async () =>
+    (await app.inject("/readyz")).json<{ mail: { failingSince: string | null } }>().mail
+      .failingSince;
+  post.refusing.set("partner@example.in", 451);
+  await look();
+  const receivers = () => post.mails.map(({ to }) => to?.[0]?.address);
+  expect(receivers()).toEqual(["owner@example.in"]);
+  expect(logged()).toContain('"receiver":1,"failure":"451"');
+  expect(await failingSince()).toBe("2026-11-22T03:00:00.000Z");
+  post.refusing.clear();
+  await look();
+  expect(receivers()).toEqual(["owner@example.in", "partner@example.in"]);
+  expect(await failingSince()).toBeNull();
 });

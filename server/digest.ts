@@ -1,13 +1,14 @@
 /** A mail to the owner each morning in India: what came the day before, and what needs a person. */
 import type { FastifyBaseLogger } from "fastify";
 import { countDay, type DayCounts } from "#server/db/day-counts.ts";
-import { claimNotice, releaseNotice } from "#server/db/notices.ts";
+import { claimNotice, digestRefused, releaseNotice } from "#server/db/notices.ts";
 import type { Database } from "#server/db/tables.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { MailWords } from "#schemas/mail.ts";
 import { indianTime, startOfIndianDay } from "./indian-time.ts";
 import { asText } from "./mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "./mail/mail.ts";
+import type { Delivery } from "./outbox/outbox.ts";
 import { repeat } from "./repeat.ts";
 import type { Settings } from "./settings.ts";
 
@@ -15,8 +16,8 @@ import type { Settings } from "./settings.ts";
 export interface DigestParts {
   db: Database;
   send: SendMail;
-  /** What it says; the words may be published anew meanwhile. */
-  said: () => MailWords["digest"];
+  /** Its words, asked for each time: they may be published anew meanwhile. */
+  words: () => MailWords["digest"];
   settings: Pick<Settings, "leadsTo" | "mailFrom">;
   log: FastifyBaseLogger;
   now: () => Date;
@@ -43,15 +44,26 @@ export function startDigest(parts: DigestParts): Digest {
     const [today = "", time = ""] = indianTime(now).split(" ");
     const start = startOfIndianDay(today);
     if (time < from || start === undefined) return;
-    const notice = `digest ${today}`;
-    if (!(await claimNotice(db, notice, now))) return;
     const yesterday = new Date(start.getTime() - day);
     const counts = await countDay(db, yesterday, start);
     if (counts.leads + counts.suspects + counts.parked === 0) return;
-    if ((await sendTo(parts, counts, today)) === 0) {
-      await releaseNotice(db, notice);
-      log.warn("the daily digest could not be sent; it is tried again");
+    // Each receiver by itself: one that is refused is tried again, and the others get no second copy.
+    for (const place of parts.settings.leadsTo.keys()) await sendOnce(place, counts, today);
+  }
+
+  async function sendOnce(place: number, counts: DayCounts, today: string): Promise<void> {
+    const notice = `digest ${today} ${place}`;
+    const refused = `${digestRefused} ${today} ${place}`;
+    if (!(await claimNotice(db, notice, parts.now()))) return;
+    const delivery = await send(parts, place, counts, today);
+    if (delivery.sent) {
+      await releaseNotice(db, refused);
+      return;
     }
+    await claimNotice(db, refused, parts.now());
+    await releaseNotice(db, notice);
+    const { failure } = delivery;
+    log.warn({ receiver: place, failure }, "the daily digest was refused; it is tried again");
   }
 
   return {
@@ -60,34 +72,37 @@ export function startDigest(parts: DigestParts): Digest {
   };
 }
 
-/** Sends it to everybody in `LEADS_TO`; how many mails left. */
-async function sendTo(parts: DigestParts, counts: DayCounts, today: string): Promise<number> {
+/** Sends it to one place in `LEADS_TO`. */
+async function send(
+  parts: DigestParts,
+  place: number,
+  counts: DayCounts,
+  today: string,
+): Promise<Delivery> {
   const { leadsTo, mailFrom } = parts.settings;
-  let left = 0;
-  for (const [place, receiver] of leadsTo.entries()) {
-    const name = `digest-${today}-${place}`;
-    const mail: Mail = {
-      ...digestMail(counts, parts.said()),
-      from: mailFrom,
-      to: [receiver],
-      replyTo: undefined,
-      messageId: messageIdOf(name, mailFrom),
-    };
-    if ((await parts.send(mail, name)).sent) left++;
-  }
-  return left;
+  const name = `digest-${today}-${place}`;
+  const mail: Mail = {
+    ...digestMail(counts, parts.words()),
+    from: mailFrom,
+    to: leadsTo.slice(place, place + 1),
+    replyTo: undefined,
+    messageId: messageIdOf(name, mailFrom),
+  };
+  return await parts.send(mail, name);
 }
 
-/** What it says: numbers and commands, nothing about a person. */
-function digestMail(counts: DayCounts, said: MailWords["digest"]): Pick<Mail, "subject" | "text"> {
+/** Its text: numbers and commands, nothing about a person. */
+function digestMail(counts: DayCounts, words: MailWords["digest"]): Pick<Mail, "subject" | "text"> {
   const filled = (sentence: string, count: number, command: string) =>
     fillIn(sentence, { count: String(count), command: `npm run leads -- ${command}` });
   return {
-    subject: fillIn(said.subject, { count: String(counts.leads) }),
+    subject: fillIn(words.subject, { count: String(counts.leads) }),
     text: asText([
-      [filled(said.leads, counts.leads, "list")],
-      ...(counts.suspects > 0 ? [[filled(said.suspects, counts.suspects, "list --box spam")]] : []),
-      ...(counts.parked > 0 ? [[filled(said.parked, counts.parked, "resend --parked")]] : []),
+      [filled(words.leads, counts.leads, "list")],
+      ...(counts.suspects > 0
+        ? [[filled(words.suspects, counts.suspects, "list --box spam")]]
+        : []),
+      ...(counts.parked > 0 ? [[filled(words.parked, counts.parked, "resend --parked")]] : []),
     ]),
   };
 }

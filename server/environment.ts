@@ -133,6 +133,14 @@ export const environment = v.object({
     ),
     "20",
   ),
+  // Mail providers let out some hundreds of mails a day.
+  OWNER_MAILS_PER_HOUR: v.optional(
+    readable(
+      (value) => readWhole(value, 1_000_000),
+      "OWNER_MAILS_PER_HOUR must be a whole number of mails to each address in LEADS_TO, or 0 for no limit.",
+    ),
+    "30",
+  ),
   FORWARD_URL: v.optional(
     readable(
       readForwardUrl,

@@ -98,8 +98,8 @@ test("what readiness writes is gone at once", async () => {
 test("what is kept apart is counted, by what put it there", async () => {
   const { app, db } = await startTestServer();
   const kept = { ...bareLead, suspect: true };
-  await acceptLead(db, { ...kept, suspicion: "crowd" }, "one", new Date());
-  await acceptLead(db, { ...kept, suspicion: "trap" }, "two", new Date());
+  await acceptLead(db, { ...kept, spamReason: "overload" }, "one", new Date());
+  await acceptLead(db, { ...kept, spamReason: "trap" }, "two", new Date());
   await acceptLead(db, kept, "of an older version", new Date());
   await acceptLead(db, bareLead, "three", new Date());
   expect((await app.inject("/readyz")).json()).toMatchObject({ apart: { robots: 2, crowd: 1 } });

@@ -45,7 +45,7 @@ export function healthRoutes(
     try {
       await probeWriting(db, now());
       const queue = await readQueueState(db, now());
-      const mail = await readMailState(db);
+      const mail = await readMailState(db, now());
       // The server takes leads with it, so it is ready; the limits of all visitors are one.
       const proxy = seesUntrustedProxy() ? "untrusted" : "ok";
       const apart = await countApartLeads(db);

@@ -85,7 +85,7 @@ const digest = settings.dailyDigest
   ? startDigest({
       db,
       send,
-      said: () => served.release.words.fallback.words.mail.digest,
+      words: () => served.release.words.fallback.words.mail.digest,
       settings,
       log,
       now,

@@ -7,8 +7,8 @@ import type { HookStyle } from "./webhook/styles.ts";
 import { environment } from "./environment.ts";
 import type { Mailbox } from "./setting-values.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
-import type { ConfirmationLimits } from "./db/confirmation-counters.ts";
-import type { PostLimits } from "./db/rate-counters.ts";
+import type { ConfirmationLimits } from "./db/confirmations.ts";
+import type { PostLimits } from "./submit/sender-limit.ts";
 
 /** Everything that can be set from outside. Paths are as given, relative to the working folder. */
 export interface Settings {
@@ -37,6 +37,8 @@ export interface Settings {
   retentionDays: number;
   postLimits: PostLimits;
   confirmationLimits: ConfirmationLimits;
+  /** Most mails about one lead each to an address in `leadsTo` within an hour; 0 is without limit. */
+  ownerMailsPerHour: number;
   /** Where every lead is handed on to as well. */
   forward: ForwardTarget | undefined;
   /** Where it is said that mails have been failing; for when mail is dead. */
@@ -99,6 +101,8 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
         inAll: read.CONFIRMATIONS_PER_DAY,
         perDomain: read.CONFIRMATIONS_PER_DOMAIN,
       },
+      // A mail that becomes a file uses up nothing, and is found by the reference in its name.
+      ownerMailsPerHour: read.SMTP_URL === undefined ? 0 : read.OWNER_MAILS_PER_HOUR,
       minFillSeconds: read.MIN_FILL_SECONDS,
       alarm:
         read.ALARM_URL === undefined

@@ -8,6 +8,7 @@ import { emlFolder } from "./mail/eml-folder.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { deliverJobs } from "./outbox/deliver-job.ts";
 import { startOutbox } from "./outbox/outbox.ts";
+import { mailConnections } from "./outbox/worker-pools.ts";
 import type { Settings } from "./settings.ts";
 
 interface ServerParts extends Pick<AppParts, "db" | "served" | "log" | "now"> {
@@ -24,9 +25,15 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
   const send =
     settings.smtpUrl === undefined
       ? emlFolder(mailFolder)
-      : smtpMail(settings.smtpUrl, settings.smtpPlain);
-  const deliver = deliverJobs({ ...parts, send });
-  const outbox = startOutbox({ db, deliver, log, now, random: Math.random });
+      : smtpMail(settings.smtpUrl, {
+          plain: settings.smtpPlain,
+          connections: mailConnections(settings.leadsTo.length),
+        });
+  const outbox = startOutbox({
+    ...{ db, log, now, random: Math.random },
+    ...deliverJobs({ ...parts, send }),
+    ownerMailsPerHour: settings.ownerMailsPerHour,
+  });
   const app = await buildApp({
     ...parts,
     onLead: outbox.wake,

@@ -48,6 +48,7 @@ export async function playDay(checkout: string): Promise<Line[]> {
     MIN_FILL_SECONDS: "0",
     RATE_PER_ADDRESS: "0",
     RATE_TOTAL: "0",
+    OWNER_MAILS_PER_HOUR: "0",
   };
   const program = path.resolve(checkout, "dist-server/main.js");
   let server = startProgram(settings, { program });

@@ -16,7 +16,8 @@ export const testMail = commandWithoutStore({
   words: { least: 0, most: 0 },
   async run({ settings, mailFolder, say, loud }) {
     const { leadsTo, mailFrom, smtpUrl, smtpPlain } = settings;
-    const send = smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(smtpUrl, smtpPlain);
+    const send =
+      smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(smtpUrl, { plain: smtpPlain });
     let refused = 0;
     for (const receiver of leadsTo) {
       const id = randomUUID();

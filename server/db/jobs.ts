@@ -1,7 +1,6 @@
-/** The outbox table: jobs are claimed for a while under a lease, and settled only by whoever holds it. */
+/** The outbox table: jobs are claimed for a while under a lease, and settled only under that lease. */
 import { randomUUIDv7 } from "node:crypto";
-import type { Insertable, Transaction } from "kysely";
-import { commitAll, commitTogether } from "./commit-together.ts";
+import type { ExpressionBuilder, Insertable, NotNull } from "kysely";
 import { allKinds, type Database, type JobKind, type Tables } from "./tables.ts";
 
 /** A claimed job. */
@@ -11,7 +10,7 @@ export interface Job {
   /** Of its lead; safe to log. */
   reference: string;
   kind: JobKind;
-  /** Of a mail to the owner: the place of its receiver in `LEADS_TO`; null is everybody there. */
+  /** Of a mail to the owner: the place of its receiver in `LEADS_TO`; null is all of them. */
   receiver: number | null;
   /** How often it has been claimed, this time included. */
   attempts: number;
@@ -23,9 +22,13 @@ export type Settlement =
   | { state: "waiting"; dueAt: Date; failure: string }
   | { state: "parked"; failure: string };
 
+/** A place in `LEADS_TO`; or what stands for no place below a number: an address that is gone, or all. */
+export type Receiver = number | { noneBelow: number };
+
 /** Which jobs are to be claimed, and until when. */
 interface Claim {
   kind?: JobKind;
+  receiver?: Receiver | undefined;
   lease: string;
   now: Date;
   until: Date;
@@ -33,15 +36,11 @@ interface Claim {
 }
 
 /**
- * Claims up to `limit` due jobs, of one kind or of all, under a lease token that nobody has used before. Until `until`
- * nobody else gets them; afterwards they are due again, whatever became of their holder.
+ * Claims up to `limit` due jobs, of one kind or of all, under a lease token that is new. Until `until`
+ * no other process gets them; afterwards they are due again, whatever became of their holder.
  */
 export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
-  return await commitTogether(db, (tx) => claim(tx, wanted), "jobs");
-}
-
-async function claim(tx: Transaction<Tables>, wanted: Claim): Promise<Job[]> {
-  await tx
+  return await db
     // Materialized, or PostgreSQL may run the part with the limit again for every row it compares.
     .with(
       (cte) => cte("due").materialized(),
@@ -51,6 +50,7 @@ async function claim(tx: Transaction<Tables>, wanted: Claim): Promise<Job[]> {
           .select("id")
           .where("state", "=", "waiting")
           .where("kind", "in", wanted.kind === undefined ? allKinds : [wanted.kind])
+          .where((job) => isFor(job, wanted.receiver))
           .where("due_at", "<=", wanted.now.toISOString())
           .orderBy("due_at")
           .limit(wanted.limit)
@@ -64,14 +64,41 @@ async function claim(tx: Transaction<Tables>, wanted: Claim): Promise<Job[]> {
       attempts: eb("attempts", "+", 1),
     }))
     .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
+    .returning((job) => [
+      ...(["id", "lead_id as leadId", "kind", "receiver", "attempts"] as const),
+      job
+        .selectFrom("lead")
+        .select("lead.reference")
+        .whereRef("lead.id", "=", "job.lead_id")
+        .as("reference"),
+    ])
+    // Every job has its lead.
+    .$narrowType<{ reference: NotNull }>()
     .execute();
-  return await tx
+}
+
+function isFor(job: ExpressionBuilder<Tables, "job">, receiver: Receiver | undefined) {
+  if (receiver === undefined) return job.lit(true);
+  if (typeof receiver === "number") return job("receiver", "=", receiver);
+  return job.or([job("receiver", "is", null), job("receiver", ">=", receiver.noneBelow)]);
+}
+
+/** When the last mails to a place in `LEADS_TO` were sent, newest first. */
+export async function lastOwnerMails(
+  db: Database,
+  receiver: number,
+  limit: number,
+): Promise<Date[]> {
+  const rows = await db
     .selectFrom("job")
-    .innerJoin("lead", "lead.id", "job.lead_id")
-    .select(["job.id", "job.lead_id as leadId", "lead.reference", "job.kind", "job.attempts"])
-    .select("job.receiver")
-    .where("job.lease", "=", wanted.lease)
+    .select("done_at")
+    .where("kind", "=", "owner-mail")
+    .where("receiver", "=", receiver)
+    .where("done_at", "is not", null)
+    .orderBy("done_at", "desc")
+    .limit(limit)
     .execute();
+  return rows.map(({ done_at }) => new Date(done_at ?? 0));
 }
 
 /** What is to be done, and, of a mail to the owner, for which place in `LEADS_TO`. */
@@ -100,7 +127,7 @@ export function newJobs(
   }));
 }
 
-/** Settles a job. False when the lease has passed to somebody else: then nothing is changed. */
+/** Settles a job. False when the lease has passed to another process: then nothing is changed. */
 export async function settleJob(
   db: Database,
   id: string,
@@ -108,42 +135,8 @@ export async function settleJob(
   settlement: Settlement,
   now: Date,
 ): Promise<boolean> {
-  const settling = { id, lease, settlement, at: now.toISOString() };
-  return await commitAll(db, settleJobs, settling, "jobs");
-}
-
-interface Settling {
-  id: string;
-  lease: string;
-  settlement: Settlement;
-  at: string;
-}
-
-/** Almost always jobs are done: then one statement settles all of them. */
-async function settleJobs(
-  tx: Transaction<Tables>,
-  settlings: readonly Settling[],
-): Promise<boolean[]> {
-  const settled = new Set<string>();
-  const done = settlings.filter(({ settlement }) => settlement.state === "done");
-  for (const alike of [
-    done,
-    ...settlings.filter((one) => !done.includes(one)).map((one) => [one]),
-  ]) {
-    for (const id of await settleAlike(tx, alike)) settled.add(id);
-  }
-  return settlings.map(({ id }) => settled.has(id));
-}
-
-/** Returns which of them were still held under their lease. */
-async function settleAlike(
-  tx: Transaction<Tables>,
-  settlings: readonly Settling[],
-): Promise<string[]> {
-  const [first] = settlings;
-  if (first === undefined) return [];
-  const { settlement, at } = first;
-  const rows = await tx
+  const at = now.toISOString();
+  const settled = await db
     .updateTable("job")
     .set({ state: settlement.state, lease: null })
     .set((eb) => {
@@ -155,12 +148,31 @@ async function settleAlike(
         ...(settlement.state === "waiting" && { due_at: settlement.dueAt.toISOString() }),
       };
     })
-    .where((eb) =>
-      eb.or(settlings.map(({ id, lease }) => eb.and([eb("id", "=", id), eb("lease", "=", lease)]))),
-    )
+    .where("id", "=", id)
+    .where("lease", "=", lease)
     .returning("id")
-    .execute();
-  return rows.map(({ id }) => id);
+    .executeTakeFirst();
+  return settled !== undefined;
+}
+
+/** Settles jobs under one lease together; how many of them were still held under it. */
+export async function settleJobs(
+  db: Database,
+  lease: string,
+  settlements: readonly (Settlement & { id: string })[],
+  now: Date,
+): Promise<number> {
+  const [only] = settlements;
+  if (only !== undefined && settlements.length === 1) {
+    return Number(await settleJob(db, only.id, lease, only, now));
+  }
+  return await db.transaction().execute(async (tx) => {
+    let settled = 0;
+    for (const { id, ...settlement } of settlements) {
+      settled += Number(await settleJob(tx, id, lease, settlement, now));
+    }
+    return settled;
+  });
 }
 
 /**

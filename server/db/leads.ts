@@ -3,8 +3,8 @@ import { createHash, randomUUIDv7 } from "node:crypto";
 import type { FormName } from "#forms/forms.ts";
 import type { Visit } from "#forms/visit.ts";
 import type { Selectable, Transaction } from "kysely";
-import { commitAll } from "./commit-together.ts";
-import { createJobs, uncountConfirmations, type FollowUps } from "./create-jobs.ts";
+import { createJobs, type FollowUps } from "./create-jobs.ts";
+import { groupCommit } from "./group-commit.ts";
 import { enterInbox } from "./inbox-row.ts";
 import { openEnquiries } from "./open-enquiries.ts";
 import { drawReference } from "./reference.ts";
@@ -28,17 +28,17 @@ export interface Lead {
   visit?: Visit | undefined;
   /** Which privacy notice stood at the form, `YYYY-MM-DD`; missing where the form did not say. */
   noticeVersion?: string | undefined;
-  /** Kept apart and never mailed. */
+  /** Stored and never mailed. */
   suspect: boolean;
-  /** Why it is kept apart, or was. */
-  suspicion?: Suspicion | undefined;
+  /** Why it is spam, or was. */
+  spamReason?: SpamReason | undefined;
 }
 
 /**
- * Why a form is kept apart: the trap was filled in, it came too soon after its page was opened, its text
- * looks like a robot's, it came above a limit of many senders, or somebody at the desk said so.
+ * Why a form is spam: the trap was filled in, it came too soon after its page was opened, its text looks
+ * like a robot's, it came above a limit that many senders share, or a person at the desk marked it.
  */
-export type Suspicion = "trap" | "hurry" | "content" | "crowd" | "desk";
+export type SpamReason = "trap" | "hurry" | "content" | "overload" | "desk";
 
 /** A lead as it lies in the store. */
 export interface StoredLead extends Lead {
@@ -50,14 +50,12 @@ export interface StoredLead extends Lead {
 const sameContentFor = 10 * 60_000;
 
 /** A lead that is to be stored, and what follows from it. */
-export interface NewLead {
+interface NewLead {
   lead: Lead;
   submissionId: string | undefined;
   now: Date;
   follows: FollowUps;
   draw?: () => string;
-  /** As in {@link createJobs}: `take-form.ts` counts it. */
-  isConfirmationCounted?: boolean | undefined;
 }
 
 /**
@@ -84,14 +82,13 @@ export async function acceptLead(
   }: Partial<FollowUps> & { draw?: () => string } = {},
 ): Promise<string> {
   const follows = { owners, also, ...others };
-  return await commitAll(db, storeLeads, { lead, submissionId, now, follows, draw });
+  return await commitLead(db, { lead, submissionId, now, follows, draw });
 }
 
+const commitLead = groupCommit(storeLeads);
+
 /** Stores leads and their jobs with a few questions for all of them; returns their references. */
-export async function storeLeads(
-  tx: Transaction<Tables>,
-  news: readonly NewLead[],
-): Promise<string[]> {
+async function storeLeads(tx: Transaction<Tables>, news: readonly NewLead[]): Promise<string[]> {
   const hashed = news.map((one) => ({ ...one, contentHash: contentHashOf(one.lead) }));
   const openings = hashed.map(({ lead, submissionId, now, contentHash, draw = drawReference }) => ({
     key:
@@ -119,7 +116,7 @@ export async function storeLeads(
     visit: lead.visit && Object.keys(lead.visit).length > 0 ? JSON.stringify(lead.visit) : null,
     received_at: now.toISOString(),
     suspect: lead.suspect ? 1 : 0,
-    suspicion: lead.suspicion ?? null,
+    suspicion: lead.spamReason ?? null,
     notice_version: lead.noticeVersion ?? null,
   }));
   const stored = await tx
@@ -136,17 +133,13 @@ export async function storeLeads(
       return ids.has(id) ? [{ ...lead, id, reference, receivedAt: now.toISOString() }] : [];
     }),
   );
-  const followed = news.map(({ lead, ...others }, at) => {
-    const { id = "" } = rows[at] ?? {};
-    return { ...others, id, fields: lead.fields, isNew: ids.has(id), suspect: lead.suspect };
-  });
   await createJobs(
     tx,
-    followed.filter(({ isNew, suspect }) => isNew && !suspect),
-  );
-  await uncountConfirmations(
-    tx,
-    followed.filter(({ isNew }) => !isNew),
+    news.flatMap(({ lead, follows, now }, at) => {
+      const { id = "" } = rows[at] ?? {};
+      const isNew = ids.has(id) && !lead.suspect;
+      return isNew ? [{ id, fields: lead.fields, follows, now }] : [];
+    }),
   );
   return references;
 }
@@ -165,6 +158,17 @@ export async function readLead(db: Database, id: string): Promise<StoredLead> {
   return storedLead(row);
 }
 
+/** The same for several, oldest first; what was erased meanwhile is missing. */
+export async function readLeads(db: Database, ids: readonly string[]): Promise<StoredLead[]> {
+  const rows = await db
+    .selectFrom("lead")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("received_at")
+    .execute();
+  return rows.map(storedLead);
+}
+
 /** A row of the table as a lead. */
 export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
   return {
@@ -179,7 +183,7 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
     ...(row.visit !== null && { visit: JSON.parse(row.visit) as Visit }),
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     suspect: row.suspect === 1,
-    ...(row.suspicion !== null && { suspicion: row.suspicion as Suspicion }),
+    ...(row.suspicion !== null && { spamReason: row.suspicion as SpamReason }),
     receivedAt: new Date(row.received_at),
   };
 }

@@ -4,6 +4,7 @@ import { courseMigrations } from "./course-migrations.ts";
 import { deskMigrations } from "./desk-migrations.ts";
 import { followUpMigrations } from "./follow-up-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
+import { outboxMigrations } from "./outbox-migrations.ts";
 import { publishMigrations } from "./publish-migrations.ts";
 import type { Database } from "./tables.ts";
 import { visitMigrations } from "./visit-migrations.ts";
@@ -161,6 +162,7 @@ const migrations: Record<string, Migration> = {
   ...followUpMigrations,
   ...visitMigrations,
   ...courseMigrations,
+  ...outboxMigrations,
 };
 
 /**

@@ -17,10 +17,6 @@ const moves: Record<keyof Tables, boolean> = {
   erased: true,
   // The new place sweeps as soon as the old one would have.
   sweep: true,
-  // Counts of the last ten minutes.
-  post_count: false,
-  // Counts of today.
-  confirmation_count: false,
   // What was done today.
   notice: false,
   desk_account: true,

@@ -4,7 +4,10 @@ import type { Database } from "./tables.ts";
 /** How long it is remembered that something was done. */
 const kept = 7 * 24 * 60 * 60_000;
 
-/** True for the first who asks under a name. */
+/** How the name of a notice begins that says since when the digest of a day is refused by a receiver. */
+export const digestRefused = "digest refused";
+
+/** True for the first process that asks under a name. */
 export async function claimNotice(db: Database, name: string, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - kept).toISOString();
   await db.deleteFrom("notice").where("claimed_at", "<", before).execute();
@@ -17,7 +20,7 @@ export async function claimNotice(db: Database, name: string, now: Date): Promis
   return row !== undefined;
 }
 
-/** It was not done after all: the next who asks may. */
+/** It was not done after all: the next process that asks may. */
 export async function releaseNotice(db: Database, name: string): Promise<void> {
   await db.deleteFrom("notice").where("name", "=", name).execute();
 }

@@ -1,4 +1,5 @@
-/** How the outbox stands, for whoever watches the server; without a word of what is in it. */
+/** The state of the outbox for monitoring, without a word of its mails. */
+import { digestRefused } from "./notices.ts";
 import { mailKinds, type Database } from "./tables.ts";
 
 /** How many jobs there are to do, and since when. */
@@ -7,7 +8,7 @@ export interface QueueState {
   waiting: number;
   /** How long the oldest has been due, in whole seconds; null where nothing is. */
   oldestDueSeconds: number | null;
-  /** Given up: somebody has to look. */
+  /** Given up: a person has to look. */
   parked: number;
 }
 
@@ -17,7 +18,8 @@ export interface MailState {
   lastFailed: Date | null;
   /**
    * When the oldest mail that is still tried first failed, where none has been sent since. A mail to
-   * the owner counts when it was given up, too, and only other mails to the same address end it.
+   * the owner counts when it was given up, too, and only other mails to the same address end it. So
+   * does a digest of the last day that an address refuses.
    */
   failingSince: Date | null;
 }
@@ -45,7 +47,7 @@ export async function readQueueState(db: Database, now: Date): Promise<QueueStat
 }
 
 /** Reads when mails left and when they did not. */
-export async function readMailState(db: Database): Promise<MailState> {
+export async function readMailState(db: Database, now: Date): Promise<MailState> {
   const mails = db.selectFrom("job").where("kind", "in", mailKinds);
   // The newest by its index: its cost does not grow with the leads, as that of max() would.
   const latest = async (column: "done_at" | "failed_at") => {
@@ -61,7 +63,8 @@ export async function readMailState(db: Database): Promise<MailState> {
     .limit(1)
     .executeTakeFirst();
   const owners = await ownersFailing(db);
-  const [since = null] = [failing?.failing_since ?? null, ...owners]
+  const digest = await digestRefusedSince(db, now);
+  const [since = null] = [failing?.failing_since ?? null, ...owners, digest]
     .filter((at) => at !== null)
     .sort();
   return {
@@ -96,6 +99,21 @@ async function ownersFailing(db: Database): Promise<string[]> {
     if (first?.failing_since) since.push(first.failing_since);
   }
   return since;
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Since when an address refuses the digest of the last day. */
+async function digestRefusedSince(db: Database, now: Date): Promise<string | null> {
+  const notice = await db
+    .selectFrom("notice")
+    .select("claimed_at")
+    .where("name", "like", `${digestRefused} %`)
+    .where("claimed_at", ">", new Date(now.getTime() - day).toISOString())
+    .orderBy("claimed_at")
+    .limit(1)
+    .executeTakeFirst();
+  return notice?.claimed_at ?? null;
 }
 
 function moment(text: string | null): Date | null {

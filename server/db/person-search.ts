@@ -1,5 +1,5 @@
 /** Finds all that one person has sent. */
-import { readerOf } from "./mail-reader.ts";
+import { mailboxKey } from "./mailbox-key.ts";
 import { leadPages } from "./lead-pages.ts";
 import type { StoredLead } from "./leads.ts";
 import type { Database } from "./tables.ts";
@@ -23,8 +23,8 @@ export async function leadsOf(db: Database, person: string): Promise<StoredLead[
 
 function whoIs(person: string): ((email: string, phone: string) => boolean) | undefined {
   if (/^[^@\s]+@[^@\s]+$/.test(person.trim())) {
-    const reader = readerOf(person.trim());
-    return (email) => email !== "" && readerOf(email.trim()) === reader;
+    const reader = mailboxKey(person.trim());
+    return (email) => email !== "" && mailboxKey(email.trim()) === reader;
   }
   const digits = tenDigits(person);
   return digits === undefined ? undefined : (_email, phone) => tenDigits(phone) === digits;

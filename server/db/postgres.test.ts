@@ -9,8 +9,6 @@ import { startTestServer } from "../testing/test-server.ts";
 import { acceptLead } from "./leads.ts";
 import { claimJobs } from "./jobs.ts";
 import { openDatabase } from "./open-database.ts";
-import { countPost } from "./rate-counters.ts";
-import { takeForm } from "./take-form.ts";
 
 const unread = createLog({ write: () => undefined });
 const now = new Date("2026-11-21T05:00:00.000Z");
@@ -61,34 +59,6 @@ test("a claim passes over jobs that another process is claiming, and does not wa
   });
   expect(claimed).toBe(1);
   expect(await claim("second")).toBe(2);
-});
-
-test("what is counted is let go before the lead is stored, so that no other process waits for it", async () => {
-  const place = await newDatabase();
-  const db = await openForTest(place, undefined, 3000);
-  const other = await openForTest(place, undefined, 1000);
-  const form = {
-    networks: ["192.0.2.1"],
-    limits: { perSender: 9, inAll: 9 },
-    suspicion: undefined,
-    lead: () => lead,
-    submissionId: "an-id",
-    now,
-    follows: { owners: 1, also: [] },
-  };
-  let taking: Promise<unknown> = Promise.resolve();
-  await db.transaction().execute(async (blocker) => {
-    await sql`lock table lead in exclusive mode`.execute(blocker);
-    taking = takeForm(db, form);
-    const counted = () => countPost(other, ["192.0.2.2"], form.limits, now);
-    await expect
-      .poll(() => place.rows("select posts from post_count where posts > 0"))
-      .toHaveLength(2);
-    expect(await counted()).toEqual({ within: true });
-    expect(await place.rows("select id from lead")).toEqual([]);
-  });
-  expect(await taking).toMatchObject({ stored: true });
-  expect(await place.rows("select id from lead")).toHaveLength(1);
 });
 
 test("a count is a number", async () => {

@@ -1,17 +1,16 @@
 /** Whether a lead could be stored this moment: the only way to know is to write one. */
 import { randomUUID } from "node:crypto";
-import { commitTogether } from "./commit-together.ts";
 import { newJobs } from "./jobs.ts";
 import type { Database } from "./tables.ts";
 
 /**
  * Writes a row into each table that a lead goes to and takes it away again, in one transaction that
- * is committed: nobody ever sees it. Throws what the engine says when that cannot be done.
+ * is committed: no reader ever sees it. Throws what the engine says when that cannot be done.
  */
 export async function probeWriting(db: Database, now: Date): Promise<void> {
   const reference = `probe ${randomUUID()}`;
   const id = randomUUID();
-  await commitTogether(db, async (tx) => {
+  await db.transaction().execute(async (tx) => {
     const enquiry = { reference, submission_key: null, open_until: null };
     await tx.insertInto("enquiry").values(enquiry).execute();
     await tx

@@ -52,9 +52,9 @@ test("a mail that is wanted again has not been failing yet", async () => {
   const { db, reference } = await storeWith({
     settled: { state: "waiting", dueAt: later, failure: "451" },
   });
-  expect((await readMailState(db)).failingSince).toEqual(now);
+  expect((await readMailState(db, now)).failingSince).toEqual(now);
   await resendJobs(db, reference, ["owner-mail"], later);
-  expect((await readMailState(db)).failingSince).toBeNull();
+  expect((await readMailState(db, now)).failingSince).toBeNull();
 });
 
 test("a mail that was sent is sent once more as a new mail, however often that is asked", async () => {

@@ -1,4 +1,4 @@
-import { readerOf } from "./mail-reader.ts";
+import { mailboxKey } from "./mailbox-key.ts";
 import { withValue, type InboxLead } from "./inbox.ts";
 import type { Database } from "./tables.ts";
 
@@ -22,7 +22,7 @@ export async function samePerson(
       .filter(
         (other) =>
           (phone !== "" && other.fields["phone"] === phone) ||
-          (email !== "" && readerOf(other.fields["email"] ?? "") === readerOf(email)),
+          (email !== "" && mailboxKey(other.fields["email"] ?? "") === mailboxKey(email)),
       )
       .slice(0, most)
   );

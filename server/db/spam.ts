@@ -22,7 +22,7 @@ export async function countApartLeads(db: Database): Promise<KeptApart> {
     .execute();
   const counted: KeptApart = { robots: 0, crowd: 0 };
   for (const { suspicion, leads } of rows)
-    counted[suspicion === "crowd" ? "crowd" : "robots"] += leads;
+    counted[suspicion === "overload" ? "crowd" : "robots"] += leads;
   return counted;
 }
 
@@ -84,8 +84,8 @@ export async function releaseSuspects(
       await writeNote(tx, reference, { event: "not-spam", text: "" }, by);
     }
     const released = rows.flatMap((row) => {
-      const { fields, suspicion } = storedLead(row);
-      return suspicion === "desk" ? [] : [{ id: row.id, fields, follows: follows(fields), now }];
+      const { fields, spamReason } = storedLead(row);
+      return spamReason === "desk" ? [] : [{ id: row.id, fields, follows: follows(fields), now }];
     });
     await createJobs(tx, released);
     return rows.length;

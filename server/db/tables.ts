@@ -40,16 +40,16 @@ interface LeadTable {
   notice_version: string | null;
 }
 
-/** The outbox: what still has to leave this house because a lead came in. */
+/** The outbox: mails and webhook calls that follow from a lead. */
 interface JobTable {
   id: string;
   lead_id: string;
   kind: JobKind;
-  /** `skipped` is a confirmation to somebody who has had many today. */
+  /** `skipped` is a confirmation above the limits of its day. */
   state: "waiting" | "done" | "parked" | "skipped";
   /** When it is next to be tried; claiming it moves this to the end of the lease. */
   due_at: string;
-  /** Whoever holds this token may settle the job. */
+  /** The token of the process that does the job; only with it the job can be settled. */
   lease: string | null;
   attempts: number;
   /** Code of the last failure, without personal data. */
@@ -59,32 +59,17 @@ interface JobTable {
   failed_at: string | null;
   /** Its first failed try; null again once it is done. */
   failing_since: string | null;
-  /** Which of the day's few confirmations to its reader it is: a hash that only one job can have. */
-  allowance: string | null;
+  /** Of a confirmation that was ordered: when, by which those of a day are counted. */
+  confirmed_at: string | null;
+  /** A hash of the mailbox that the confirmation goes to. */
+  mailbox: string | null;
+  /** A hash of its registered domain; null where the domain is a public provider's. */
+  mailbox_domain: string | null;
   /**
    * Of a mail to the owner: the place of its receiver in `LEADS_TO`, from 0, so that an address which
    * is corrected there gets what waits for it. Null in jobs of older versions: everybody there.
    */
   receiver: number | null;
-}
-
-/** How many forms came in a window of ten minutes, in all and from each sender; kept apart, in a day. */
-interface PostCountTable {
-  /** A moment; of a day, the day alone. */
-  window_start: string;
-  /** A salted hash; empty in the row that counts all, and a word in those that count what is kept apart. */
-  sender: string;
-  posts: number;
-  /** Of this window; only in the row that counts all. */
-  salt: string | null;
-}
-
-/** How many confirmations were ordered on a day in India, in all and for each domain. */
-interface ConfirmationCountTable {
-  day: string;
-  /** A hash of the domain; empty in the row that counts all. */
-  name: string;
-  mails: number;
 }
 
 /** The last sweep of retention: one row, which each sweep replaces. */
@@ -142,8 +127,6 @@ export interface Tables extends DeskTables {
   inbox: InboxTable;
   job: JobTable;
   erased: ErasedTable;
-  post_count: PostCountTable;
-  confirmation_count: ConfirmationCountTable;
   sweep: SweepTable;
   notice: NoticeTable;
   page_view: PageViewTable;

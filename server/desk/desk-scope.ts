@@ -9,11 +9,11 @@ import type { FollowUps } from "#server/db/create-jobs.ts";
 import type { Erasing } from "#server/db/erasure.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import { countBoxes, countDue } from "#server/db/inbox.ts";
-import { countPost } from "#server/db/rate-counters.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";
 import { clientNetworks } from "#server/submit/client-network.ts";
+import { countSenders } from "#server/submit/sender-limit.ts";
 import type { Served } from "#server/static/served.ts";
 import { wordsIn, type LanguageWords } from "#server/words.ts";
 import { browserLanguage } from "./browser-language.ts";
@@ -64,8 +64,9 @@ export interface DeskScope extends DeskParts {
   isOverLimit: (request: FastifyRequest, kind?: keyof typeof mostOf) => Promise<boolean>;
 }
 
-/** From one network within ten minutes; a person needs a handful of tries, and one link. */
+/** From one sender within ten minutes; a person needs a handful of tries, and one link. */
 const mostOf = { try: 30, link: 5 };
+const window = 10 * 60;
 
 /** Before the door. */
 const nothingCounted = { due: 0, ...forEachName(boxChoices, 0) };
@@ -76,6 +77,10 @@ const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /** Puts the parts together. */
 export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
   const { db, served, files, now } = parts;
+  const limits = {
+    try: countSenders(window, { perSender: mostOf.try, inAll: 0 }),
+    link: countSenders(window, { perSender: mostOf.link, inAll: 0 }),
+  };
   const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
   async function findNow(request: FastifyRequest): Promise<Session | undefined> {
@@ -127,10 +132,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     }),
     linkOrigin: ({ protocol, host, hostname }) =>
       parts.siteUrl ?? (ownHosts.has(hostname) ? `${protocol}://${host}` : undefined),
-    async isOverLimit(request, kind = "try") {
-      const networks = clientNetworks(request.ip).map((network) => `desk ${kind} ${network}`);
-      const most = { perSender: mostOf[kind], inAll: 0 };
-      return !(await countPost(db, networks, most, now())).within;
-    },
+    isOverLimit: async (request, kind = "try") =>
+      (await limits[kind](clientNetworks(request.ip))) !== undefined,
   };
 }

@@ -43,7 +43,7 @@ export function leadListRoutes(scope: DeskScope): void {
         readDue(db, dayInIndia(until)),
         readInbox(db, { box: "new", search: "" }, { most: newToday }),
         readQueueState(db, now()),
-        readMailState(db),
+        readMailState(db, now()),
         answerTimes(db, { from, until }),
         waitingSince(db),
       ]);

@@ -1,6 +1,7 @@
-/** The mail that tells the owner about a lead. */
+/** The mails that tell the owner about leads: one, or many at once. */
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
+import { fillIn } from "#format/fill-in.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { personOf } from "#server/person.ts";
 import type { StoredLead } from "#server/db/leads.ts";
@@ -51,6 +52,32 @@ export function ownerMail(
   };
 }
 
+/**
+ * Writes one mail about many leads, a line for each: for the time when more come than the mail provider
+ * would let out one by one.
+ */
+export function ownerSummary(
+  leads: readonly StoredLead[],
+  { language, words }: { language: string; words: LanguageWords },
+  desk?: string,
+): Pick<Mail, "subject" | "text" | "replyTo"> {
+  const { summary } = words.mail.owner;
+  const count = String(leads.length);
+  const lines = leads.map((lead) => {
+    const heading = words.mail.visitor[lead.form].form;
+    return `${formatDate(lead.receivedAt, language)}: ${subjectOf(heading, lead)}`;
+  });
+  return {
+    subject: fillIn(summary.subject, { count }),
+    text: asText([
+      [fillIn(summary.intro, { count })],
+      lines,
+      ...(desk === undefined ? [] : [[`${summary.desk}:`, `${desk}/leads`]]),
+    ]),
+    replyTo: undefined,
+  };
+}
+
 /** Who and what, so that a list of mails on a phone tells them apart. */
 function subjectOf(heading: string, { fields, extras, reference }: StoredLead): string {
   const about = [
@@ -60,7 +87,7 @@ function subjectOf(heading: string, { fields, extras, reference }: StoredLead): 
   return `${[heading, ...(about.length > 0 ? [about.join(", ")] : [])].join(": ")} (${reference})`;
 }
 
-/** A subject is one line of a list: nobody fills it with a name. */
+/** A subject is one line of a list: a long name must not fill it. */
 function short(text: string, most: number): string {
   const letters = [...oneLine(text).trim()];
   return letters.length > most ? `${letters.slice(0, most).join("")}…` : text;

@@ -6,14 +6,30 @@ import type { SendMail } from "./mail.ts";
 /** A whole conversation with the mail server, however slowly it answers. */
 const cutOff = 60_000;
 
-/**
- * Sends mails to the SMTP server that the address names.
- *
- * @param plain whether a server elsewhere may be spoken to without TLS: then whoever sits in between
- * can take the offer of it away, and reads the password and the leads.
- */
-export function smtpMail(url: string, plain = false): SendMail {
-  const transport = transportTo(url, plain);
+/** How the mail server is spoken to. */
+interface SmtpOptions {
+  /**
+   * Whether a server elsewhere may be spoken to without TLS: then the network in between can take the
+   * offer of it away, and reads the password and the leads.
+   */
+  plain?: boolean;
+  /** Most connections that are kept open for further mails; without it each mail opens its own. */
+  connections?: number;
+}
+
+/** Sends mails to the SMTP server that the address names. */
+export function smtpMail(url: string, { plain = false, connections }: SmtpOptions = {}): SendMail {
+  const options = optionsFor(url, plain);
+  const transport =
+    connections === undefined
+      ? createTransport(options)
+      : createTransport({
+          ...options,
+          pool: true,
+          maxConnections: connections,
+          // The outbox tries again itself. Once at once, where an idle connection was found closed.
+          maxRequeues: 1,
+        });
   return async (mail) => {
     const signal = AbortSignal.timeout(cutOff);
     return await transport.sendMail({ ...mail, signal }).then(
@@ -33,7 +49,7 @@ export async function tryLogin(
   plain: boolean,
   signal: AbortSignal,
 ): Promise<Delivery> {
-  const transport = transportTo(url, plain);
+  const transport = createTransport(optionsFor(url, plain));
   signal.addEventListener("abort", () => {
     transport.close();
   });
@@ -43,9 +59,9 @@ export async function tryLogin(
   );
 }
 
-function transportTo(url: string, plain: boolean) {
+function optionsFor(url: string, plain: boolean) {
   const { hostname, protocol } = new URL(url);
-  return createTransport({
+  return {
     url,
     requireTLS: protocol === "smtp:" && !plain && !isThisMachine(hostname),
     connectionTimeout: 15_000,
@@ -54,7 +70,7 @@ function transportTo(url: string, plain: boolean) {
     // What a visitor wrote never names a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
 }
 
 /**

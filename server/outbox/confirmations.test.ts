@@ -65,7 +65,7 @@ test.each([
     ["victim@example.com,other@example.com", "victim@example.com;a@b.in", "victim@example.com"],
   ],
 ])(
-  "nobody gets more than five mails a day, whatever the spelling: %s",
+  "no mailbox gets more than five mails a day, whatever the spelling: %s",
   async (_name, spellings) => {
     const rounds = Math.ceil(9 / spellings.length);
     const { confirmed } = await afterForms(Array.from({ length: rounds }, () => spellings).flat());
@@ -107,10 +107,9 @@ test("above the day's total leads are stored and the owner told, without confirm
   await send("another@example.in", "Tomorrow");
   await outbox.drain();
   expect(confirmed()).toHaveLength(5);
-  expect(await rows("select mails from confirmation_count")).toEqual([{ mails: 1 }]);
 });
 
-test("one domain gets so many a day, its subdomains with it; a public provider is nobody's domain", async () => {
+test("one domain gets so many a day, its subdomains with it; a public provider knows no such limit", async () => {
   const ownDomain = ["a", "b", "c", "d"].map((name) => `${name}@${name}.victim.co.in`);
   const atGmail = ["e", "f", "g", "h"].map((name) => `${name}@gmail.com`);
   const limits = { inAll: 0, perDomain: 2 };

@@ -1,17 +1,17 @@
-/** A job of the outbox is done: a mail leaves, or the lead is handed on. */
+/** Does the jobs of the outbox: sends a mail, or posts the lead to the webhook. */
 import { prefixOf } from "#locales";
 import { forwardLead } from "#server/webhook/forward.ts";
 import { mailName, messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
-import { ownerMail } from "#server/mail/owner-mail.ts";
+import { ownerMail, ownerSummary } from "#server/mail/owner-mail.ts";
 import { visitorMail } from "#server/mail/visitor-mail.ts";
 import type { Settings } from "#server/settings.ts";
 import type { Release, Served } from "#server/static/served.ts";
 import { pageIn } from "#server/static/site-files.ts";
 import type { Job } from "#server/db/jobs.ts";
-import { readLead, type StoredLead } from "#server/db/leads.ts";
+import { readLead, readLeads, type StoredLead } from "#server/db/leads.ts";
 import type { Database } from "#server/db/tables.ts";
 import { wordsIn } from "#server/words.ts";
-import type { Delivery } from "./outbox.ts";
+import type { Delivery, OutboxParts } from "./outbox.ts";
 
 interface DeliveryParts {
   db: Database;
@@ -21,10 +21,14 @@ interface DeliveryParts {
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "forward" | "desk">;
 }
 
-/** Returns how one job is done. */
-export function deliverJobs(parts: DeliveryParts): (job: Job) => Promise<Delivery> {
-  const { mailFrom: from, forward } = parts.settings;
-  return async ({ id, leadId, kind, receiver }) => {
+/** Returns how the outbox does its jobs. */
+export function deliverJobs(
+  parts: DeliveryParts,
+): Pick<OutboxParts, "deliver" | "deliverSummary" | "receivers"> {
+  const { mailFrom: from, forward, leadsTo } = parts.settings;
+  return { deliver, deliverSummary, receivers: leadsTo.length };
+
+  async function deliver({ id, leadId, kind, receiver }: Job): Promise<Delivery> {
     const lead = await readLead(parts.db, leadId);
     if (kind === "forward") {
       // Ordered by a process with other settings, or before they changed.
@@ -34,10 +38,7 @@ export function deliverJobs(parts: DeliveryParts): (job: Job) => Promise<Deliver
       const text = { ...ownerMail(lead, words), heading };
       return await forwardLead(forward, { lead, text, key: id, now: parts.now() });
     }
-    const to =
-      receiver === null
-        ? parts.settings.leadsTo
-        : parts.settings.leadsTo.slice(receiver, receiver + 1);
+    const to = receiversOf(receiver);
     if (kind === "owner-mail" && to.length === 0) {
       // There were more when the lead came in.
       return { sent: false, permanent: true, failure: "no LEADS_TO" };
@@ -49,10 +50,34 @@ export function deliverJobs(parts: DeliveryParts): (job: Job) => Promise<Deliver
       messageId: messageIdOf(id, from),
     };
     const delivery = await parts.send(mail, mailName(lead.reference, id));
-    // A refusal of the owner's own mailbox can be mended within the day; the lead must reach a person.
-    if (kind === "owner-mail" && !delivery.sent) return { ...delivery, permanent: false };
-    return delivery;
-  };
+    return kind === "owner-mail" ? triedAgain(delivery) : delivery;
+  }
+
+  async function deliverSummary(jobs: readonly Job[]): Promise<Delivery> {
+    const { language, words } = parts.served.release.words.fallback;
+    const leads = await readLeads(
+      parts.db,
+      jobs.map(({ leadId }) => leadId),
+    );
+    const name = `summary-${jobs[0]?.id}`;
+    const mail = {
+      ...ownerSummary(leads, { language, words }, deskOf(parts.settings)),
+      to: receiversOf(jobs[0]?.receiver ?? null),
+      from,
+      messageId: messageIdOf(name, from),
+    };
+    return triedAgain(await parts.send(mail, name));
+  }
+
+  /** A job of an older version is for all of them. */
+  function receiversOf(receiver: number | null) {
+    return receiver === null ? leadsTo : leadsTo.slice(receiver, receiver + 1);
+  }
+}
+
+/** A refusal of the owner's own mailbox can be mended within the day; the lead must reach a person. */
+function triedAgain(delivery: Delivery): Delivery {
+  return delivery.sent ? delivery : { ...delivery, permanent: false };
 }
 
 function written(
@@ -82,5 +107,5 @@ function deskOf({ siteUrl, desk }: Pick<Settings, "siteUrl" | "desk">): string |
   return desk && siteUrl !== undefined ? `${siteUrl}/desk` : undefined;
 }
 
-/** Says that no person wrote this, so that no robot on the other side answers (RFC 3834). */
+/** Marks a mail that no person wrote, so that no robot on the other side answers it (RFC 3834). */
 const automatic = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };

@@ -32,8 +32,8 @@ export function startMailWatch(parts: {
   let saidAt: number | undefined;
 
   async function look(): Promise<void> {
-    const { failingSince } = await readMailState(db);
     const now = parts.now().getTime();
+    const { failingSince } = await readMailState(db, new Date(now));
     if (failingSince === null) saidAt = undefined;
     else if (now - Math.max(failingSince.getTime(), saidAt ?? 0) >= hour) {
       saidAt = now;

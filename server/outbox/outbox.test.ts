@@ -15,6 +15,12 @@ const minutes = 60_000;
 /** Its address cannot stand in a mail header, so that the owner's is the only mail. */
 const letter = { ...fullLetter, email: "आशा@example.in" };
 const job = "select state, attempts, failure from job";
+/** What an outbox with one receiver and without a limit needs besides. */
+const alone = {
+  random: () => 0.5,
+  receivers: 1,
+  deliverSummary: (): Promise<Delivery> => Promise.resolve({ sent: true }),
+};
 
 test("the owner gets a mail about every lead", async () => {
   const post = await openPostOffice();
@@ -238,7 +244,7 @@ test("a stop does not wait for ever for a mail, and gives it back", async () => 
     begun.resolve(job);
     return never.promise;
   };
-  const stuck = startOutbox({ db, deliver, log, now, random: () => 0.5, stopGrace: 0 });
+  const stuck = startOutbox({ ...alone, db, deliver, log, now, stopGrace: 0 });
   await begun.promise;
   await stuck.stop();
   const due = now().toISOString();
@@ -251,7 +257,7 @@ test("a stop does not wait for ever for a mail, and gives it back", async () => 
   expect(await rows("select state from job")).toEqual([{ state: "waiting" }]);
 });
 
-test("a mail that hangs delays no other, and five are sent at the same time", async () => {
+test("a mail that hangs delays no other, and three are sent at the same time", async () => {
   const { app, db, log, now, outbox, rows } = await startTestServer();
   await outbox.stop();
   for (let at = 0; at < 12; at++) await postForm(app, { ...letter, message: `Question ${at}` });
@@ -264,22 +270,22 @@ test("a mail that hangs delays no other, and five are sent at the same time", as
     others.push(Promise.withResolvers<Delivery>());
     return others.at(-1)?.promise ?? hanging.promise;
   };
-  const five = startOutbox({ db, deliver, log, now, random: () => 0.5 });
+  const worker = startOutbox({ ...alone, db, deliver, log, now });
   for (let ended = 0; ended < 11; ended++) {
-    await expect.poll(() => others.length).toBe(Math.min(ended + 4, 11));
+    await expect.poll(() => others.length).toBe(Math.min(ended + 2, 11));
     others[ended]?.resolve({ sent: true });
   }
   const states = () => rows("select state from job order by state");
   await expect
     .poll(states)
     .toEqual([...Array.from({ length: 11 }, () => ({ state: "done" })), { state: "waiting" }]);
-  // What comes now finds a free hand at once.
+  // What comes now finds a free worker at once.
   await postForm(app, letter);
-  five.wake();
+  worker.wake();
   await expect.poll(() => others.length).toBe(12);
   for (const { resolve } of [hanging, ...others]) resolve({ sent: true });
-  await five.drain();
-  await five.stop();
+  await worker.drain();
+  await worker.stop();
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
@@ -294,12 +300,89 @@ test("confirmations that hang hold up no mail to the owner, nor a webhook that h
   const hanging = Promise.withResolvers<Delivery>();
   const deliver = ({ kind }: Job): Promise<Delivery> =>
     kind === "owner-mail" ? Promise.resolve({ sent: true }) : hanging.promise;
-  const worker = startOutbox({ db, deliver, log, now, random: () => 0.5 });
+  const worker = startOutbox({ ...alone, db, deliver, log, now });
   const toOwner = "select id from job where kind = 'owner-mail' and state = 'done'";
   await expect.poll(async () => (await rows(toOwner)).length).toBe(12);
   hanging.resolve({ sent: true });
   await worker.drain();
   await worker.stop();
+  expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+});
+
+test("a receiver whose mails hang holds up no other receiver", async () => {
+  const leadsTo = ["owner@example.in", "hangs@example.in"].map((address) => ({
+    name: "",
+    address,
+  }));
+  const { app, db, log, now, outbox, rows } = await startTestServer({ leadsTo });
+  await outbox.stop();
+  for (let at = 0; at < 12; at++) await postForm(app, { ...letter, message: `Question ${at}` });
+  const hanging = Promise.withResolvers<Delivery>();
+  const deliver = ({ receiver }: Job): Promise<Delivery> =>
+    receiver === 0 ? Promise.resolve({ sent: true }) : hanging.promise;
+  const worker = startOutbox({ ...alone, db, deliver, log, now, receivers: 2 });
+  const toFirst = "select id from job where receiver = 0 and state = 'done'";
+  await expect.poll(async () => (await rows(toFirst)).length).toBe(12);
+  hanging.resolve({ sent: true });
+  await worker.drain();
+  await worker.stop();
+  expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+});
+
+test("above the mails of an hour one summary each quarter of an hour lists the enquiries", async () => {
+  const post = await openPostOffice();
+  const { app, outbox, pass, rows } = await startTestServer({
+    smtpUrl: post.url,
+    ownerMailsPerHour: 4,
+  });
+  const send = async (message: string) =>
+    (await postForm(app, { ...letter, message })).json<Accepted>().reference;
+  const references: string[] = [];
+  const sendMany = async (name: string, many: number) => {
+    for (let at = 0; at < many; at++) references.push(await send(`${name} ${at}`));
+    await outbox.drain();
+  };
+  await sendMany("Flood", 9);
+  expect(post.mails).toHaveLength(4);
+  pass(14 * minutes);
+  await outbox.drain();
+  expect(post.mails).toHaveLength(4);
+  pass(1 * minutes);
+  await outbox.drain();
+  expect(post.mails).toHaveLength(5);
+  expect(post.mails[4]?.subject).toBe("Website: 5 more enquiries");
+  for (const reference of references.slice(4)) expect(post.mails[4]?.text).toContain(reference);
+  expect(post.mails[4]?.text).toContain("https://nazariya.example/desk/leads\n");
+
+  await sendMany("More", 3);
+  expect(post.mails).toHaveLength(5);
+  pass(15 * minutes);
+  await outbox.drain();
+  expect(post.mails).toHaveLength(6);
+  // An hour later it is over: each enquiry is a mail of its own again.
+  pass(60 * minutes);
+  await sendMany("Later", 2);
+  expect(post.mails).toHaveLength(8);
+  expect(post.mails[7]?.subject).toContain(references.at(-1));
+  expect(await rows("select id from job where state <> 'done'")).toEqual([]);
+});
+
+test("a summary that is refused is tried again, and no enquiry is missing in the next one", async () => {
+  const post = await openPostOffice();
+  const { app, outbox, pass, rows, logged } = await startTestServer({
+    smtpUrl: post.url,
+    ownerMailsPerHour: 1,
+  });
+  for (let at = 0; at < 4; at++) await postForm(app, { ...letter, message: `Flood ${at}` });
+  await outbox.drain();
+  post.refuseWith.push(451);
+  pass(15 * minutes);
+  await outbox.drain();
+  expect(post.mails).toHaveLength(1);
+  expect(logged()).toContain('"jobs":3,"receiver":0,"failure":"451"');
+  pass(1 * minutes);
+  await outbox.drain();
+  expect(post.mails[1]?.subject).toBe("Website: 3 more enquiries");
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 

@@ -1,9 +1,16 @@
-/** The worker that empties the outbox: at once after a lead, and now and then for what is due again. */
+/** Empties the outbox: at once after a lead, and now and then for what is due again. */
 import { setTimeout as pause } from "node:timers/promises";
-import { pullBackJobs, releaseJobs } from "#server/db/jobs.ts";
-import type { JobKind } from "#server/db/tables.ts";
-import { leaseLength, startHands, type HandsParts } from "./hands.ts";
-import { longestWait } from "./retry.ts";
+import type { FastifyBaseLogger } from "fastify";
+import {
+  pullBackJobs,
+  releaseJobs,
+  settleJobs,
+  type Job,
+  type Settlement,
+} from "#server/db/jobs.ts";
+import type { Database } from "#server/db/tables.ts";
+import { longestWait, retryWait } from "./retry.ts";
+import { claimForPools, workerPools, type Claimed } from "./worker-pools.ts";
 
 /** What became of one try. `failure` is a code without personal data. */
 export type Delivery =
@@ -12,17 +19,30 @@ export type Delivery =
       sent: false;
       permanent: boolean;
       failure: string;
-      /** What the other side said. It may name people: for the owner's eyes, never for the log. */
+      /** The answer of the other side. It may name people: for the owner's eyes, never for the log. */
       answer?: string;
     };
 
-/** What the worker needs. */
-export interface OutboxParts extends HandsParts {
+/** What the outbox needs. */
+export interface OutboxParts {
+  db: Database;
+  /** Does one job. It ends within {@link leaseLength}, whatever the other side does. */
+  deliver: (job: Job) => Promise<Delivery>;
+  /** The same for several mails to one address of the owner, as one mail. */
+  deliverSummary: (jobs: readonly Job[]) => Promise<Delivery>;
+  /** How many addresses stand in `LEADS_TO`. */
+  receivers: number;
+  /** Most mails of their own to one of them within an hour; 0, as by default, is without limit. */
+  ownerMailsPerHour?: number;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  /** From 0 up to 1. */
+  random: () => number;
   /** How long a stop waits for what is being sent, in milliseconds. */
   stopGrace?: number;
 }
 
-/** The running worker. */
+/** The running outbox. */
 export interface Outbox {
   /** Looks for due jobs soon; returns at once. */
   wake: () => void;
@@ -32,26 +52,91 @@ export interface Outbox {
   stop: () => Promise<void>;
 }
 
-/**
- * How many jobs of each kind are done at the same time. Each kind has hands of its own: a visitor's
- * mail server that hangs, or somebody's webhook, holds up no mail to the owner.
- */
-const hands: Record<JobKind, number> = { "owner-mail": 5, "visitor-mail": 3, forward: 2 };
+/** Longer than any delivery takes (mail is cut off after one minute). */
+const leaseLength = 3 * 60_000;
 /** Finds retries that have come due and jobs that another process left. */
 const pollEvery = 10_000;
 
-/** Starts the worker. */
+/** Starts to empty it. */
 export function startOutbox(parts: OutboxParts): Outbox {
-  const { db, log, now, stopGrace = 5000 } = parts;
-  const kinds = Object.entries(hands) as [JobKind, number][];
-  const all = kinds.map(([kind, together]) => startHands(parts, kind, together));
+  const { db, log, now, random, stopGrace = 5000, ownerMailsPerHour = 0 } = parts;
+  const pools = workerPools(parts.receivers);
+  /** What is being delivered, each with its lease. */
+  const underWay = new Map<Promise<void>, string>();
+  let closed = false;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
   let pullingBack: Promise<void> | undefined;
 
-  function wake(): void {
-    for (const some of all) some.wake();
+  async function work({ lease, jobs }: Claimed): Promise<void> {
+    const [first] = jobs;
+    if (first === undefined) return;
+    const about =
+      jobs.length === 1
+        ? { job: first.id, reference: first.reference }
+        : { jobs: jobs.length, receiver: first.receiver };
+    const delivering = jobs.length === 1 ? parts.deliver(first) : parts.deliverSummary(jobs);
+    const delivery = await delivering.catch((error: unknown): Delivery => {
+      log.error({ err: error, ...about }, "job broke");
+      return { sent: false, permanent: false, failure: "broken" };
+    });
+    const settlements = jobs.map((job) => ({ id: job.id, ...settlementOf(job, delivery) }));
+    const settled = await settleJobs(db, lease, settlements, now());
+    const [settlement] = settlements;
+    if (settled < jobs.length) log.warn(about, "lease ran out: the job may be done twice");
+    else if (settlement?.state === "parked") {
+      log.error({ ...about, failure: settlement.failure }, "job given up");
+    } else if (settlement?.state === "waiting") {
+      log.warn({ ...about, failure: settlement.failure, again: settlement.dueAt }, "job failed");
+    }
   }
 
-  /** Sees to jobs that were put off while the clock was wrong, and then to whatever is due. */
+  function settlementOf(job: Job, delivery: Delivery): Settlement {
+    if (delivery.sent) return { state: "done" };
+    const { failure } = delivery;
+    const wait = delivery.permanent ? undefined : retryWait(job.attempts, random());
+    if (wait === undefined) return { state: "parked", failure };
+    return { state: "waiting", failure, dueAt: new Date(now().getTime() + wait) };
+  }
+
+  async function look(): Promise<void> {
+    const start = now();
+    const until = new Date(start.getTime() + leaseLength);
+    for (const claimed of await claimForPools(db, pools, {
+      now: start,
+      until,
+      ownerMailsPerHour,
+    })) {
+      claimed.pool.running++;
+      const done = work(claimed)
+        .catch((error: unknown) => {
+          log.error({ err: error }, "end of a job cannot be stored: its lease runs out");
+        })
+        .finally(() => {
+          underWay.delete(done);
+          claimed.pool.running--;
+          if (claimed.pool.hasMore) wake();
+        });
+      underWay.set(done, claimed.lease);
+    }
+  }
+
+  function wake(): void {
+    lookAgain = true;
+    if (looking !== undefined || closed) return;
+    lookAgain = false;
+    looking = look()
+      // The database is away for a moment; the jobs lie in it, and the next poll asks again.
+      .catch((error: unknown) => {
+        log.error({ err: error }, "outbox cannot be read");
+      })
+      .finally(() => {
+        looking = undefined;
+        if (lookAgain) wake();
+      });
+  }
+
+  /** Sees to jobs that were put off while the clock was wrong, and then to all that is due. */
   function poll(): void {
     pullingBack ??= pullBackJobs(db, now(), longestWait + leaseLength)
       .then((jobs) => {
@@ -68,7 +153,10 @@ export function startOutbox(parts: OutboxParts): Outbox {
 
   async function drain(): Promise<void> {
     await pullingBack;
-    await Promise.all(all.map((some) => some.drain()));
+    while (looking !== undefined || underWay.size > 0) {
+      await looking;
+      await Promise.all(underWay.keys());
+    }
   }
 
   const timer = setInterval(poll, pollEvery);
@@ -81,7 +169,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
       await drain();
     },
     async stop() {
-      for (const some of all) some.close();
+      closed = true;
       clearInterval(timer);
       const grace = new AbortController();
       await Promise.race([
@@ -89,7 +177,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
         pause(stopGrace, undefined, { signal: grace.signal }).catch(() => undefined),
       ]);
       grace.abort();
-      const leases = all.flatMap((some) => some.leases());
+      const leases = [...new Set(underWay.values())];
       if (leases.length === 0) return;
       await releaseJobs(db, leases, now()).catch((error: unknown) => {
         log.warn({ err: error }, "leases could not be given back: they run out by themselves");

@@ -1,19 +1,22 @@
 /** What keeps robots out, through the endpoint: limits, the trap, and the time that a form takes. */
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Accepted, Refused } from "#forms/protocol.ts";
 import { letter, postForm, postPlainly } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
 test("a form over the limit is refused with 429, and told when to come again", async () => {
-  const { app, pass, rows } = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { app, rows } = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
+  const start = Date.now();
   await postForm(app, letter);
-  pass(9 * 60_000);
+  vi.setSystemTime(start + 9 * 60_000);
   const answer = await postForm(app, { ...letter, message: "ITR" });
   expect(answer.statusCode).toBe(429);
   expect(answer.headers["retry-after"]).toBe("60");
   expect(answer.json<Refused>()).toMatchObject({ success: false, code: "tooMany" });
   expect(await rows("select id from lead")).toHaveLength(1);
-  pass(60_000);
+  vi.setSystemTime(start + 10 * 60_000);
   expect((await postForm(app, { ...letter, message: "ITR" })).statusCode).toBe(200);
 });
 
@@ -61,13 +64,6 @@ test("forms that a page elsewhere posts use up no limit", async () => {
   expect((await postForm(app, letter)).statusCode).toBe(200);
 });
 
-test("a flood is one line in the log, without an address", async () => {
-  const { app, logged } = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
-  for (let at = 0; at < 5; at++) await postForm(app, letter);
-  expect(logged().match(/too many forms/g)).toHaveLength(1);
-  expect(logged()).not.toContain("127.0.0.1");
-});
-
 test("forms that lack something, and robots' forms, use up no visitor's limit", async () => {
   const { app, rows } = await startTestServer({ postLimits: { perSender: 2, inAll: 2 } });
   for (let at = 0; at < 2; at++) {
@@ -80,7 +76,7 @@ test("forms that lack something, and robots' forms, use up no visitor's limit", 
   expect(await rows("select id from job")).toHaveLength(4);
 });
 
-test("nobody closes the form for others: above the limit of all a form is kept apart, not refused", async () => {
+test("no flood closes the form for others: above the limit of all a form is kept as spam, not refused", async () => {
   const { app, rows, logged } = await startTestServer({
     postLimits: { perSender: 20, inAll: 3 },
     trustProxy: ["10.0.0.1"],
@@ -102,7 +98,7 @@ test("nobody closes the form for others: above the limit of all a form is kept a
   const answer = await from("203.0.113.7", 9);
   expect(answer.json<Accepted>()).toMatchObject({ success: true });
   expect(await rows("select suspicion from lead where suspect = 1")).toEqual(
-    Array(3).fill({ suspicion: "crowd" }),
+    Array(3).fill({ suspicion: "overload" }),
   );
   const [lead] = await rows("select extras from lead where suspect = 1");
   expect(JSON.parse(String(lead?.["extras"]))).toEqual({ poster: "x".repeat(900), "…": "+1" });
@@ -110,28 +106,7 @@ test("nobody closes the form for others: above the limit of all a form is kept a
   expect(logged().match(/too many forms/g)).toHaveLength(1);
 });
 
-test("one network of many addresses does not use up the limit of all", async () => {
-  const { app, rows } = await startTestServer({
-    postLimits: { perSender: 1, inAll: 20 },
-    trustProxy: ["10.0.0.1"],
-  });
-  const from = (address: string, at: number) =>
-    app.inject({
-      method: "POST",
-      url: "/api/submit",
-      remoteAddress: "10.0.0.1",
-      headers: { accept: "application/json", "x-forwarded-for": address },
-      payload: { ...letter, message: `Message ${at}` },
-    });
-  for (let at = 0; at < 30; at++) await from(`2001:db8:1:${(at * 256).toString(16)}::1`, at);
-  expect((await from("203.0.113.7", 31)).statusCode).toBe(200);
-  expect(await rows("select suspect from lead order by received_at desc, suspect limit 1")).toEqual(
-    [{ suspect: 0 }],
-  );
-  expect(await rows("select id from lead where suspect = 0")).toHaveLength(10);
-});
-
-test("whoever tries without end is refused before anything is read, each time a little later", async () => {
+test("a sender who tries without end is refused before anything is read, each time a second later", async () => {
   const { app, logged } = await startTestServer({ postLimits: { perSender: 20, inAll: 600 } });
   const tries = [];
   for (let at = 0; at < 60; at++) tries.push((await postForm(app, { email: "x" })).statusCode);
@@ -143,7 +118,7 @@ test("whoever tries without end is refused before anything is read, each time a 
   expect(logged().match(/too many forms/g)).toHaveLength(1);
 });
 
-test("a filled-in trap is answered like success, kept apart, and never mailed", async () => {
+test("a filled-in trap is answered like success, kept as spam, and never mailed", async () => {
   const { app, rows } = await startTestServer();
   const answer = await postForm(app, { ...letter, botcheck: "on" });
   expect(answer.json<Accepted>()).toMatchObject({ success: true });
@@ -169,7 +144,7 @@ test.each([
   ]);
 });
 
-test("a text that robots write is kept apart, and says why", async () => {
+test("a text that robots write is kept as spam, with the reason", async () => {
   const { app, rows } = await startTestServer();
   const message = "http://a.example http://b.example http://c.example http://d.example";
   await postForm(app, { ...letter, message });
@@ -199,7 +174,7 @@ test.each([
   ["", 0],
   ["soon", 1],
   ["-1", 1],
-])("sent %s ms after its page was opened: suspect %i", async (mark, suspect) => {
+])("sent %s ms after its page was opened: spam %i", async (mark, suspect) => {
   const { app, rows } = await startTestServer();
   const answer = await postForm(app, { ...letter, filled_for: mark });
   expect(answer.json<Accepted>()).toMatchObject({ success: true });
@@ -226,7 +201,7 @@ test.each([
   },
 );
 
-test("a form without a mark, as browsers without scripts send it, is no suspect", async () => {
+test("a form without a mark, as browsers without scripts send it, is no spam", async () => {
   const { app, rows } = await startTestServer();
   await postPlainly(app, letter);
   expect(await rows("select suspect from lead")).toEqual([{ suspect: 0 }]);

@@ -10,20 +10,18 @@ import { namesAsked } from "#server/static/letters.ts";
 import { pageIn } from "#server/static/site-files.ts";
 import type { Served } from "#server/static/served.ts";
 import { faultOf } from "#server/db/fault.ts";
-import type { Lead, Suspicion } from "#server/db/leads.ts";
-import type { PostLimits } from "#server/db/rate-counters.ts";
+import { acceptLead, type Lead, type SpamReason } from "#server/db/leads.ts";
 import type { Database } from "#server/db/tables.ts";
-import { takeForm } from "#server/db/take-form.ts";
 import { asksNotToBeCounted } from "#server/visits/asks-not-to-be-counted.ts";
 import { courseTitled, wordsIn } from "#server/words.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refusals } from "./answer.ts";
-import { limitAttempts } from "./attempt-limit.ts";
 import { largestBody, postedIn, readForms } from "./body.ts";
 import { clientNetworks } from "./client-network.ts";
 import { seemsRobotic } from "./content-signs.ts";
 import { comesFromOurSite } from "./origin.ts";
-import { forgetCounts, sayLimitsMet } from "./rate-limit.ts";
+import { limitPosts } from "./post-limits.ts";
+import type { PostLimits } from "./sender-limit.ts";
 import { accessKeyIn, fewExtras, parseSubmission, type Submission } from "./submission.ts";
 import { onKnownPage } from "./visit.ts";
 
@@ -43,7 +41,7 @@ interface SubmitParts {
   onLead: () => void;
 }
 
-/** How long whoever posts far too often waits for being told so, in milliseconds: it slows a flood down. */
+/** How long the refusal of one attempt too many is held back, in milliseconds: it slows a flood down. */
 const slowRefusal = 1000;
 
 /** Adds the endpoint. */
@@ -51,8 +49,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
   const { db, served, now } = parts;
   readForms(app);
   const refuse = refusals(served, now);
-  const attempt = limitAttempts(parts.postLimits, now);
-  forgetCounts(app, db, now);
+  const limiter = limitPosts(parts.postLimits, app.log);
 
   app.addHook("onRequest", async ({ headers }, reply) => {
     // On refusals too: a client that may not read why can only say "failed", and its sender sends again.
@@ -60,7 +57,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     reply.header("Access-Control-Expose-Headers", "Retry-After");
   });
 
-  // Whatever can be known before the body is read.
+  // What can be decided before the body is read.
   app.addHook("onRequest", async (request, reply) => {
     const { method, headers } = request;
     if (method === "OPTIONS") return;
@@ -71,11 +68,10 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     }
     if (!comesFromOurSite(request, parts.allowedOrigins))
       return await refuseUnread(reply, "origin");
-    const over = attempt(clientNetworks(request.ip));
-    if (over === undefined) return;
-    if (over.first) request.log.warn({ over: "attempts" }, "too many forms");
+    const wait = await limiter.attempt(clientNetworks(request.ip));
+    if (wait === undefined) return;
     await pause(slowRefusal, undefined, { ref: false });
-    return await refuseUnread(reply, "tooMany", over.wait);
+    return await refuseUnread(reply, "tooMany", wait);
   });
 
   app.options(submitPath, (_request, reply) =>
@@ -107,39 +103,37 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
       // A page that was opened, or kept for reading offline, before the course was taken away.
       return await refuse(reply, { code: "invalid", read, errors: { courseId: "gone" } });
     }
-    // Only now: what is no form of ours uses up nobody's limit.
-    const suspicion = suspicionOf(submission, fields, parts.minFillSeconds * 1000);
+    // After the checks: posts that are not one of our forms must not use up anyone's limit.
+    const reason = spamReasonOf(submission, fields, parts.minFillSeconds * 1000);
+    const admission = await limiter.admit(clientNetworks(request.ip), reason);
+    if (!admission.stored) return await refuseFor("tooMany", admission.wait);
+
+    const { spam } = admission;
     const { site } = release;
     const { language } = wordsIn(release.words, submission.language);
-    const asked = namesAsked(
+    const topic = namesAsked(
       site,
       pageIn(site, forms[form].page, prefixOf(language)),
       submission.need,
     );
-    const courseKey = courseTitled(release.words, courseId ?? asked);
-    const lead = (keptApart: Suspicion | undefined): Lead => ({
+    const courseKey = courseTitled(release.words, courseId ?? topic);
+    const lead: Lead = {
       ...{ form, fields, courseKey, language, noticeVersion },
       page: page !== undefined && site.pages.has(page) ? page : null,
       visit: asksNotToBeCounted(request.headers) ? {} : onKnownPage(visit, site),
-      suspect: keptApart !== undefined,
-      suspicion: keptApart,
-      // What was asked for stands under a name that nobody can post: see `extrasIn`.
+      suspect: spam !== undefined,
+      spamReason: spam,
+      // The topic stands under a name that cannot be posted: see `extrasIn`.
       extras: {
-        ...(asked && { [steeringFields.need]: asked }),
-        ...(keptApart === undefined ? extras : fewExtras(extras)),
+        ...(topic && { [steeringFields.need]: topic }),
+        ...(spam === undefined ? extras : fewExtras(extras)),
       },
-    });
-    const taken = await takeForm(db, {
-      ...{ networks: clientNetworks(request.ip), limits: parts.postLimits, suspicion, lead },
-      ...{ submissionId, now: now(), follows: followUps(fields, parts) },
-    }).catch(unavailable);
-    if (taken === undefined) return await refuseFor("unavailable");
-    sayLimitsMet(app.log, taken.limitsMet);
-    if (!taken.stored) return await refuseFor("tooMany", taken.wait);
+    };
+    const follows = followUps(fields, parts);
+    const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);
+    if (reference === undefined) return await refuseFor("unavailable");
 
-    const { reference } = taken;
-    const suspect = taken.suspicion !== undefined;
-    request.log.info({ reference, form, suspect, why: taken.suspicion }, "lead stored");
+    request.log.info({ reference, form, suspect: lead.suspect, why: spam }, "lead stored");
     parts.onLead();
     return await accept(reply, release, { form, values: fields, courseKey, language, reference });
   });
@@ -167,19 +161,19 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
   }
 }
 
-/** A body that nobody reads is read past to the next request; one without end is not. */
+/** A large body is never read to its end, so no second request can follow it on the connection. */
 function closeBehindLargeBody({ headers }: FastifyRequest, reply: FastifyReply): void {
   const length = headers["content-length"];
   const chunked = headers["transfer-encoding"] !== undefined;
   if (chunked || Number(length ?? 0) > largestBody) reply.header("Connection", "close");
 }
 
-/** Why a form is to be kept apart, by itself; undefined where nothing speaks against it. */
-function suspicionOf(
+/** Why a form is spam by itself; undefined where it is none. */
+function spamReasonOf(
   { trapped, filledFor = Infinity }: Submission,
   fields: Readonly<Record<string, string>>,
   leastFilled: number,
-): Suspicion | undefined {
+): SpamReason | undefined {
   if (trapped) return "trap";
   if (filledFor < leastFilled) return "hurry";
   return seemsRobotic(fields) ? "content" : undefined;

@@ -9,6 +9,8 @@ export interface MailServer {
   url: string;
   port: number;
   mails: Email[];
+  /** How many connections were opened. */
+  connections: () => number;
   close: () => Promise<void>;
 }
 
@@ -30,10 +32,17 @@ interface Options {
 export async function openMailServer(options: Options = {}): Promise<MailServer> {
   const { port = 0, password, refusal, onMail } = options;
   const mails: Email[] = [];
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: password === undefined,
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
+    // Idle connections are not waited for.
+    closeTimeout: 100,
+    onConnect(_session, done) {
+      connections++;
+      done();
+    },
     onAuth(auth, _session, done) {
       if (auth.password === password) done(null, { user: "site" });
       else done(Object.assign(new Error("wrong password"), { responseCode: 535 }));
@@ -69,6 +78,7 @@ export async function openMailServer(options: Options = {}): Promise<MailServer>
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     mails,
+    connections: () => connections,
     close: () => new Promise((resolve) => void server.close(resolve)),
   };
 }

@@ -75,6 +75,7 @@ type TestSettings = Partial<
     | "trustProxy"
     | "postLimits"
     | "forward"
+    | "ownerMailsPerHour"
   >
 >;
 
@@ -87,6 +88,7 @@ export async function startTestServer({
   postLimits = { perSender: 0, inAll: 0 },
   confirmationLimits = { inAll: 0, perDomain: 0 },
   forward,
+  ownerMailsPerHour = 0,
   lockTimeout,
   siteDir,
   hasSiteUrl = true,
@@ -121,7 +123,8 @@ export async function startTestServer({
   );
   const db = await openForTest(place, log, lockTimeout);
   const mailFolder = path.join(place.dataDir, "mail");
-  const send = smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(smtpUrl);
+  const send =
+    smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(smtpUrl, { connections: 7 });
   const settings = {
     leadsTo,
     mailFrom: { name: "Nazariya", address: "website@example.in" },
@@ -135,8 +138,9 @@ export async function startTestServer({
     forward,
     desk: hasDesk,
   };
-  const deliver = deliverJobs({ db, served, send, settings, now });
-  const outbox = startOutbox({ db, deliver, log, now, random: () => 0.5 });
+  const delivering = deliverJobs({ db, served, send, settings, now });
+  const parts = { db, log, now, random: () => 0.5, ownerMailsPerHour };
+  const outbox = startOutbox({ ...parts, ...delivering });
   const deskMails: TestServer["deskMails"] = [];
   const publisher = await startPublisher({
     ...{ db, served, dataDir: place.dataDir, log, now },

@@ -27,7 +27,7 @@ const dotless = new Set(["gmail.com"]);
  * capitals, the domain as it stands in DNS, no final dot, nothing behind a plus, and for providers
  * that ignore dots none of these. Only to compare by: a mail goes to what was typed.
  */
-export function readerOf(address: string): string {
+export function mailboxKey(address: string): string {
   // The ideographic full stops, too, separate labels (UTS 46); NFKC leaves the first of them.
   const plain = address
     .normalize("NFKC")
@@ -46,8 +46,8 @@ export function readerOf(address: string): string {
  * some providers ignore more signs than dots, or take a base name, or a name as a domain of its own.
  * To count by what may reach one person; never to find a person by.
  */
-export function inboxOf(address: string): string {
-  const [inbox = "", provider = ""] = readerOf(address).split(/@(?=[^@]*$)/);
+export function coarseMailboxKey(address: string): string {
+  const [inbox = "", provider = ""] = mailboxKey(address).split(/@(?=[^@]*$)/);
   const [, owner, mailHost] = /^(?:.+\.)?([^.]+)\.(fastmail\.(?:com|fm|in))$/.exec(provider) ?? [];
   const name = owner ?? (provider.startsWith("yahoo.") ? inbox.replace(/-.*$/s, "") : inbox);
   return `${name.replace(/[._-]/g, "")}@${mailHost ?? provider}`;
@@ -58,7 +58,7 @@ export function inboxOf(address: string): string {
  * labels, or three below a country's `co.in`, `net.in` and the like.
  */
 export function domainOf(address: string): string {
-  const labels = readerOf(address).split("@").at(-1)?.split(".") ?? [];
+  const labels = mailboxKey(address).split("@").at(-1)?.split(".") ?? [];
   const isBelowCountry = labels.at(-1)?.length === 2 && (labels.at(-2)?.length ?? 9) <= 3;
   return labels.slice(isBelowCountry ? -3 : -2).join(".");
 }

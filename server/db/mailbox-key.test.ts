@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readerOf } from "./mail-reader.ts";
+import { mailboxKey } from "./mailbox-key.ts";
 
 test.each([
   ["victim@example.com", ["VICTIM@Example.COM", "victim+1@example.com", "victim@example.com."]],
@@ -14,18 +14,18 @@ test.each([
     ["a.victim@gmail.com", "a.v.i.ctim+x@GoogleMail.com", "A.Victim@gmail.com."],
   ],
 ])("%s is the reader behind each of its spellings", (reader, spellings) => {
-  expect(spellings.map(readerOf)).toEqual(spellings.map(() => reader));
-  expect(readerOf(reader)).toBe(reader);
+  expect(spellings.map(mailboxKey)).toEqual(spellings.map(() => reader));
+  expect(mailboxKey(reader)).toBe(reader);
 });
 
 test("other people stay other people", () => {
-  expect(readerOf("a.verma@example.in")).not.toBe(readerOf("averma@example.in"));
-  expect(readerOf("asha@gmail.com")).not.toBe(readerOf("asha@example.com"));
+  expect(mailboxKey("a.verma@example.in")).not.toBe(mailboxKey("averma@example.in"));
+  expect(mailboxKey("asha@gmail.com")).not.toBe(mailboxKey("asha@example.com"));
 });
 
 test.each(["", "no address", "@", "a@", "a@@b", "a@....", "a@\u0000"])(
   "%j, which is no address, breaks nothing",
   (text) => {
-    expect(readerOf(text)).toContain("@");
+    expect(mailboxKey(text)).toContain("@");
   },
 );

@@ -1,0 +1,110 @@
+/** Writes of one kind that arrive together share one transaction, and with it one wait for the disk. */
+import { setImmediate, setTimeout as pause } from "node:timers/promises";
+import type { Transaction } from "kysely";
+import { leavesNoHope } from "./fault.ts";
+import type { Database, Tables } from "./tables.ts";
+
+/** Writes several items; each result stands in the place of its item. */
+export type WriteAll<Item, Result> = (
+  tx: Transaction<Tables>,
+  items: readonly Item[],
+) => Promise<Result[]>;
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Largest group: the first of it is not held up for long by those that came after it. */
+const largest = 64;
+
+/**
+ * Where every commit is a journey to another program, small groups wait this long for more items, in
+ * milliseconds: fewer commits, so more leads a second and a shorter wait for each.
+ */
+const collectFor = 8;
+/** A group of this size does not wait for more. */
+const enough = 24;
+
+/**
+ * Returns a function that writes one item. When its promise resolves, the item is durable.
+ *
+ * One transaction of a database runs at a time, and what arrives meanwhile goes into the next one. An
+ * item may be written again after a rollback, so `writeAll` does nothing but ask the database.
+ */
+export function groupCommit<Item, Result>(
+  writeAll: WriteAll<Item, Result>,
+): (db: Database, item: Item) => Promise<Result> {
+  const queues = new WeakMap<Database, Waiting<Item, Result>[]>();
+
+  return (db, item) =>
+    new Promise((resolve, reject) => {
+      const running = queues.get(db);
+      const queue = running ?? [];
+      queue.push({ item, resolve, reject });
+      if (running !== undefined) return;
+      queues.set(db, queue);
+      void commitQueue(db, queue);
+    });
+
+  async function commitQueue(db: Database, queue: Waiting<Item, Result>[]): Promise<void> {
+    while (queue.length > 0) {
+      await collect(db, queue);
+      const hopeless = await commitGroup(db, queue.splice(0, largest));
+      if (hopeless === undefined) continue;
+      // They have waited as long for the same. Group after group they would wait for minutes.
+      for (const { reject } of queue.splice(0)) reject(hopeless);
+    }
+    queues.delete(db);
+  }
+
+  /** Returns the error where the next group would fail like this one. */
+  async function commitGroup(
+    db: Database,
+    group: readonly Waiting<Item, Result>[],
+  ): Promise<Error | undefined> {
+    let begun = false;
+    try {
+      // Read committed, whatever the database's default: a writer that waited for another process at
+      // a unique constraint must then see its row. SQLite has one writer at a time and no levels.
+      const transaction = db.transaction().setIsolationLevel("read committed");
+      const results = await transaction.execute((tx) => {
+        begun = true;
+        return writeAll(
+          tx,
+          group.map(({ item }) => item),
+        );
+      });
+      // WriteAll returns one result for each item.
+      for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
+      return undefined;
+    } catch (error) {
+      const hopeless = leavesNoHope(error, begun) ? error : undefined;
+      if (hopeless === undefined && group.length > 1) return await commitEach(db, group);
+      for (const { reject } of group) reject(error);
+      return hopeless;
+    }
+  }
+
+  /** One bad item must not refuse the others of its group. */
+  async function commitEach(
+    db: Database,
+    group: readonly Waiting<Item, Result>[],
+  ): Promise<Error | undefined> {
+    for (const [at, waiting] of group.entries()) {
+      const hopeless = await commitGroup(db, [waiting]);
+      if (hopeless === undefined) continue;
+      for (const { reject } of group.slice(at + 1)) reject(hopeless);
+      return hopeless;
+    }
+    return undefined;
+  }
+}
+
+async function collect(db: Database, { length }: readonly unknown[]): Promise<void> {
+  const isElsewhere = db.getExecutor().adapter.supportsMultipleConnections === true;
+  if (isElsewhere && length < enough) await pause(collectFor);
+  // The requests that have arrived are read first: their writes belong into the same group.
+  else await setImmediate();
+}
