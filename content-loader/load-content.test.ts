@@ -6,7 +6,7 @@ import { loadContent } from "./load-content.ts";
 import { sayMistake } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
 import { textsIn, type Texts } from "./parse-content.ts";
-import { loadSite } from "./site-content.ts";
+import { loadSite, siteContent } from "./site-content.ts";
 
 const texts = textsIn("content");
 
@@ -36,7 +36,7 @@ test.each([
   [
     "a sentence that is missing, in the line above which it would stand",
     "en/home.yaml",
-    /^ {2}heading: "Know.*\n/m,
+    /^ {2}heading: .*\n/m,
     "",
     "content/en/home.yaml, line 5, hero.heading: this sentence is missing.",
   ],
@@ -64,22 +64,22 @@ test.each([
   [
     "a title that is too long",
     "en/contact.yaml",
-    "title: Contact us",
+    /^title: .*$/m,
     `title: ${"Contact us ".repeat(7)}`,
     "content/en/contact.yaml, line 2, title: this must be at most 60 letters.",
   ],
   [
     "a list that lost an entry",
     "en/home.yaml",
-    /^ {4}- title: One report\n.*\n/m,
+    /^ {4}- title: .*\n.*\n/m,
     "",
     "content/en/home.yaml, line 43, technology.steps: this must be exactly 4 entries.",
   ],
   [
     "what the shape itself has words for",
     "business.yaml",
-    "+91 00000 00000",
-    "0761 123456",
+    /^phone: .*$/m,
+    'phone: "0761 123456"',
     "content/business.yaml, line 4, phone: write it as +91 98765 43210",
   ],
   [
@@ -113,7 +113,7 @@ test.each([
   [
     "a text with a colon but without quotes",
     "en/contact.yaml",
-    "title: Contact us",
+    /^title: .*$/m,
     "title: Contact: us",
     "content/en/contact.yaml, line 2: a text with a colon in it must stand in double quotes.",
   ],
@@ -160,7 +160,7 @@ test("who needs a few files reads no others, and none of their mistakes", () => 
 });
 
 test("what a language lacks is named with file and key: an entry of a list, a whole file", () => {
-  const less = changed("hi/services/gst.yaml", /  - हर रिटर्न के साथ .*\n/, "");
+  const less = changed("hi/services/gst.yaml", /(?<=^benefits:\n(?: {2}- .*\n){3}) {2}- .*\n/m, "");
   expect(mistakesIn(less)).toEqual([
     "content/hi/services/gst.yaml, line 6, benefits.3: this stands in en/services/gst.yaml and is missing here.",
   ]);
@@ -170,7 +170,7 @@ test("what a language lacks is named with file and key: an entry of a list, a wh
 });
 
 test("a short accent line beside an English one is no word that Hindi lacks", () => {
-  expect(withMistake("en/home.yaml", /^ {2}accent: तकनीक\n/m, "")).toEqual([]);
+  expect(withMistake("en/home.yaml", /^ {2}accent: .*\n/m, "")).toEqual([]);
 });
 
 const heading = { file: "en/home.yaml", path: ["hero", "heading"] };
@@ -375,7 +375,8 @@ test("a course comes and goes by edits; without any there is no site", () => {
   const words = { title: "Tally", short: "Tally", description: line, summary: line };
   const lists = { learn: [line], perfectFor: [line] };
   const added = courseEdits("tally", { ...facts, ...rest }, { ...words, ...lists });
-  const others = ["excel", "resume", "workspace"].flatMap((name) => courseEdits(name));
+  const { courses } = siteContent("courses").shared;
+  const others = Object.keys(courses).flatMap((name) => courseEdits(name));
   expect(mistakesIn(texts, added)).toEqual([]);
   expect(mistakesIn(texts, [...added, ...others])).toEqual([]);
   expect(mistakesIn(texts, others).join("\n")).toContain("the site needs at least one course.");
