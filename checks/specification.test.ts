@@ -279,10 +279,14 @@ test("section 2: every line of the promotion names its last day", () => {
   for (const line of spokenFile("en", "franchise").promotion.lines) expect(line).toContain("{day}");
 });
 
-test("section 3: the fields of the two forms", () => {
+test("section 3: the two forms have the promised fields", () => {
   const { contact, enrolment } = spokenFile("en", "forms");
-  expect(Object.keys(contact)).toEqual(["name", "email", "phone", "message"]);
-  expect(Object.keys(enrolment)).toEqual(["fullName", "email", "phone", "courseId"]);
+  expect(Object.keys(contact)).toEqual(
+    expect.arrayContaining(["name", "email", "phone", "message"]),
+  );
+  expect(Object.keys(enrolment)).toEqual(
+    expect.arrayContaining(["fullName", "email", "phone", "courseId"]),
+  );
 });
 
 test("section 2: who can use the report", () => {

@@ -1,7 +1,6 @@
 /** The mail that tells the owner about a lead. */
-import { fieldsOf } from "#forms/form.ts";
-import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
+import { namedFields } from "#server/named-fields.ts";
 import { personOf } from "#server/person.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
@@ -20,14 +19,8 @@ export function ownerMail(
   words: LanguageWords,
   desk?: string,
 ): Pick<Mail, "subject" | "text" | "replyTo"> {
-  const form = forms[lead.form];
   const said = words.mail.owner;
-  // Not the labels of the form: there they ask ("Choose a course"), here they name what was answered.
-  const names: Record<string, string> = said.fields;
-  const fields = (fieldsOf(form) as string[]).flatMap((field) => {
-    const value = lead.fields[field];
-    return value ? [line(names[field] ?? field, value)] : [];
-  });
+  const fields = namedFields(lead, words).map(({ label, value }) => line(label, value));
   const about = [
     line(said.reference, lead.reference),
     line(said.received, formatDate(lead.receivedAt, lead.language)),
