@@ -324,37 +324,6 @@ test.each([
   expect(withMistake(file, from, to).join("\n")).toContain(sentence);
 });
 
-test.each([
-  ["courses.yaml", "id: 4", "id: 1", "resume.id: another course has this id."],
-  [
-    "courses.yaml",
-    "slug: resume-interview-skills",
-    "slug: microsoft-excel-mastery",
-    "resume.slug: another course has this address.",
-  ],
-  [
-    "courses.yaml",
-    "slug: resume-interview-skills",
-    "slug: enrolled",
-    "resume.slug: a page of the site has this address.",
-  ],
-  [
-    "en/courses.yaml",
-    "title: Resume & Interview Skills",
-    "title: Microsoft Excel Mastery",
-    "courses.resume.title: another course has this name.",
-  ],
-  [
-    "en/courses.yaml",
-    "title: Microsoft Excel Mastery",
-    'title: "Excel in {weeks} weeks"',
-    "courses.excel.title: a name has no figures in curly brackets.",
-  ],
-])("two courses are told apart, and from the pages of the site: %s, %s", (...row) => {
-  const [file, before, after, sentence] = row;
-  expect(withMistake(file, before, after).join("\n")).toContain(sentence);
-});
-
 /** The edits by which the desk adds a course or, without values, takes one away. */
 function courseEdits(name: string, facts?: object, words?: object): Overlay {
   const value = (given?: object) => (given === undefined ? {} : { value: z.json().parse(given) });
@@ -368,16 +337,48 @@ function courseEdits(name: string, facts?: object, words?: object): Overlay {
   ];
 }
 
-test("a course comes and goes by edits; without any there is no site", () => {
-  const facts = { id: 9, slug: "tally", price: 2499, weeks: 8, level: "beginner" };
+const { courses } = siteContent("courses").shared;
+const [[firstName, first] = ["", undefined]] = Object.entries(courses);
+
+/** The edits that add a course, with other facts or words where they are given. */
+function tally(otherFacts: object = {}, otherWords: object = {}): Overlay {
+  const facts = { id: 99, slug: "tally", price: 2499, weeks: 8, level: "beginner" };
   const rest = { category: "BUSINESS", picture: "book" };
   const line = "Bills";
   const words = { title: "Tally", short: "Tally", description: line, summary: line };
   const lists = { learn: [line], perfectFor: [line] };
-  const added = courseEdits("tally", { ...facts, ...rest }, { ...words, ...lists });
-  const { courses } = siteContent("courses").shared;
+  return courseEdits(
+    "tally",
+    { ...facts, ...rest, ...otherFacts },
+    { ...words, ...lists, ...otherWords },
+  );
+}
+
+test.each([
+  ["used id", tally({ id: first?.id }), "tally.id: another course has this id."],
+  ["used address", tally({ slug: first?.slug }), "tally.slug: another course has this address."],
+  [
+    "address of a page",
+    tally({ slug: "enrolled" }),
+    "tally.slug: a page of the site has this address.",
+  ],
+  [
+    "used name",
+    tally({}, { title: siteContent("courseWords").words.en.courseWords.courses[firstName]?.title }),
+    "courses.tally.title: another course has this name.",
+  ],
+  [
+    "figure in its name",
+    tally({}, { title: "Excel in {weeks} weeks" }),
+    "courses.tally.title: a name has no figures in curly brackets.",
+  ],
+])("a course is refused for its %s", (_, overlay, sentence) => {
+  expect(mistakesIn(texts, overlay).join("\n")).toContain(sentence);
+});
+
+test("a course comes and goes by edits; without any there is no site", () => {
   const others = Object.keys(courses).flatMap((name) => courseEdits(name));
-  expect(mistakesIn(texts, added)).toEqual([]);
-  expect(mistakesIn(texts, [...added, ...others])).toEqual([]);
+  expect(mistakesIn(texts, tally())).toEqual([]);
+  expect(mistakesIn(texts, [...tally(), ...others])).toEqual([]);
   expect(mistakesIn(texts, others).join("\n")).toContain("the site needs at least one course.");
 });
