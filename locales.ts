@@ -1,4 +1,7 @@
-/** THE table of languages: a row here and a folder in `content/` are a language of the site. */
+/**
+ * THE table of languages: a row here and a folder in `content/` are a language of the site. With `desk` it
+ * is one of the owner's desk, too, and its folder holds `desk.yaml` and `labels.yaml`.
+ */
 
 /** What the site has to know of a language. */
 export interface Language {
@@ -6,6 +9,8 @@ export interface Language {
   name: string;
   /** Its BCP 47 tag, for `lang` and `hreflang`, and for how it writes dates. */
   tag: string;
+  /** Whether the owner's desk speaks it. */
+  desk?: boolean;
   /** What it is written in. `src/fonts/` has fonts for some scripts; others get the system's. */
   script: string;
   /** A range of figures in a sentence, with the blanks {from} and {to}, where it is not `3–7`. */
@@ -18,10 +23,11 @@ export interface Language {
 }
 
 const rows = {
-  en: { name: "English", tag: "en-IN", script: "latin" },
+  en: { name: "English", tag: "en-IN", desk: true, script: "latin" },
   hi: {
     name: "हिंदी",
     tag: "hi-IN",
+    desk: true,
     script: "devanagari",
     range: "{from} से {to}",
     moment: "{date}, {time} बजे",
@@ -35,6 +41,9 @@ export const languages: Readonly<Record<Locale, Language>> = rows;
 
 /** Every language, in the order of the switch. The keys of a constant are what its type says. */
 export const locales = Object.keys(rows) as readonly Locale[];
+
+/** The languages of the owner's desk. */
+export const deskLocales: readonly Locale[] = locales.filter((locale) => languages[locale].desk);
 
 /** The language whose addresses have no prefix. It speaks where another one has no words. */
 export const defaultLocale: Locale = "en";

@@ -6,7 +6,27 @@ const executablePath = await browserPath();
 
 const inEnglish = new Intl.DisplayNames("en", { type: "language" });
 
+/** Layout, paint and focus of every page: projects of their own, which CI runs beside the journeys. */
+const ofPages = ["every-page", "keyboard", "larger-text", "layout", "visible-at-load"].map(
+  (name) => `${name}.spec.ts`,
+);
+
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+const windows = [
+  // Every test runs on a phone and in English.
+  { name: "phone", use: phone },
+  // Once more where a wider window may change the outcome.
+  { name: "desktop", use: { viewport: { width: 1280, height: 900 } }, grep: /@layout\b/ },
+  // Once more in every other language, where the words may: say() and at() of e2e/phrasebook.ts.
+  ...locales
+    .filter((locale) => locale !== defaultLocale)
+    .map((locale) => ({
+      name: inEnglish.of(locale)?.toLowerCase() ?? locale,
+      use: { ...phone, locale: languages[locale].tag },
+      grep: /@languages\b/,
+    })),
+];
 
 export default defineConfig({
   testDir: "e2e",
@@ -26,22 +46,12 @@ export default defineConfig({
     serviceWorkers: "block",
     timezoneId: "Asia/Kolkata",
   },
-  projects: [
-    // Every test runs on a phone and in English.
-    { name: "phone", use: phone },
-    // Once more where a wider window may change the outcome.
+  projects: windows.flatMap((project) => [
+    { ...project, testIgnore: ofPages },
     {
-      name: "desktop",
-      use: { viewport: { width: 1280, height: 900 } },
-      grep: /@layout\b/,
+      ...project,
+      name: project.name === "phone" ? "pages" : `pages-${project.name}`,
+      testMatch: ofPages,
     },
-    // Once more in every other language, where the words may: say() and at() of e2e/phrasebook.ts.
-    ...locales
-      .filter((locale) => locale !== defaultLocale)
-      .map((locale) => ({
-        name: inEnglish.of(locale)?.toLowerCase() ?? locale,
-        use: { ...phone, locale: languages[locale].tag },
-        grep: /@languages\b/,
-      })),
-  ],
+  ]),
 });

@@ -49,7 +49,10 @@ function counted(locale: Locale): [key: string, count: number][] {
   ];
 }
 
-test.each(locales)("a count in a sentence of %s is that of the list", (locale) => {
+/** Languages whose counting words are known here. */
+const counting = locales.filter((locale) => numbers[locale]);
+
+test.each(counting)("a count in a sentence of %s is that of the list", (locale) => {
   const wrong = counted(locale).filter(
     ([key, count]) => !counts(locale, spokenValue(locale, key), count),
   );
@@ -66,7 +69,7 @@ test.each([
 
 const steps: Partial<Record<Locale, RegExp>> = { en: /(\S+) steps/, hi: /(\S+) कदम/ };
 
-test.each(locales)("where the line of a service in %s counts steps, it has as many", (locale) => {
+test.each(counting)("where the line of a service in %s counts steps, it has as many", (locale) => {
   const wrong = services.filter((name) => {
     const said = steps[locale]?.exec(String(spokenValue(locale, `services/${name}.summary`)))?.[1];
     const process = spokenValue(locale, `services/${name}.process`);
@@ -100,7 +103,7 @@ function amountOf(locale: Locale, text: string): number {
   return sum + before;
 }
 
-test.each(locales)("the cheque of %s says its figure in words", (locale) => {
+test.each(counting)("the cheque of %s says its figure in words", (locale) => {
   const { sum, figure } = spokenFile(locale, "services").promo.cheque;
   expect(amountOf(locale, sum)).toBe(readAmount(figure.replace("+", "")));
 });

@@ -6,7 +6,7 @@ import { loadContent } from "./load-content.ts";
 import { sayMistake } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
 import { textsIn, type Texts } from "./parse-content.ts";
-import { loadSite } from "./site-content.ts";
+import { loadSite, siteContent } from "./site-content.ts";
 
 const texts = textsIn("content");
 
@@ -36,7 +36,7 @@ test.each([
   [
     "a sentence that is missing, in the line above which it would stand",
     "en/home.yaml",
-    /^ {2}heading: "Know.*\n/m,
+    /^ {2}heading: .*\n/m,
     "",
     "content/en/home.yaml, line 5, hero.heading: this sentence is missing.",
   ],
@@ -64,22 +64,22 @@ test.each([
   [
     "a title that is too long",
     "en/contact.yaml",
-    "title: Contact us",
+    /^title: .*$/m,
     `title: ${"Contact us ".repeat(7)}`,
     "content/en/contact.yaml, line 2, title: this must be at most 60 letters.",
   ],
   [
     "a list that lost an entry",
     "en/home.yaml",
-    /^ {4}- title: One report\n.*\n/m,
+    /^ {4}- title: .*\n.*\n/m,
     "",
     "content/en/home.yaml, line 43, technology.steps: this must be exactly 4 entries.",
   ],
   [
     "what the shape itself has words for",
     "business.yaml",
-    "+91 00000 00000",
-    "0761 123456",
+    /^phone: .*$/m,
+    'phone: "0761 123456"',
     "content/business.yaml, line 4, phone: write it as +91 98765 43210",
   ],
   [
@@ -113,7 +113,7 @@ test.each([
   [
     "a text with a colon but without quotes",
     "en/contact.yaml",
-    "title: Contact us",
+    /^title: .*$/m,
     "title: Contact: us",
     "content/en/contact.yaml, line 2: a text with a colon in it must stand in double quotes.",
   ],
@@ -154,13 +154,13 @@ test("who needs a few files reads no others, and none of their mistakes", () => 
     ok: true,
     content: {
       shared: { promotion: { ends: "2028-02-29", discount: null } },
-      words: { en: {}, hi: {} },
+      words: Object.fromEntries(locales.map((locale) => [locale, {}])),
     },
   });
 });
 
 test("what a language lacks is named with file and key: an entry of a list, a whole file", () => {
-  const less = changed("hi/services/gst.yaml", /  - हर रिटर्न के साथ .*\n/, "");
+  const less = changed("hi/services/gst.yaml", /(?<=^benefits:\n(?: {2}- .*\n){3}) {2}- .*\n/m, "");
   expect(mistakesIn(less)).toEqual([
     "content/hi/services/gst.yaml, line 6, benefits.3: this stands in en/services/gst.yaml and is missing here.",
   ]);
@@ -170,7 +170,7 @@ test("what a language lacks is named with file and key: an entry of a list, a wh
 });
 
 test("a short accent line beside an English one is no word that Hindi lacks", () => {
-  expect(withMistake("en/home.yaml", /^ {2}accent: तकनीक\n/m, "")).toEqual([]);
+  expect(withMistake("en/home.yaml", /^ {2}accent: .*\n/m, "")).toEqual([]);
 });
 
 const heading = { file: "en/home.yaml", path: ["hero", "heading"] };
@@ -229,8 +229,8 @@ test.each([
 test("an edit may bring a name that the file lacks, where the shape has one, and take it away", () => {
   const role = ["leadership", "roles", 0];
   const named = { file: "en/about.yaml", path: [...role, "name"], value: "Asha Verma" };
-  const hindi = { ...named, file: "hi/about.yaml", value: "आशा वर्मा" };
-  expect(mistakesIn(texts, [named, hindi])).toEqual([]);
+  const everywhere = locales.map((locale) => ({ ...named, file: `${locale}/about.yaml` }));
+  expect(mistakesIn(texts, everywhere)).toEqual([]);
   expect(mistakesIn(texts, [{ ...named, path: [...role, "nmae"] }])[0]).toContain(
     "nothing here is called so.",
   );
@@ -324,37 +324,6 @@ test.each([
   expect(withMistake(file, from, to).join("\n")).toContain(sentence);
 });
 
-test.each([
-  ["courses.yaml", "id: 4", "id: 1", "resume.id: another course has this id."],
-  [
-    "courses.yaml",
-    "slug: resume-interview-skills",
-    "slug: microsoft-excel-mastery",
-    "resume.slug: another course has this address.",
-  ],
-  [
-    "courses.yaml",
-    "slug: resume-interview-skills",
-    "slug: enrolled",
-    "resume.slug: a page of the site has this address.",
-  ],
-  [
-    "en/courses.yaml",
-    "title: Resume & Interview Skills",
-    "title: Microsoft Excel Mastery",
-    "courses.resume.title: another course has this name.",
-  ],
-  [
-    "en/courses.yaml",
-    "title: Microsoft Excel Mastery",
-    'title: "Excel in {weeks} weeks"',
-    "courses.excel.title: a name has no figures in curly brackets.",
-  ],
-])("two courses are told apart, and from the pages of the site: %s, %s", (...row) => {
-  const [file, before, after, sentence] = row;
-  expect(withMistake(file, before, after).join("\n")).toContain(sentence);
-});
-
 /** The edits by which the desk adds a course or, without values, takes one away. */
 function courseEdits(name: string, facts?: object, words?: object): Overlay {
   const value = (given?: object) => (given === undefined ? {} : { value: z.json().parse(given) });
@@ -368,15 +337,48 @@ function courseEdits(name: string, facts?: object, words?: object): Overlay {
   ];
 }
 
-test("a course comes and goes by edits; without any there is no site", () => {
-  const facts = { id: 9, slug: "tally", price: 2499, weeks: 8, level: "beginner" };
+const { courses } = siteContent("courses").shared;
+const [[firstName, first] = ["", undefined]] = Object.entries(courses);
+
+/** The edits that add a course, with other facts or words where they are given. */
+function tally(otherFacts: object = {}, otherWords: object = {}): Overlay {
+  const facts = { id: 99, slug: "tally", price: 2499, weeks: 8, level: "beginner" };
   const rest = { category: "BUSINESS", picture: "book" };
   const line = "Bills";
   const words = { title: "Tally", short: "Tally", description: line, summary: line };
   const lists = { learn: [line], perfectFor: [line] };
-  const added = courseEdits("tally", { ...facts, ...rest }, { ...words, ...lists });
-  const others = ["excel", "resume", "workspace"].flatMap((name) => courseEdits(name));
-  expect(mistakesIn(texts, added)).toEqual([]);
-  expect(mistakesIn(texts, [...added, ...others])).toEqual([]);
+  return courseEdits(
+    "tally",
+    { ...facts, ...rest, ...otherFacts },
+    { ...words, ...lists, ...otherWords },
+  );
+}
+
+test.each([
+  ["used id", tally({ id: first?.id }), "tally.id: another course has this id."],
+  ["used address", tally({ slug: first?.slug }), "tally.slug: another course has this address."],
+  [
+    "address of a page",
+    tally({ slug: "enrolled" }),
+    "tally.slug: a page of the site has this address.",
+  ],
+  [
+    "used name",
+    tally({}, { title: siteContent("courseWords").words.en.courseWords.courses[firstName]?.title }),
+    "courses.tally.title: another course has this name.",
+  ],
+  [
+    "figure in its name",
+    tally({}, { title: "Excel in {weeks} weeks" }),
+    "courses.tally.title: a name has no figures in curly brackets.",
+  ],
+])("a course is refused for its %s", (_, overlay, sentence) => {
+  expect(mistakesIn(texts, overlay).join("\n")).toContain(sentence);
+});
+
+test("a course comes and goes by edits; without any there is no site", () => {
+  const others = Object.keys(courses).flatMap((name) => courseEdits(name));
+  expect(mistakesIn(texts, tally())).toEqual([]);
+  expect(mistakesIn(texts, [...tally(), ...others])).toEqual([]);
   expect(mistakesIn(texts, others).join("\n")).toContain("the site needs at least one course.");
 });

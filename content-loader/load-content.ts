@@ -1,7 +1,7 @@
 /** THE way into the content: files, edits over them, and the check, in this order. */
 import path from "node:path";
 import type { z } from "zod";
-import { patternsOf, type ContentFile, type ContentFiles } from "#schemas/content-file.ts";
+import { isIn, patternsOf, type ContentFile, type ContentFiles } from "#schemas/content-file.ts";
 import type { AcrossMistake } from "./across-files.ts";
 import { missingWords } from "./missing-words.ts";
 import { mistakeSentence } from "./mistake-sentence.ts";
@@ -84,7 +84,12 @@ export function loadContent<Files extends ContentFiles, Language extends string>
     };
     if (file.kind === "shared") shared[name] = check(`${file.name}.yaml`);
     for (const [locale, said] of Object.entries(words)) {
-      if (file.kind === "everyLanguage") said[name] = check(`${locale}/${file.name}.yaml`);
+      if (file.kind === "everyLanguage") {
+        // Where a language has no such file, the first one speaks.
+        said[name] = isIn(file, locale)
+          ? check(`${locale}/${file.name}.yaml`)
+          : words[locales[0] ?? ""]?.[name];
+      }
       if (file.kind === "everyLanguageFolder") {
         const folderOf = `${locale}/${file.name}/`;
         const places = [...texts.keys()].filter((place) => place.startsWith(folderOf));
@@ -99,7 +104,12 @@ export function loadContent<Files extends ContentFiles, Language extends string>
   }
   if (mistakes.length === 0) {
     const [first = "", ...others] = locales;
-    mistakes.push(...others.flatMap((locale) => missingWords(parsed, first, locale)));
+    for (const locale of others) {
+      const left = Object.values(files).filter((file) => !isIn(file, locale));
+      const unneeded = new Set(left.map(({ name }) => `${first}/${name}.yaml`));
+      const needed = new Map([...parsed].filter(([place]) => !unneeded.has(place)));
+      mistakes.push(...missingWords(needed, first, locale));
+    }
   }
   if (mistakes.length > 0) {
     return {

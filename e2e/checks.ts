@@ -64,9 +64,10 @@ export async function shiftWhileWaking(page: Page): Promise<number> {
       const held = island.firstElementChild;
       const { top, bottom } = held?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
       if (top > innerHeight || bottom < 0) held?.scrollIntoView({ behavior: "instant" });
-      while (island.hasAttribute("ssr")) await new Promise(requestAnimationFrame);
+      const latest = performance.now() + 10_000;
+      while (island.hasAttribute("ssr") && performance.now() < latest) await window.nextFrame();
     }
-    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 10; frame += 1) await window.nextFrame();
     return sum;
   });
 }

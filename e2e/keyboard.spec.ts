@@ -36,7 +36,7 @@ interface Stop {
 /** What has the focus now; nothing once the page itself has it again. */
 async function currentStop(expected: HTMLElement[]): Promise<Stop | undefined> {
   // What scrolls or slides in because of the focus is there two frames later.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  for (let frame = 0; frame < 2; frame += 1) await window.nextFrame();
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
   // A radio is drawn by the row around it, the link of a stamp by the stamp.

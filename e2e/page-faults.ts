@@ -184,7 +184,10 @@ export function layoutShift(): Promise<number> {
       resolve(shifts.reduce((sum, { value }) => sum + value, 0));
     }).observe({ type: "layout-shift", buffered: true });
     // The observer is silent where nothing has shifted; two frames later it would have spoken.
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+    void window
+      .nextFrame()
+      .then(window.nextFrame)
+      .then(() => resolve(0));
   });
 }
 

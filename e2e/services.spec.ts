@@ -244,7 +244,7 @@ async function figuresUnderTheButton() {
     const { top, height } = range.getBoundingClientRect();
     scrollBy({ top: top + height / 2 - rest, behavior: "instant" });
     // The browser says what has passed under the button with the next frames.
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 4; frame += 1) await window.nextFrame();
     const own = button.getBoundingClientRect();
     const at = range.getBoundingClientRect();
     const isOver =

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { startProgram } from "#server/testing/program.ts";
+import { giveNextFrame } from "./next-frame.ts";
 import { openPostOffice, type PostOffice } from "./post-office.ts";
 
 export { expect } from "@playwright/test";
@@ -37,6 +38,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
   },
   complaints: [
     async ({ page }, use) => {
+      await giveNextFrame(page);
       const complaints: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") complaints.push(message.text());

@@ -1,5 +1,6 @@
 /** The three kinds of content files, and where they lie. */
 import type { z } from "zod";
+import { deskLocales } from "#locales";
 
 /** A content file, or a folder of files that are alike. */
 export interface ContentFile<Shape extends z.ZodType = z.ZodType> {
@@ -7,6 +8,8 @@ export interface ContentFile<Shape extends z.ZodType = z.ZodType> {
   kind: "everyLanguage" | "everyLanguageFolder" | "shared";
   /** Its path inside `content/` or inside the folder of a language, without `.yaml`. */
   name: string;
+  /** The languages that have it, where that is not each one. */
+  languages?: readonly string[];
   shape: Shape;
 }
 
@@ -16,6 +19,16 @@ export type ContentFiles = Record<string, ContentFile>;
 /** The file `name.yaml` of each published language. */
 export function everyLanguage<Shape extends z.ZodType>(name: string, shape: Shape) {
   return { kind: "everyLanguage", name, shape } as const satisfies ContentFile<Shape>;
+}
+
+/** The file `name.yaml` of each language of the desk. */
+export function everyDeskLanguage<Shape extends z.ZodType>(name: string, shape: Shape) {
+  return { ...everyLanguage(name, shape), languages: deskLocales };
+}
+
+/** Whether a language has a content file of its own. */
+export function isIn({ languages }: ContentFile, language: string): boolean {
+  return languages?.includes(language) ?? true;
 }
 
 /** The files in the folder `name/` of each published language. */
@@ -29,8 +42,11 @@ export function shared<Shape extends z.ZodType>(name: string, shape: Shape) {
 }
 
 /** Where a content file lies inside `content/`, as patterns: one, or one for each language. */
-export function patternsOf({ kind, name }: ContentFile, languages: readonly string[]): string[] {
+export function patternsOf(file: ContentFile, languages: readonly string[]): string[] {
+  const { kind, name } = file;
   if (kind === "shared") return [`${name}.yaml`];
   const files = kind === "everyLanguage" ? `${name}.yaml` : `${name}/*.yaml`;
-  return languages.map((language) => `${language}/${files}`);
+  return languages
+    .filter((language) => isIn(file, language))
+    .map((language) => `${language}/${files}`);
 }

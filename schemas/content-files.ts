@@ -1,5 +1,5 @@
 /** THE list of content files, and the shape that each must have, under the name by which programs ask for it. */
-import { everyLanguage, everyLanguageFolder, shared } from "./content-file.ts";
+import { everyDeskLanguage, everyLanguage, everyLanguageFolder, shared } from "./content-file.ts";
 import { serverFiles } from "./server-files.ts";
 import { aboutPage } from "./about.ts";
 import { calculatorsPage } from "./calculators.ts";
@@ -56,7 +56,7 @@ export const contentFiles = {
   homeFacts: shared("home", homeFacts),
   identityWords: everyLanguage("identity", identityWords),
   incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
-  labels: everyLanguage("labels", labels),
+  labels: everyDeskLanguage("labels", labels),
   lateReturnRules: shared("rules/late-return", lateReturnRules),
   letter: everyLanguage("letter", letter),
   mail: serverFiles.mail,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { enrolment } from "#forms/enrolment.ts";
+import { eachField } from "./forms.ts";
 import { accent, sentence } from "./sentence.ts";
 import { success } from "./success.ts";
 
@@ -10,9 +12,7 @@ const aside = z.strictObject({ accent });
 export const enrolmentWords = z.strictObject({
   accent,
   heading: sentence,
-  fields: z
-    .strictObject({ fullName: aside, email: aside, phone: aside, courseId: aside })
-    .optional(),
+  fields: eachField(enrolment, aside.optional()).optional(),
   send: sentence,
   sending: sentence,
   failed: sentence,

@@ -18,10 +18,11 @@ const errors = z.strictObject({
 
 const field = z.strictObject({ label: sentence, errors });
 
-function fields<F extends Form>(form: F) {
-  const entries = fieldsOf(form).map((name) => [name, field] as const);
+/** The same shape for each field of a form. */
+export function eachField<F extends Form, Shape extends z.ZodType>(form: F, shape: Shape) {
+  const entries = fieldsOf(form).map((name) => [name, shape] as const);
   // fromEntries widens the keys to string; they are exactly the form's fields.
-  return z.strictObject(Object.fromEntries(entries) as Record<FieldOf<F>, typeof field>);
+  return z.strictObject(Object.fromEntries(entries) as Record<FieldOf<F>, Shape>);
 }
 
 const refusalCodes = Object.keys(refusals) as Refusal[];
@@ -33,8 +34,8 @@ const refused = z.strictObject(
 );
 
 export const formsWords = z.strictObject({
-  contact: fields(contact),
-  enrolment: fields(enrolment),
+  contact: eachField(contact, field),
+  enrolment: eachField(enrolment, field),
   summary: z.strictObject({ title: sentence, pageTitle: sentence }),
   /** What a form says while it keeps what is written on the device, and on a lost line. */
   keeping: z.strictObject({

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { contact } from "#forms/contact.ts";
+import { eachField } from "./forms.ts";
 import { accent, sentence } from "./sentence.ts";
 import { success } from "./success.ts";
 
@@ -6,7 +8,7 @@ const aside = z.strictObject({ accent });
 
 /** `content/<locale>/letter.yaml`: the contact form as an inland letter. */
 export const letter = z.strictObject({
-  fields: z.strictObject({ name: aside, email: aside, phone: aside, message: aside }).optional(),
+  fields: eachField(contact, aside.optional()).optional(),
   send: sentence,
   sending: sentence,
   failed: sentence,

@@ -1,6 +1,8 @@
 /** The shape of `content/<locale>/mail.yaml`: every sentence that the mails of the server say. */
 import { z } from "zod";
-import { sentence } from "./forms.ts";
+import { contact } from "#forms/contact.ts";
+import { enrolment } from "#forms/enrolment.ts";
+import { eachField, sentence } from "./forms.ts";
 
 /** What the sentences of the visitor's mail may leave blank, besides the figures of the site. */
 export const visitorBlanks = ["name", "business", "email", "phone", "fee"] as const;
@@ -22,14 +24,10 @@ export const mailWords = z.strictObject({
   owner: z.strictObject({
     contact: toOwner,
     enrolment: toOwner,
-    /** What each field of the two forms is called. */
+    /** What a field of the two forms is called, where that is not its label. */
     fields: z.strictObject({
-      name: sentence,
-      fullName: sentence,
-      email: sentence,
-      phone: sentence,
-      message: sentence,
-      courseId: sentence,
+      ...eachField(contact, sentence.optional()).shape,
+      ...eachField(enrolment, sentence.optional()).shape,
     }),
     /** Names the services, courses or models that a button asked for. */
     asked: sentence,

@@ -1,6 +1,6 @@
 /** The content files that the server reads at its start; it carries the shapes of no others. */
 import { business } from "./business.ts";
-import { everyLanguage, shared } from "./content-file.ts";
+import { everyDeskLanguage, everyLanguage, shared } from "./content-file.ts";
 import { courses, courseWords } from "./courses.ts";
 import { deskWords } from "./desk.ts";
 import { claims } from "./figures.ts";
@@ -12,7 +12,7 @@ export const serverFiles = {
   claims: shared("claims", claims),
   courses: shared("courses", courses),
   courseWords: everyLanguage("courses", courseWords),
-  desk: everyLanguage("desk", deskWords),
+  desk: everyDeskLanguage("desk", deskWords),
   forms: everyLanguage("forms", formsWords),
   mail: everyLanguage("mail", mailWords),
 };

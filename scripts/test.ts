@@ -1,5 +1,7 @@
 /**
- * `npm test`: everything that must hold. `npm run test:quick`: what can be known within a minute or so.
+ * `npm test`: what a change must pass before its review, in about seven minutes on two cores.
+ * `npm test -- --all` adds what CI runs: processes, PostgreSQL, faults, every window, language and page.
+ * `npm run test:quick`: format, types, lint and the unit tests that need no server, within a minute.
  * Steps that keep one core busy run beside each other; unit and browser tests keep two busy themselves.
  */
 import { spawn } from "node:child_process";
@@ -18,6 +20,7 @@ interface Step {
 type Lane = Step[];
 
 const quick = process.argv.includes("--quick");
+const all = process.argv.includes("--all");
 
 const reports = {
   unit: path.join(tmpdir(), `unit-${process.pid}.json`),
@@ -49,34 +52,47 @@ const faults: Step = {
   name: "Faults, in short",
   command: ["node", "fault-tests/run.ts", "--short", "--engine", "sqlite"],
 };
+/** Journeys that build the site or wait for what the server writes each half minute. */
+const slowJourneys = "desk-(courses|publish|visits)\\.spec";
 const browser: Step = {
   name: `Browser tests in ${(await browserPath()) ?? "the browser of Playwright"}`,
-  command: ["playwright", "test", "--reporter=dot,json"],
+  command: [
+    ...["playwright", "test", "--reporter=dot,json"],
+    ...(all ? [] : ["--project=phone", `--grep-invert=${slowJourneys}`]),
+  ],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.browser },
 };
 
-function vitest(name: string, report: string, projects: string[]): Step {
+function vitest(name: string, report: string, projects: string[], options: string[] = []): Step {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
-  return { name, command: ["vitest", "run", ...reporters, ...chosen] };
+  return { name, command: ["vitest", "run", ...reporters, ...chosen, ...options] };
 }
+
+const quickUnits = vitest(
+  "Unit tests without a server",
+  reports.unit,
+  ["unit"],
+  ["--no-isolate", "--exclude=server/**"],
+);
+const units = vitest("Unit tests", reports.unit, [
+  "unit",
+  ...(all ? ["processes", "postgres"] : []),
+]);
 
 /**
  * What runs beside each other, stage by stage. The build and `astro check` generate what the lint's
  * type information reads, so one of them comes before it; they would write it over each other.
  */
 const stages: Lane[][] = quick
-  ? [
-      [[format, styles], types],
-      [[lint], [vitest("Fast unit tests", reports.unit, ["unit"])]],
-    ]
+  ? [[types, [format, styles, quickUnits, lint]]]
   : [
       [[format, styles], [build]],
       [
-        [...types, faults],
+        [...types, ...(all ? [faults] : [])],
         [lint, vitest("Built pages", reports.built, ["built"])],
       ],
-      [[vitest("Unit tests", reports.unit, ["unit", "processes", "postgres"])]],
+      [[units]],
       [[browser]],
     ];
 

@@ -1,5 +1,5 @@
 import { fillIn } from "#format/fill-in.ts";
-import { languages, locales } from "#locales";
+import { deskLocales, languages } from "#locales";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Field } from "#desk/primitives/field.tsx";
@@ -123,7 +123,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
         </Sheet>
         <Sheet heading={said.language} padded>
           <form className={styles.languages} action="/desk/people/language" method="post">
-            {locales.map((locale) => (
+            {deskLocales.map((locale) => (
               <Button
                 key={locale}
                 name="language"

@@ -85,7 +85,7 @@ test("list tells sent, waiting and parked mails apart, each with its last failur
 
 test("list leaves spam out and counts it, and an enquiry with a correction is one line", async () => {
   const { receive, leads } = await openTestStore();
-  const spam = await receive({ suspect: true, spamReason: "crowd", fields: { name: "robot" } });
+  const spam = await receive({ suspect: true, spamReason: "overload", fields: { name: "robot" } });
   const reference = await receive(
     { fields: { name: "first" } },
     "2026-11-21T05:00:00.000Z",
@@ -98,7 +98,7 @@ test("list leaves spam out and counts it, and an enquiry with a correction is on
   expect(out.split(reference)).toHaveLength(2);
   expect(out).toContain("1 enquiry of 1.\nIn spam: 1. See: npm run leads -- list --box spam\n");
   const inSpam = await leads("list", "--box", "spam");
-  expect(inSpam.out).toContain(`${spam}  2026-11-21 10:30  contact  spam (crowd)  -`);
+  expect(inSpam.out).toContain(`${spam}  2026-11-21 10:30  contact  spam (overload)  -`);
   expect(inSpam.out).not.toContain("second");
 });
 

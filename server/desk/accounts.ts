@@ -1,7 +1,7 @@
 /** The people who may enter the desk. */
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
-import { defaultLocale, isLocale, type Locale } from "#locales";
+import { defaultLocale, deskLocales, type Locale } from "#locales";
 import type { DeskRole } from "#server/db/desk-tables.ts";
 import type { Database, Tables } from "#server/db/tables.ts";
 
@@ -106,7 +106,7 @@ export async function revoke(db: Database, email: string, now: Date): Promise<Re
   });
 }
 
-/** Changes in which language the desk speaks to somebody. */
+/** Sets the language of the desk for an account. */
 export async function speak(db: Database, id: string, language: Locale): Promise<void> {
   await db.updateTable("desk_account").set({ language }).where("id", "=", id).execute();
 }
@@ -114,7 +114,7 @@ export async function speak(db: Database, id: string, language: Locale): Promise
 /** A row as an account. */
 export function accountOf(row: Selectable<Tables["desk_account"]>): Account {
   const { id, email, role } = row;
-  // A language may leave the site after somebody had chosen it.
-  const language = isLocale(row.language) ? row.language : defaultLocale;
+  // A language may leave the desk after it was chosen.
+  const language = deskLocales.find((locale) => locale === row.language) ?? defaultLocale;
   return { id, email, role, language, createdAt: new Date(row.created_at) };
 }

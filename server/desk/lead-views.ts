@@ -2,8 +2,6 @@
 import type { Change, Note } from "#core/follow-up.ts";
 import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
 import type { InboxChoice } from "#desk/leads/inbox-address.ts";
-import { fieldsOf } from "#forms/form.ts";
-import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { defaultLocale, isLocale } from "#locales";
@@ -11,6 +9,7 @@ import type { FollowUp } from "#server/db/follow-ups.ts";
 import type { InboxLead } from "#server/db/inbox.ts";
 import type { JobState } from "#server/db/job-states.ts";
 import type { StoredLead } from "#server/db/leads.ts";
+import { namedFields } from "#server/named-fields.ts";
 import { personOf } from "#server/person.ts";
 import { sourceName, sourceOf, unknown } from "#server/visits/source.ts";
 import { visitLines } from "#server/visits/visit-lines.ts";
@@ -151,13 +150,10 @@ export function wishOf({ fields, extras }: StoredLead): string {
 /** What was sent in one form, under the labels of the mails to the owner. */
 export function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sent"][number] {
   const said = words.mail.owner;
-  const names: Record<string, string> = said.fields;
-  const fields = (fieldsOf(forms[lead.form]) as string[]).flatMap((field) => {
-    const value = lead.fields[field];
-    return value && field !== "message" ? [{ label: names[field] ?? field, value }] : [];
-  });
   return {
-    fields,
+    fields: namedFields(lead, words)
+      .filter(({ field }) => field !== "message")
+      .map(({ label, value }) => ({ label, value })),
     message: lead.fields.message,
     extras: Object.entries(lead.extras).map(([name, value]) => ({
       label: name === steeringFields.need ? said.asked : name,

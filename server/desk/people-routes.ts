@@ -1,6 +1,6 @@
 /** Who may enter, with what, and where somebody is signed in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { locales } from "#locales";
+import { deskLocales } from "#locales";
 import * as v from "valibot";
 import { allow, findAccount, listAccounts, revoke, speak } from "./accounts.ts";
 import { readLog, writeLog } from "./desk-log.ts";
@@ -98,7 +98,7 @@ export function peopleRoutes(scope: DeskScope): void {
   app.post(
     "/desk/people/language",
     signedIn(scope, async (request, reply, { account }) => {
-      const posted = v.safeParse(v.object({ language: v.picklist(locales) }), request.body);
+      const posted = v.safeParse(v.object({ language: v.picklist(deskLocales) }), request.body);
       if (!posted.success) return await failed(request, reply);
       await speak(db, account.id, posted.output.language);
       return reply.redirect(page, 303);

@@ -1,8 +1,7 @@
 /** The mails that tell the owner about leads: one, or many at once. */
-import { fieldsOf } from "#forms/form.ts";
-import { forms } from "#forms/forms.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { steeringFields } from "#forms/protocol.ts";
+import { namedFields } from "#server/named-fields.ts";
 import { personOf } from "#server/person.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
@@ -21,14 +20,8 @@ export function ownerMail(
   words: LanguageWords,
   desk?: string,
 ): Pick<Mail, "subject" | "text" | "replyTo"> {
-  const form = forms[lead.form];
   const said = words.mail.owner;
-  // Not the labels of the form: there they ask ("Choose a course"), here they name what was answered.
-  const names: Record<string, string> = said.fields;
-  const fields = (fieldsOf(form) as string[]).flatMap((field) => {
-    const value = lead.fields[field];
-    return value ? [line(names[field] ?? field, value)] : [];
-  });
+  const fields = namedFields(lead, words).map(({ label, value }) => line(label, value));
   const about = [
     line(said.reference, lead.reference),
     line(said.received, formatDate(lead.receivedAt, lead.language)),

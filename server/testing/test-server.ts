@@ -48,10 +48,12 @@ export function testWords(): Words {
   const read = readWords(contentFolder);
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const { language } = read.words.fallback;
-  const { courses, ...others } = read.words.fallback.words;
-  // The owner changes the fees of the content; these are the tests' own.
-  const ownFees = [...courses].map(([title, course]) => [title, { ...course, fee: 1499 }] as const);
-  const words = { ...others, courses: new Map(ownFees) };
+  // The owner changes the courses of the content; these are the tests' own.
+  const courses = new Map([
+    ["excel", { id: "1", title: "Microsoft Excel Mastery", fee: 1499 }],
+    ["resume", { id: "4", title: "Resume & Interview Skills", fee: 1499 }],
+  ]);
+  const words = { ...read.words.fallback.words, courses };
   const hindi = structuredClone(words);
   hindi.contact.name.errors.missing = "नाम लिखिए।";
   hindi.mail.owner.contact.subject = "वेबसाइट से संदेश";
