@@ -21,7 +21,15 @@ import { EditPage } from "./words/edit-page.tsx";
 import { NewCoursePage } from "./words/new-course-page.tsx";
 import { PlacesPage } from "./words/places-page.tsx";
 import { TakeAwayPage } from "./words/take-away-page.tsx";
+import { Island } from "./islands/island.tsx";
+import { writeData } from "./islands/page-data.ts";
+import { shellFor } from "./islands/sections.ts";
 import type { Shell, View } from "./view.ts";
+
+/** What the script of an island is answered: the next view, and what changes around it. */
+export function renderAnswer(view: View, { now, counts, act }: Shell): string {
+  return writeData({ view, shell: { now, counts, act } });
+}
 
 /** A whole page. */
 export function renderDesk(view: View, shell: Shell): string {
@@ -34,7 +42,11 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
     case "enter":
       return (
         <DeskDocument shell={shell} title={words.enter.heading} script="enter">
-          <EnterPage {...view} shell={shell} />
+          <Island
+            name="enter"
+            part={EnterPage}
+            data={{ ...view, shell: shellFor("enter", shell) }}
+          />
         </DeskDocument>
       );
     case "entry-sent":
@@ -52,13 +64,13 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
     case "inbox":
       return (
         <DeskDocument shell={shell} title={words.inbox.heading} script="inbox">
-          <InboxPage {...view} shell={shell} />
+          <Island name="inbox" part={InboxPage} data={{ view, shell: shellFor("leads", shell) }} />
         </DeskDocument>
       );
     case "lead":
       return (
         <DeskDocument shell={shell} title={view.name} script="lead">
-          <LeadPage {...view} shell={shell} />
+          <Island name="lead" part={LeadPage} data={{ view, shell: shellFor("leads", shell) }} />
         </DeskDocument>
       );
     case "erase":
@@ -116,7 +128,7 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
     case "words-edit":
       return (
         <DeskDocument shell={shell} title={view.place} script="words">
-          <EditPage {...view} shell={shell} />
+          <Island name="words" part={EditPage} data={{ view, shell: shellFor("words", shell) }} />
         </DeskDocument>
       );
     case "courses":
@@ -127,7 +139,7 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       );
     case "course-new":
       return (
-        <DeskDocument shell={shell} title={words.words.courses.new.heading} script="words">
+        <DeskDocument shell={shell} title={words.words.courses.new.heading} script="new-course">
           <NewCoursePage {...view} shell={shell} />
         </DeskDocument>
       );
@@ -155,7 +167,11 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
     case "problem":
       return (
         <DeskDocument shell={shell} title={words[view.kind].heading}>
-          <ProblemPage words={words[view.kind]} shell={shell} />
+          <ProblemPage
+            words={words[view.kind]}
+            shell={shell}
+            next={{ href: "/desk", label: words.enter.goOn }}
+          />
         </DeskDocument>
       );
   }

@@ -19,7 +19,7 @@ import type {
 export type View =
   | { page: "enter"; signedIn?: string | undefined; error?: EntryError | undefined }
   | { page: "entry-sent" }
-  | { page: "problem"; kind: "failed" | "notFound" | "forbidden" }
+  | ProblemView
   | ({ page: "today" } & TodayView)
   | ({ page: "inbox" } & InboxView)
   | ({ page: "lead" } & LeadView)
@@ -41,7 +41,13 @@ export type View =
   | ({ page: "launch" } & LaunchView)
   | ({ page: "numbers" } & NumbersView);
 
-/** What went wrong at the door. */
+/** Something cannot be shown or done. */
+export interface ProblemView {
+  page: "problem";
+  kind: "failed" | "notFound" | "forbidden";
+}
+
+/** What went wrong at sign-in. */
 export type EntryError = keyof DeskWords["enter"]["errors"];
 
 /** An enquiry as a list shows it. */
@@ -266,23 +272,33 @@ export interface PublishView {
 /** How far it is. */
 export type PublishStep = "waiting" | "checking" | "building" | "finishing" | "switching";
 
-/** Who looks at it. */
+/** Who is signed in. */
 export interface Reader {
+  id: string;
   email: string;
   role: "owner" | "staff";
 }
 
-/** What every page needs besides its view. */
-export interface Shell {
+/** What a page needs besides its view; an island gets the sections of the words that it names. */
+export interface PageShell<Section extends keyof DeskWords = keyof DeskWords> {
   language: Locale;
-  words: DeskWords;
+  words: Pick<DeskWords, Section>;
   /** The name of the business. */
   business: string;
-  styles: readonly string[];
-  scripts: ReadonlyMap<string, string>;
-  /** Whoever is signed in. */
   reader: Reader | undefined;
   now: Date;
-  /** How many calls are due, and how many enquiries lie in each box; nothing before the door. */
+  /** How many calls are due, and how many enquiries lie in each box; nothing before sign-in. */
   counts: Record<"due" | BoxChoice, number>;
+  /** The id of the next press, a UUID: a form that arrives twice with one id counts once. */
+  act: string;
 }
+
+/** What the server renders every page with. */
+export interface Shell extends PageShell {
+  styles: readonly string[];
+  scripts: ReadonlyMap<string, string>;
+}
+
+/** What a script is answered: the next view, or the address to go to. */
+export type Answer =
+  { view: View; shell: Pick<PageShell, "now" | "counts" | "act"> } | { to: string };

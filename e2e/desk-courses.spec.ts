@@ -44,7 +44,7 @@ async function write(page: Page): Promise<void> {
     }
   }
   await expect(page.getByRole("status")).toContainText(say("desk.words.saved"));
-  await expect(page.locator("[data-mistake]:not([hidden])")).toHaveCount(0);
+  await expect(page.locator("[id$=-mistake]:not([hidden])")).toHaveCount(0);
 }
 
 test("a course is added, its words are written, and visitors find it and enrol", async ({
@@ -69,7 +69,7 @@ test("a course is added, its words are written, and visitors find it and enrol",
     await expect(page.getByLabel(said.words.courses.new.address)).toHaveValue("tally-prime");
     await expectForEverybody(page);
     await page.getByRole("button", { name: said.words.courses.new.submit }).click();
-    await expect(page.locator("[data-mistake]:not([hidden])")).toHaveCount(8);
+    await expect(page.locator("[id$=-mistake]:not([hidden])")).toHaveCount(8);
     await expectForEverybody(page);
     await write(page);
 

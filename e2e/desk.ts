@@ -54,23 +54,37 @@ export async function enrol(
   await post(page, url, { fullName, course, language: language() });
 }
 
-/** Somebody whom the owner lets in by a link, in a browser of their own. */
+/** The link that the owner has mailed to another person. */
+export async function invite(
+  owner: Page,
+  desk: { url: string; post: PostOffice },
+  email: string,
+): Promise<string> {
+  const { people, mail } = words("desk");
+  await owner.goto(`${desk.url}/desk/people`);
+  await owner.getByLabel(people.invite.email).fill(email);
+  await owner.getByRole("button", { name: people.invite.send }).click();
+  await expect(owner.getByText(people.invite.done)).toBeVisible();
+  const { text = "" } = await desk.post.mailWith(mail.notYou, email);
+  return /http\S+#\S+/.exec(text)?.[0] ?? "";
+}
+
+/** Signs in with a mailed link. */
+export async function enter(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
+}
+
+/** Another person, whom the owner lets in by a link, in a browser of their own. */
 export async function letIn(
   owner: Page,
   browser: Browser,
   desk: { url: string; post: PostOffice },
   email: string,
 ): Promise<Page> {
-  const { people, mail, enter } = words("desk");
-  await owner.goto(`${desk.url}/desk/people`);
-  await owner.getByLabel(people.invite.email).fill(email);
-  await owner.getByRole("button", { name: people.invite.send }).click();
-  await expect(owner.getByText(people.invite.done)).toBeVisible();
-  const { text = "" } = await desk.post.mailWith(mail.notYou, email);
-  const [link = ""] = /http\S+#\S+/.exec(text) ?? [];
+  const link = await invite(owner, desk, email);
   const page = await (await browser.newContext()).newPage();
-  await page.goto(link);
-  await page.getByRole("button", { name: enter.link.enter }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
+  await enter(page, link);
   return page;
 }

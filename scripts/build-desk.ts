@@ -11,6 +11,15 @@ const output = {
   assetFileNames: "[name]-[hash][extname]",
 };
 
+/** What several pages need, so that a page asks for three scripts. */
+const shared = [
+  { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  {
+    name: "shared",
+    test: /\.module\.css$|\/(?:core|format)\/|\/desk\/(?:frame|islands|primitives)\//,
+  },
+];
+
 /** Pictures and fonts are files, also small ones: the desk's policy takes no others. */
 export const deskAssets = {
   assetsInlineLimit: 0,
@@ -34,16 +43,17 @@ export async function buildDesk(serverFolder: string): Promise<void> {
         // The sheet of styles is an entry whose exports nobody reads.
         preserveEntrySignatures: "exports-only",
         input: {
-          enter: "desk/browser/enter.ts",
-          inbox: "desk/browser/inbox.ts",
-          lead: "desk/browser/lead.ts",
+          enter: "desk/browser/enter.tsx",
+          inbox: "desk/browser/inbox.tsx",
+          lead: "desk/browser/lead.tsx",
           people: "desk/browser/people.ts",
           publish: "desk/browser/publish.ts",
-          words: "desk/browser/words.ts",
+          "new-course": "desk/browser/new-course.ts",
+          words: "desk/browser/words.tsx",
           today: "desk/browser/today.ts",
           styles: "desk/browser/styles.ts",
         },
-        output,
+        output: { ...output, codeSplitting: { groups: shared } },
       },
     },
   });

@@ -39,7 +39,7 @@ const pictures: Picture[] = [
     at: () => "/desk/words/in/home?part=%2Fhero",
     prepare: async (page) => {
       await page.locator("[name$='/heading']:visible").first().fill("Look at yourself");
-      await page.locator("[data-changes-bar]").waitFor();
+      await page.locator("[data-key=p]").waitFor();
     },
   },
   { name: "launch", size: phone, at: () => "/desk/launch" },

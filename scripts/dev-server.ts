@@ -29,10 +29,10 @@ const styles = import.meta.glob([
   "/desk/**/*.module.css",
   "/src/primitives/visually-hidden.module.css",
 ]);
-const scripts = Object.keys(import.meta.glob("/desk/browser/*.ts"));
+const scripts = Object.keys(import.meta.glob("/desk/browser/*.{ts,tsx}"));
 const files = {
   styles: ["/desk/styles/base.css", ...Object.keys(styles)],
-  scripts: new Map(scripts.map((file) => [path.basename(file, ".ts"), file])),
+  scripts: new Map(scripts.map((file) => [path.parse(file).name, file])),
   files: new Map(),
 };
 

@@ -1,10 +1,10 @@
-/** Asks the server, and makes sense of its answer. */
+/** Posts to the server as a script does: JSON, answered by JSON. */
 
-/** What came of it; `problem` names a sentence. */
-export type Answer = { ok: true; body: unknown } | { ok: false; problem: string };
+/** The answer of the server; `problem` names a sentence. */
+export type Answered = { ok: true; body: unknown } | { ok: false; problem: string };
 
 /** Posts values as JSON. */
-export async function post(path: string, values: unknown = {}): Promise<Answer> {
+export async function post(path: string, values: unknown = {}): Promise<Answered> {
   try {
     const response = await fetch(path, {
       method: "POST",

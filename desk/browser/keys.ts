@@ -1,4 +1,4 @@
-/** Single keys for whoever works at a keyboard. Never while typing; a press in the sheet switches them off. */
+/** Single keys for people who work at a keyboard. Never while typing; a press in the sheet switches them off. */
 
 const kept = "desk keys";
 
@@ -7,15 +7,15 @@ const keys: Record<string, () => boolean> = {
   j: () => step(1),
   k: () => step(-1),
   o: () => press(here()?.querySelector("h3 a")),
-  u: () => press(document.querySelector("[data-key=u]")),
+  u: () => press(keyed("u")),
   c: () => press(visible("a[href^='tel:']")),
   s: () => focus("[name=status]:not([aria-disabled=true])"),
-  e: () => press(document.querySelector("[data-key=e]")),
+  e: () => press(keyed("e")),
   n: () => focus("#note"),
-  m: () => press(visible("[data-mend]")),
-  p: () => press(document.querySelector("[data-key=p]")),
+  m: () => press(keyed("m")),
+  p: () => press(keyed("p")),
   x: choose,
-  z: () => press(visible("[data-undo] button, [data-undo-words]")),
+  z: () => press(keyed("z")),
   "/": () => focus("#search"),
   "?": () => press(document.querySelector("[data-keys]")),
 };
@@ -73,13 +73,18 @@ function step(by: 1 | -1): boolean {
 /** Ticks the row; where nothing can be ticked yet, the list is opened so that it can. */
 function choose(): boolean {
   const box = here()?.querySelector<HTMLElement>("input[type=checkbox]");
-  return press(box ?? document.querySelector("[data-key=x]"));
+  return press(box ?? keyed("x"));
 }
 
 function press(thing: Element | null | undefined): boolean {
   if (!(thing instanceof HTMLElement)) return false;
   thing.click();
   return true;
+}
+
+/** What a key of this name presses. */
+function keyed(key: string): HTMLElement | undefined {
+  return visible(`[data-key=${key}]`);
 }
 
 function visible(selector: string): HTMLElement | undefined {

@@ -5,14 +5,14 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import { post, type Answer } from "./ask.ts";
+import { post, type Answered } from "./ask.ts";
 
 export { browserSupportsWebAuthn as knowsPasskeys } from "@simplewebauthn/browser";
 
-const notShown: Answer = { ok: false, problem: "passkey" };
+const notShown: Answered = { ok: false, problem: "passkey" };
 
-/** Signs in with a passkey, or shows once more who it is. */
-export async function showPasskey(): Promise<Answer> {
+/** Signs in with a passkey, or confirms who is signed in. */
+export async function showPasskey(): Promise<Answered> {
   const asked = await post("/desk/passkeys/ask");
   if (!asked.ok) return asked;
   const optionsJSON = asked.body as PublicKeyCredentialRequestOptionsJSON;
@@ -20,8 +20,8 @@ export async function showPasskey(): Promise<Answer> {
   return response === undefined ? notShown : await post("/desk/passkeys/show", { response });
 }
 
-/** Makes a passkey on this device, for whoever is signed in. */
-export async function addPasskey(): Promise<Answer> {
+/** Makes a passkey on this device, for the account that is signed in. */
+export async function addPasskey(): Promise<Answered> {
   const asked = await post("/desk/passkeys/ask-new");
   if (!asked.ok) return asked;
   const optionsJSON = asked.body as PublicKeyCredentialCreationOptionsJSON;

@@ -1,8 +1,9 @@
-/** Today: what comes in is said while it is open. */
-import { watchConnection } from "./connection.ts";
+/** Today: tells of new enquiries and of a lost line while it is open. */
+import { hydrate } from "#desk/islands/hydrate.tsx";
+import { OfflineAlone } from "#desk/leads/offline.tsx";
 import { listenToKeys } from "./keys.ts";
 import { listen } from "./live.ts";
 
+hydrate("offline", OfflineAlone);
 listen();
-watchConnection();
 listenToKeys();

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { iris, mark } from "#desk/pictures.ts";
-import type { Shell } from "#desk/view.ts";
+import type { PageShell } from "#desk/view.ts";
 import styles from "./door-page.module.css";
 
 interface DoorPageProps {
-  shell: Shell;
+  shell: PageShell<"backToSite">;
   heading: string;
   lede: string;
   children: ReactNode;
@@ -20,10 +20,8 @@ export function DoorPage({ shell, heading, lede, children }: DoorPageProps) {
           <img src={mark} alt="" width="36" height="36" />
           {business}
         </p>
-        <h1 data-door-heading>{heading}</h1>
-        <p className={styles.lede} data-door-lede>
-          {lede}
-        </p>
+        <h1>{heading}</h1>
+        <p className={styles.lede}>{lede}</p>
         {children}
         <p className={styles.foot}>
           <a href="/">{words.backToSite}</a>

@@ -1,89 +1,165 @@
+import { useEffect, useState } from "react";
 import { fillIn } from "#format/fill-in.ts";
+import { post, type Answered } from "#desk/browser/ask.ts";
+import { addPasskey, knowsPasskeys, showPasskey } from "#desk/browser/passkey.ts";
+import type { IslandShell } from "#desk/islands/sections.ts";
+import { forgetAll } from "#desk/islands/kept.ts";
+import { useHydrated } from "#desk/islands/use-hydrated.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Field } from "#desk/primitives/field.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
-import type { EntryError, Shell } from "#desk/view.ts";
+import type { EntryError } from "#desk/view.ts";
 import { DoorPage } from "./door-page.tsx";
 import { FirstOwner } from "./first-owner.tsx";
 import styles from "./enter-page.module.css";
 
 interface EnterPageProps {
-  shell: Shell;
+  shell: IslandShell<"enter">;
   signedIn?: string | undefined;
   error?: EntryError | undefined;
+  /** The secret of a one-time address, which the browser alone knows. */
+  token?: string | undefined;
 }
 
-/**
- * The door. What stands after the `#` of a one-time address is known to the browser alone, so all
- * three ways in are here, and `browser/enter.ts` shows the one that is wanted.
- */
-export function EnterPage({ shell, signedIn, error }: EnterPageProps) {
+/** A one-time address, as the server describes it. */
+interface Link {
+  for: "first-owner" | "known";
+  minutes: number;
+}
+
+/** The sign-in page. With the secret of a one-time address it asks what that is for, and shows that way in. */
+export function EnterPage({ shell, signedIn, error, token }: EnterPageProps) {
   const { enter } = shell.words;
+  const [link, setLink] = useState<Link>();
+  const [problem, setProblem] = useState<string | undefined>(error === "email" ? undefined : error);
+  const [busy, setBusy] = useState(false);
+  const offersPasskey = useHydrated() && token === undefined && knowsPasskeys();
+  const way = problem === "used" ? "used" : (link?.for ?? "usual");
+
+  useEffect(() => {
+    // The device may be another person's from here on.
+    if (signedIn === undefined) forgetAll();
+  }, [signedIn]);
+  useEffect(() => {
+    if (token === undefined) return;
+    // Looking does not use the address up.
+    void post("/desk/enter/look", { token }).then((answer) => {
+      if (answer.ok) setLink(answer.body as Link);
+      else setProblem(answer.problem);
+    });
+  }, [token]);
+
+  /** Does one thing at a time; what works leads on to the page that it names. */
+  async function press(work: () => Promise<Answered>, next = wantedPage): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const answer = await work();
+    if (answer.ok) location.assign(await next());
+    else setProblem(answer.problem);
+    setBusy(false);
+  }
+
+  const heads = {
+    usual: enter,
+    known: enter.link,
+    "first-owner": enter.first,
+    used: { heading: enter.link.used, lede: enter.link.usedHint },
+  };
+  const checked = link === undefined ? "" : fillIn(enter.link.checked, { minutes: link.minutes });
+  const sentences: Record<string, string> = enter.errors;
   return (
-    <DoorPage shell={shell} heading={enter.heading} lede={enter.lede}>
+    <DoorPage shell={shell} heading={heads[way].heading} lede={heads[way].lede}>
       <noscript>
         <Notice>{enter.noScript}</Notice>
       </noscript>
-      <Notice role="alert" data-door-error data-sentences={JSON.stringify(enter.errors)}>
-        {error === undefined || error === "email" ? "" : enter.errors[error]}
+      <Notice role="alert">
+        {problem === undefined || way === "used"
+          ? ""
+          : (sentences[problem] ?? enter.errors.connection)}
       </Notice>
-      <div className={styles.way} data-way="usual">
-        {signedIn === undefined ? (
-          <Button look="go" size="wide" type="button" data-passkey hidden>
-            <Icon name="finger" />
-            {enter.passkey}
-          </Button>
-        ) : (
-          <>
-            <p>{fillIn(enter.signedIn, { email: signedIn })}</p>
-            <Button href="/desk" look="go" size="wide">
-              {enter.goOn}
+      {way === "usual" && (
+        <div className={styles.way}>
+          {signedIn !== undefined && (
+            <>
+              <p>{fillIn(enter.signedIn, { email: signedIn })}</p>
+              <Button href="/desk" look="go" size="wide">
+                {enter.goOn}
+              </Button>
+            </>
+          )}
+          {signedIn === undefined && offersPasskey && (
+            <Button
+              look="go"
+              size="wide"
+              type="button"
+              aria-disabled={busy || undefined}
+              onClick={() => void press(showPasskey)}
+            >
+              <Icon name="finger" />
+              {enter.passkey}
             </Button>
-          </>
-        )}
-        <p className={styles.hint} data-passkey-hint hidden>
-          {enter.passkeyHint}
-        </p>
-        <p className={styles.or}>{enter.or}</p>
-        <form className={styles.ask} action="/desk/enter/link" method="post">
-          <Field
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            label={enter.email}
-            hint={enter.linkHint}
-            error={error === "email" ? enter.errors.email : undefined}
-          />
-          <Button size="big">{enter.send}</Button>
-        </form>
-      </div>
-      <div
-        className={styles.way}
-        data-way="link"
-        data-heading={enter.link.heading}
-        data-lede={enter.link.lede}
-        hidden
-      >
-        <p className={styles.hint} data-minutes={enter.link.checked} role="status" />
-        <Button look="go" size="wide" type="button" data-enter>
-          {enter.link.enter}
-        </Button>
-      </div>
-      <div
-        className={styles.way}
-        data-way="used"
-        data-heading={enter.link.used}
-        data-lede={enter.link.usedHint}
-        hidden
-      >
-        <Button href="/desk/enter" size="wide">
-          {enter.send}
-        </Button>
-      </div>
-      <FirstOwner words={enter} />
+          )}
+          {offersPasskey && <p className={styles.hint}>{enter.passkeyHint}</p>}
+          <p className={styles.or}>{enter.or}</p>
+          <form className={styles.ask} action="/desk/enter/link" method="post">
+            <Field
+              id="email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              label={enter.email}
+              hint={enter.linkHint}
+              error={error === "email" ? enter.errors.email : undefined}
+            />
+            <Button size="big">{enter.send}</Button>
+          </form>
+        </div>
+      )}
+      {way === "known" && (
+        <div className={styles.way}>
+          <p className={styles.hint} role="status">
+            {checked}
+          </p>
+          <Button
+            look="go"
+            size="wide"
+            type="button"
+            aria-disabled={busy || undefined}
+            onClick={() => void press(() => post("/desk/enter", { token }))}
+          >
+            {enter.link.enter}
+          </Button>
+        </div>
+      )}
+      {way === "used" && (
+        <div className={styles.way}>
+          <Button href="/desk/enter" size="wide">
+            {enter.send}
+          </Button>
+        </div>
+      )}
+      {way === "first-owner" && (
+        <FirstOwner
+          words={enter}
+          checked={checked}
+          become={(email) => void press(() => post("/desk/enter", { token, email }), passkeyFirst)}
+        />
+      )}
     </DoorPage>
   );
+}
+
+/** The page that was asked for before signing in, or the desk. */
+function wantedPage(): string | Promise<string> {
+  const wanted = new URLSearchParams(location.search).get("to") ?? "";
+  return /^\/desk\/(?!enter)/.test(wanted) ? wanted : "/desk";
+}
+
+/** Without a passkey the owner is in all the same: the address is used up. The next page offers one again. */
+async function passkeyFirst(): Promise<string> {
+  const added = knowsPasskeys() && (await addPasskey()).ok;
+  return added ? await wantedPage() : "/desk/people";
 }

@@ -4,16 +4,23 @@ import { Field } from "#desk/primitives/field.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import styles from "./enter-page.module.css";
 
-/** The way in for whoever started the server: three stations, the last of them a passkey. */
-export function FirstOwner({ words }: { words: DeskWords["enter"] }) {
-  const { first, link } = words;
+interface FirstOwnerProps {
+  words: DeskWords["enter"];
+  /** That the address is good, and for how long. */
+  checked: string;
+  become: (email: FormDataEntryValue | null) => void;
+}
+
+/** How the person who started the server signs in: three stations, the last of them a passkey. */
+export function FirstOwner({ words, checked, become }: FirstOwnerProps) {
+  const { first } = words;
   return (
     <form
       className={styles.way}
-      data-way="first-owner"
-      data-heading={first.heading}
-      data-lede={first.lede}
-      hidden
+      onSubmit={(event) => {
+        event.preventDefault();
+        become(new FormData(event.currentTarget).get("email"));
+      }}
     >
       <ol className={styles.stations}>
         <li data-state="done">
@@ -22,7 +29,7 @@ export function FirstOwner({ words }: { words: DeskWords["enter"] }) {
           </span>
           <div>
             <b>{first.addressChecked}</b>
-            <p className={styles.hint} data-minutes={link.checked} />
+            <p className={styles.hint}>{checked}</p>
           </div>
         </li>
         <li data-state="now">

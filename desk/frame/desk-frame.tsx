@@ -1,14 +1,15 @@
-import type { ReactNode } from "react";
+import type { ReactNode, SubmitEvent } from "react";
+import { forgetAll } from "#desk/islands/kept.ts";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { mark } from "#desk/pictures.ts";
-import type { Shell } from "#desk/view.ts";
+import type { FrameShell } from "#desk/islands/sections.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { KeysSheet, type KeyedPages } from "./keys-sheet.tsx";
 import { Rail, Tabs, type Place } from "./menu.tsx";
 import styles from "./desk-frame.module.css";
 
 interface DeskFrameProps {
-  shell: Shell;
+  shell: FrameShell;
   /** Where one is; a page below it names the place it belongs to. */
   place: Place;
   heading: string;
@@ -16,13 +17,15 @@ interface DeskFrameProps {
   back?: { href: string; label: string };
   /** Which single keys work on it. */
   keys?: KeyedPages;
+  /** Sends the forms of the page, where a script does. */
+  onSubmit?: (event: SubmitEvent<HTMLElement>) => void;
   /** What stands beside its name. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every page of somebody who is signed in. */
-export function DeskFrame({ shell, place, heading, back, aside, keys, children }: DeskFrameProps) {
+/** What is around every page of an account that is signed in. */
+export function DeskFrame({ shell, place, heading, back, aside, keys, ...rest }: DeskFrameProps) {
   const { words, business, reader } = shell;
   return (
     <>
@@ -67,8 +70,8 @@ export function DeskFrame({ shell, place, heading, back, aside, keys, children }
             </button>
           )}
         </header>
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
+        <main id="main" tabIndex={-1} className={styles.main} onSubmit={rest.onSubmit}>
+          {rest.children}
         </main>
       </div>
       {keys !== undefined && <KeysSheet pages={keys} words={words} />}
@@ -79,7 +82,7 @@ export function DeskFrame({ shell, place, heading, back, aside, keys, children }
 
 function Leave({ label }: { label: string }) {
   return (
-    <form action="/desk/leave" method="post">
+    <form action="/desk/leave" method="post" onSubmit={forgetAll}>
       <button className={styles.leave}>
         <Icon name="key" />
         <span>{label}</span>

@@ -1,5 +1,5 @@
 import { Drawer } from "#desk/primitives/drawer.tsx";
-import type { DeskWords } from "#schemas/desk.ts";
+import type { FrameShell } from "#desk/islands/sections.ts";
 import styles from "./keys-sheet.module.css";
 
 /** The keys of the pages on which there are some. */
@@ -30,7 +30,7 @@ const keysOf = {
 export type KeyedPages = keyof typeof keysOf;
 
 /** Which single keys there are, and the switch for them; `browser/keys.ts` listens. */
-export function KeysSheet({ pages, words }: { pages: KeyedPages; words: DeskWords }) {
+export function KeysSheet({ pages, words }: { pages: KeyedPages; words: FrameShell["words"] }) {
   const said = words.keys;
   return (
     <Drawer id="keys" heading={said.heading} close={words.close}>

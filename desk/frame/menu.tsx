@@ -1,7 +1,7 @@
 import { Drawer } from "#desk/primitives/drawer.tsx";
 import { Icon, type IconName } from "#desk/primitives/icon.tsx";
 import { Count } from "#desk/primitives/sheet.tsx";
-import type { Shell } from "#desk/view.ts";
+import type { FrameShell } from "#desk/islands/sections.ts";
 import styles from "./menu.module.css";
 
 interface Entry {
@@ -11,7 +11,7 @@ interface Entry {
   icon: IconName;
   /** Only owners come in. */
   forOwners?: boolean;
-  count?: (counts: Shell["counts"]) => number;
+  count?: (counts: FrameShell["counts"]) => number;
 }
 
 /** THE table of the menu, in its order. */
@@ -32,7 +32,7 @@ export type Place = keyof typeof entries;
 const mostTabs = 5;
 
 interface MenuProps {
-  shell: Shell;
+  shell: FrameShell;
   /** Where one is. */
   place: Place;
 }
@@ -40,7 +40,7 @@ interface MenuProps {
 type Row = [place: Place, entry: Entry];
 
 /** The places that whoever is signed in may enter. */
-function rowsOf({ reader }: Shell): Row[] {
+function rowsOf({ reader }: FrameShell): Row[] {
   // The keys of the table are the places, which Object.entries widens to string.
   const rows = Object.entries<Entry>(entries) as Row[];
   return rows.filter(([, { forOwners = false }]) => !forOwners || reader?.role === "owner");

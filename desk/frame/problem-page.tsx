@@ -1,19 +1,20 @@
 import { DoorPage } from "#desk/enter/door-page.tsx";
 import { Button } from "#desk/primitives/button.tsx";
-import type { Shell } from "#desk/view.ts";
+import type { PageShell } from "#desk/view.ts";
+
+interface ProblemPageProps {
+  words: Record<"heading" | "lede", string>;
+  shell: PageShell<"backToSite">;
+  /** Where to go on. */
+  next: { href: string; label: string };
+}
 
 /** Says that something cannot be shown or done, and where to go on. */
-export function ProblemPage({
-  words,
-  shell,
-}: {
-  words: Record<"heading" | "lede", string>;
-  shell: Shell;
-}) {
+export function ProblemPage({ words, shell, next }: ProblemPageProps) {
   return (
     <DoorPage shell={shell} heading={words.heading} lede={words.lede}>
-      <Button href="/desk" look="go" size="wide">
-        {shell.words.enter.goOn}
+      <Button href={next.href} look="go" size="wide">
+        {next.label}
       </Button>
     </DoorPage>
   );

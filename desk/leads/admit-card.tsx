@@ -3,7 +3,8 @@ import { Fact, Facts } from "#desk/primitives/facts.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { RubberStamp } from "#desk/primitives/rubber-stamp.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { EnrolmentView, LeadView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { EnrolmentView, LeadView } from "#desk/view.ts";
 import { leafOf } from "#desk/when.ts";
 import { AdmitForms } from "./admit-forms.tsx";
 import { rupees } from "./enrolment-said.ts";
@@ -11,7 +12,7 @@ import styles from "./admit-card.module.css";
 
 interface AdmitCardProps {
   lead: LeadView & { enrolment: EnrolmentView };
-  shell: Shell;
+  shell: LeadsShell;
 }
 
 /** Somebody who has enrolled: which course and batch, which fee was asked for, and how it was paid. */

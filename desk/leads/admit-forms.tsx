@@ -3,13 +3,15 @@ import { dayInIndia } from "#format/days.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Field } from "#desk/primitives/field.tsx";
 import type { EnrolmentField, EnrolmentPart } from "#core/enrolment.ts";
-import type { EnrolmentView, LeadView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { EnrolmentView, LeadView } from "#desk/view.ts";
 import { inboxAddress } from "./inbox-address.ts";
+import { PressFields } from "./press-fields.tsx";
 import styles from "./admit-forms.module.css";
 
 interface AdmitFormsProps {
   lead: LeadView & { enrolment: EnrolmentView };
-  shell: Shell;
+  shell: LeadsShell;
 }
 
 /** What can be set on the card; one at a time is open, and the one in which something is wrong. */
@@ -36,7 +38,7 @@ export function AdmitForms({ lead, shell }: AdmitFormsProps) {
         action={inboxAddress(lead.beside.choice, {}, `/desk/leads/${lead.reference}/enrolment`)}
         method="post"
       >
-        <input type="hidden" name="version" value={lead.version} />
+        <PressFields shell={shell} version={lead.version} />
         <input type="hidden" name="part" value={name} />
         {fields}
         <div className={styles.keys}>

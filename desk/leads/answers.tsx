@@ -2,6 +2,7 @@ import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import type { DeskWords } from "#schemas/desk.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
 import { Drawer } from "#desk/primitives/drawer.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import type { LeadView } from "#desk/view.ts";
@@ -53,8 +54,13 @@ export function Answers({ lead, words, place }: AnswersProps) {
   );
 }
 
-/** What can be sent by WhatsApp, already written in the language of whoever asked. */
-export function Replies({ lead, words }: { lead: LeadView; words: DeskWords }) {
+interface RepliesProps {
+  lead: LeadView;
+  words: LeadsShell["words"];
+}
+
+/** What can be sent by WhatsApp, already written in the language of the enquiry. */
+export function Replies({ lead, words }: RepliesProps) {
   const { phone } = lead;
   if (phone === null) return null;
   return (
@@ -66,7 +72,9 @@ export function Replies({ lead, words }: { lead: LeadView; words: DeskWords }) {
               href={chatHref(`91${phone}`, text)}
               target="_blank"
               rel="noreferrer"
-              data-reply={name}
+              onClick={() => {
+                noteReply(lead, name);
+              }}
             >
               <b>{name}</b>
               <span>{text}</span>
@@ -77,6 +85,12 @@ export function Replies({ lead, words }: { lead: LeadView; words: DeskWords }) {
       <p className={styles.hint}>{words.lead.replies.hint}</p>
     </Drawer>
   );
+}
+
+/** Which saved reply was opened belongs to what happened; WhatsApp opens whether it was noted or not. */
+function noteReply({ version }: LeadView, replied: string): void {
+  const body = new URLSearchParams({ version: String(version), replied });
+  void fetch(location.href, { method: "POST", body, keepalive: true }).catch(() => undefined);
 }
 
 /** `+91 98765 43210`. */

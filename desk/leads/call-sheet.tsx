@@ -1,27 +1,46 @@
-import { callOutcomeNames } from "#core/lead-events.ts";
+import { useState } from "react";
+import { callOutcomeNames, callOutcomes, type CallOutcome } from "#core/lead-events.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { dayInIndia } from "#format/days.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Choices } from "#desk/primitives/choices.tsx";
 import { Drawer } from "#desk/primitives/drawer.tsx";
-import type { LeadView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { LeadView } from "#desk/view.ts";
 import { dayAhead, leafOf } from "#desk/when.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
+import { NoteField } from "./note-field.tsx";
+import { PressFields } from "./press-fields.tsx";
 import styles from "./call-sheet.module.css";
 
 /** How a call went: status, note and next call in one go. */
-export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
+export function CallSheet({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
   const { words, language, now } = shell;
   const { callSheet, events, next } = words.lead;
+  const [outcome, setOutcome] = useState<CallOutcome>();
+  const [nextCall, setNextCall] = useState<string>();
   const ahead = (days: number) => leafOf(dayAhead(days, now), language).short;
   return (
     <Drawer id="call" heading={callSheet.heading} close={words.close}>
-      <form method="post" data-call>
-        <input type="hidden" name="version" value={lead.version} />
+      <form
+        method="post"
+        onReset={() => {
+          setOutcome(undefined);
+          setNextCall(undefined);
+        }}
+      >
+        <PressFields shell={shell} version={lead.version} />
         <Choices
           legend={<VisuallyHidden>{callSheet.heading}</VisuallyHidden>}
           name="call"
           options={callOutcomeNames.map((value) => ({ value, label: events[value] }))}
+          picked={{
+            value: outcome,
+            // Its options are these names.
+            onPick: (value) => {
+              setOutcome(value as CallOutcome);
+            },
+          }}
           required
         />
         <Choices
@@ -34,6 +53,11 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
             { value: "none", label: callSheet.noCall },
             { value: "day", label: callSheet.onDay },
           ]}
+          picked={{
+            // When people are usually called again, by how the call went, until a day is picked.
+            value: nextCall ?? (outcome && callOutcomes[outcome].nextCall),
+            onPick: setNextCall,
+          }}
         >
           <input
             className={styles.day}
@@ -47,13 +71,11 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: Shell }) {
         <label className={styles.note} htmlFor="call-note">
           {callSheet.note}
         </label>
-        <textarea
+        <NoteField
           id="call-note"
           className={styles.text}
-          name="note"
-          rows={2}
-          maxLength={2000}
-          data-kept={`${lead.reference} call`}
+          account={shell.reader?.id}
+          kept={`${lead.reference} call`}
         />
         <p className={styles.hint}>{callSheet.hint}</p>
         <Button look="go" size="wide">

@@ -1,5 +1,6 @@
 import type { Change } from "#core/follow-up.ts";
-import type { NoteLine, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { NoteLine } from "#desk/view.ts";
 import { leafOf } from "#desk/when.ts";
 import { languages } from "#locales";
 import { enrolmentSaid } from "./enrolment-said.ts";
@@ -7,7 +8,7 @@ import { enrolmentSaid } from "./enrolment-said.ts";
 /** What a change set, in a few words: `Talking, Tue 24 Nov`. */
 export function changeSaid(
   change: Change | NoteLine,
-  { words, language }: Pick<Shell, "words" | "language">,
+  { words, language }: Pick<LeadsShell, "words" | "language">,
 ): string {
   const { status, nextDay, event, enrolment, text } = change;
   const noCall = "noCall" in change ? change.noCall : nextDay === null;

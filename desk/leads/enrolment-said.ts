@@ -1,13 +1,13 @@
 import type { Enrolment } from "#core/enrolment.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { grouped } from "#format/money.ts";
-import type { Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
 import { leafOf } from "#desk/when.ts";
 
 /** What was set of an enrolment, in a few words each: `₹1,499`, `Sat 21 Nov`, `UPI 412345678901`. */
 export function enrolmentSaid(
   set: Partial<Enrolment>,
-  { words, language }: Pick<Shell, "words" | "language">,
+  { words, language }: Pick<LeadsShell, "words" | "language">,
 ): string[] {
   const { batch, feeAsked, feeAskedOn, paid, paidOn, paidReference: reference } = set;
   return [
@@ -23,6 +23,6 @@ export function rupees(amount: number | null | undefined): string | null {
   return amount === null || amount === undefined ? null : `₹${grouped(amount)}`;
 }
 
-function dayOf(day: string | null | undefined, language: Shell["language"]): string | null {
+function dayOf(day: string | null | undefined, language: LeadsShell["language"]): string | null {
   return day === null || day === undefined ? null : leafOf(day, language).short;
 }

@@ -2,12 +2,13 @@ import { languages, locales } from "#locales";
 import { Button } from "#desk/primitives/button.tsx";
 import { Choices } from "#desk/primitives/choices.tsx";
 import { Drawer } from "#desk/primitives/drawer.tsx";
-import type { InboxView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { InboxView } from "#desk/view.ts";
 import { inboxAddress } from "./inbox-address.ts";
 import styles from "./filters.module.css";
 
 /** What narrows the list down; all of it goes into the address. */
-export function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
+export function Filters({ view, shell }: { view: InboxView; shell: LeadsShell }) {
   const { words } = shell;
   const { filters } = words.inbox;
   const { choice, options } = view;

@@ -2,27 +2,23 @@ import { fillIn } from "#format/fill-in.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon, type IconName } from "#desk/primitives/icon.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { Happening, LeadView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { Happening, LeadView } from "#desk/view.ts";
 import { leafOf, moment } from "#desk/when.ts";
 import { enrolmentSaid } from "./enrolment-said.ts";
+import { NoteField } from "./note-field.tsx";
+import { PressFields } from "./press-fields.tsx";
 import styles from "./happened.module.css";
 
 /** The story of an enquiry, the newest line first, with a place for the next. */
-export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
+export function Happened({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
   const said = shell.words.lead;
   return (
     <Sheet heading={said.happened}>
       <form method="post" className={styles.note}>
-        <input type="hidden" name="version" value={lead.version} />
+        <PressFields shell={shell} version={lead.version} />
         <label htmlFor="note">{said.note}</label>
-        <textarea
-          id="note"
-          name="note"
-          rows={2}
-          maxLength={2000}
-          required
-          data-kept={`${lead.reference} note`}
-        />
+        <NoteField id="note" account={shell.reader?.id} kept={`${lead.reference} note`} required />
         <Button>{said.addNote}</Button>
       </form>
       <ol className={styles.story}>
@@ -46,7 +42,7 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
   );
 }
 
-function Told({ line, shell }: { line: Happening; shell: Shell }) {
+function Told({ line, shell }: { line: Happening; shell: LeadsShell }) {
   const said = shell.words.lead;
   switch (line.kind) {
     case "came-in":

@@ -1,25 +1,40 @@
+import { useRef, type MouseEvent } from "react";
 import { boxChoices } from "#core/statuses.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { usePage } from "#desk/islands/use-page.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Count } from "#desk/primitives/sheet.tsx";
-import type { InboxView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { InboxView } from "#desk/view.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { Empty } from "./empty.tsx";
 import { Filters } from "./filters.tsx";
 import { chosenIn, filtersIn, inboxAddress } from "./inbox-address.ts";
 import { LeadList } from "./lead-list.tsx";
 import { LivePlace } from "./live-place.tsx";
+import { LeadProblem } from "./lead-problem.tsx";
 import { Offline } from "./offline.tsx";
 import { SeveralBar } from "./several-bar.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import styles from "./inbox-page.module.css";
 
+interface InboxPageProps {
+  view: { page: "inbox" } & InboxView;
+  shell: LeadsShell;
+}
+
+/** How long a pause in typing begins the search, in milliseconds. */
+const pause = 250;
+
 /** Every enquiry, found and filtered; all that was chosen is in the address. */
-export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
+export function InboxPage(first: InboxPageProps) {
+  const { view, shell, connection, send, show } = usePage(first.view, first.shell);
   const { words, reader } = shell;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (view.page === "problem") return <LeadProblem view={view} shell={shell} />;
   const { inbox } = words;
   const { choice, choosing } = view;
   const names = { ...words.lead.statuses, ...inbox.boxes };
@@ -40,12 +55,13 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
       place="leads"
       heading={inbox.heading}
       keys="leads"
+      onSubmit={send}
       aside={<LivePlace shell={shell} href={inboxAddress(choice)} />}
     >
       <div className={styles.inbox}>
         <Said view={view} shell={shell} />
-        <Offline words={words} />
-        <form className={styles.find} role="search" action="/desk/leads" data-search>
+        <Offline words={words.offline} language={shell.language} connection={connection} />
+        <form className={styles.find} role="search" action="/desk/leads">
           {chosenIn({ ...choice, search: "" }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -59,6 +75,12 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
             defaultValue={choice.search}
             placeholder={inbox.searchFor}
             maxLength={100}
+            onInput={({ currentTarget: { value } }) => {
+              clearTimeout(timer.current);
+              timer.current = setTimeout(() => {
+                void show(inboxAddress({ ...choice, search: value.trim() }));
+              }, pause);
+            }}
           />
           <Button aria-label={inbox.search}>
             <Icon name="search" />
@@ -70,7 +92,7 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
             {filters > 0 && <Count>{filters}</Count>}
           </Button>
         </form>
-        <div data-list>
+        <div>
           <Filters view={view} shell={shell} />
           <nav className={styles.boxes} aria-label={inbox.boxesLabel}>
             {boxChoices.map((box) => (
@@ -93,6 +115,11 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
                 <Button
                   look="bare"
                   href={inboxAddress(choice, choosing ? {} : { choose: "on" })}
+                  onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    void show(event.currentTarget.href);
+                  }}
                   data-key="x"
                 >
                   {choosing ? inbox.choose.close : inbox.choose.open}
@@ -128,7 +155,7 @@ export function InboxPage({ shell, ...view }: InboxView & { shell: Shell }) {
 }
 
 /** What came of the last press. */
-function Said({ view, shell }: { view: InboxView; shell: Shell }) {
+function Said({ view, shell }: { view: InboxView; shell: LeadsShell }) {
   const { inbox, lead } = shell.words;
   const said = {
     undone: lead.undo.undone,
@@ -145,6 +172,7 @@ function Said({ view, shell }: { view: InboxView; shell: Shell }) {
       )}
       {view.undo !== undefined && (
         <UndoBar
+          key={view.undo}
           said={inbox.changed}
           label={lead.undo.label}
           fields={{ act: view.undo, back: inboxAddress(view.choice) }}

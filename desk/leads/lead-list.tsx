@@ -1,7 +1,7 @@
 import { fillIn } from "#format/fill-in.ts";
-import type { DeskWords } from "#schemas/desk.ts";
 import { Stamp } from "#desk/primitives/stamp.tsx";
-import type { LeadRow, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { LeadRow } from "#desk/view.ts";
 import { daysAhead, leafOf, shortMoment } from "#desk/when.ts";
 import { rupees } from "./enrolment-said.ts";
 import { fileAddress, type InboxChoice } from "./inbox-address.ts";
@@ -10,7 +10,7 @@ import styles from "./lead-list.module.css";
 
 interface LeadListProps {
   leads: readonly LeadRow[];
-  shell: Shell;
+  shell: LeadsShell;
   /** Whether each can be ticked, for something that is done with several. */
   choosing?: boolean;
   /** The list that the files are opened from; they stand beside it where there is room. */
@@ -79,7 +79,7 @@ export function isLate({ nextDay }: Pick<LeadRow, "nextDay">, now: Date): boolea
 }
 
 /** What is to be done, in a few words: when to call, else how far the fee is; empty where nothing is left. */
-export function nextSaid(lead: LeadRow, { words, language, now }: Shell): string {
+export function nextSaid(lead: LeadRow, { words, language, now }: LeadsShell): string {
   const { inbox } = words;
   const { nextDay, status } = lead;
   if (nextDay === null) return feeSaid(lead, words) ?? (status === "new" ? inbox.notAnswered : "");
@@ -91,7 +91,7 @@ export function nextSaid(lead: LeadRow, { words, language, now }: Shell): string
     : fillIn(inbox.callOn, { day: leafOf(nextDay, language).short });
 }
 
-function feeSaid({ paid, feeAsked }: LeadRow, { lead }: DeskWords): string | null {
+function feeSaid({ paid, feeAsked }: LeadRow, { lead }: LeadsShell["words"]): string | null {
   const { inList } = lead.enrolment;
   const [amount, said] = paid === null ? [feeAsked, inList.asked] : [paid, inList.paid];
   return amount === null ? null : fillIn(said, { amount: rupees(amount) ?? "" });

@@ -1,10 +1,14 @@
+import { useEffect, useRef } from "react";
 import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { useHydrated } from "#desk/islands/use-hydrated.ts";
+import { usePage } from "#desk/islands/use-page.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { LeadView } from "#desk/view.ts";
 import { duration, moment } from "#desk/when.ts";
 import { AdmitCard } from "./admit-card.tsx";
 import { Answers, Replies } from "./answers.tsx";
@@ -14,6 +18,7 @@ import { Happened } from "./happened.tsx";
 import { fileAddress, inboxAddress } from "./inbox-address.ts";
 import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
 import { NextCall } from "./next-call.tsx";
+import { LeadProblem } from "./lead-problem.tsx";
 import { Offline } from "./offline.tsx";
 import { Refused } from "./refused.tsx";
 import { Sent } from "./sent.tsx";
@@ -22,9 +27,22 @@ import { Statuses } from "./statuses.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import styles from "./lead-page.module.css";
 
+interface LeadPageProps {
+  view: { page: "lead" } & LeadView;
+  shell: LeadsShell;
+}
+
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
-export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
+export function LeadPage(first: LeadPageProps) {
+  const { view: lead, shell, connection, send } = usePage(first.view, first.shell);
   const { words, language, now, reader } = shell;
+  const isHydrated = useHydrated();
+  const changed = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What others have changed is shown by now.
+    if (changed.current !== null) changed.current.hidden = true;
+  }, [lead]);
+  if (lead.page === "problem") return <LeadProblem view={lead} shell={shell} />;
   const said = words.lead;
   const [newest] = lead.sent;
   const { choice, leads: beside } = lead.beside;
@@ -37,6 +55,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
       heading={lead.name}
       back={{ href: inboxAddress(choice), label: said.back }}
       keys="leads"
+      onSubmit={send}
     >
       <div className={styles.room}>
         <div className={styles.both} data-beside={hasBeside || undefined}>
@@ -46,6 +65,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                 <div className={styles.told}>
                   {lead.undo !== undefined && (
                     <UndoBar
+                      key={lead.undo.act}
                       said={fillIn(said.undo.done, { what: changeSaid(lead.undo.line, shell) })}
                       label={said.undo.label}
                       fields={{ act: lead.undo.act, back: file }}
@@ -59,8 +79,9 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                     </Notice>
                   )}
                   <Refused lead={lead} shell={shell} />
-                  <Offline words={words} />
+                  <Offline words={words.offline} language={language} connection={connection} />
                   <Notice
+                    ref={changed}
                     tone="plain"
                     icon="person"
                     role="status"
@@ -96,7 +117,7 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                     </p>
                   </div>
                   <div className={styles.stamps}>
-                    {!lead.suspect && <Statuses lead={lead} words={said} />}
+                    {!lead.suspect && <Statuses lead={lead} shell={shell} />}
                     <SpamForm lead={lead} shell={shell} />
                   </div>
                   <Answers lead={lead} words={said} place="file" />
@@ -129,7 +150,13 @@ export function LeadPage({ shell, ...lead }: LeadView & { shell: Shell }) {
                     <p>{fillIn(said.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
                   )}
                   <div>
-                    <Button type="button" data-print hidden>
+                    <Button
+                      type="button"
+                      hidden={!isHydrated}
+                      onClick={() => {
+                        print();
+                      }}
+                    >
                       <Icon name="print" />
                       {said.print}
                     </Button>

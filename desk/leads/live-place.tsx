@@ -1,8 +1,8 @@
-import type { Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
 import styles from "./live-place.module.css";
 
 /** Where a list says that more has come in; `browser/live.ts` fills it. Nothing below it moves under a finger. */
-export function LivePlace({ shell, href }: { shell: Shell; href: string }) {
+export function LivePlace({ shell, href }: { shell: LeadsShell; href: string }) {
   const { live } = shell.words;
   return (
     <div className={styles.place} role="status">

@@ -3,12 +3,14 @@ import { dayInIndia } from "#format/days.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { LeadView } from "#desk/view.ts";
 import { daysAhead, leafOf } from "#desk/when.ts";
+import { PressFields } from "./press-fields.tsx";
 import styles from "./next-call.module.css";
 
 /** When to call next: a press for the usual days, or any day of the calendar. */
-export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
+export function NextCall({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
   const { language, now } = shell;
   const words = shell.words.lead.next;
   const { nextDay, version } = lead;
@@ -32,7 +34,7 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
         </div>
       )}
       <form method="post" className={styles.usual}>
-        <input type="hidden" name="version" value={version} />
+        <PressFields shell={shell} version={version} />
         {(["1", "3", "7"] as const).map((ahead) => (
           <Button key={ahead} name="inDays" value={ahead}>
             {ahead === "1" ? words.tomorrow : fillIn(words.inDays, { days: ahead })}
@@ -40,7 +42,7 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
         ))}
       </form>
       <form method="post" className={styles.pick}>
-        <input type="hidden" name="version" value={version} />
+        <PressFields shell={shell} version={version} />
         <label htmlFor="next-day">{words.pick}</label>
         <input
           id="next-day"
@@ -54,7 +56,7 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
       </form>
       {nextDay !== null && (
         <form method="post">
-          <input type="hidden" name="version" value={version} />
+          <PressFields shell={shell} version={version} />
           <Button look="bare" name="nextDay" value="">
             {words.remove}
           </Button>

@@ -1,20 +1,47 @@
+import { useEffect, useRef } from "react";
+import { fillIn } from "#format/fill-in.ts";
 import type { DeskWords } from "#schemas/desk.ts";
+import { useConnection, type Connection } from "#desk/islands/use-connection.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
+import { timeOfDay } from "#desk/when.ts";
+import type { Locale } from "#locales";
 import styles from "./refused.module.css";
 
-/** Says that the line is down, and that nothing is lost; `browser/connection.ts` shows it. */
-export function Offline({ words }: { words: DeskWords }) {
-  const { heading, lede, again } = words.offline;
+interface OfflineProps {
+  words: DeskWords["offline"];
+  language: Locale;
+}
+
+/** Says that the line is down, and that nothing is lost. */
+export function Offline({
+  words,
+  language,
+  connection,
+}: OfflineProps & { connection: Connection }) {
+  const { downSince, tryAgain } = connection;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (downSince !== undefined) place.current?.scrollIntoView({ block: "center" });
+  }, [downSince, tryAgain]);
   return (
-    <Notice tone="plain" icon="clock" role="status" data-offline hidden>
+    <Notice ref={place} tone="plain" icon="clock" role="status" hidden={downSince === undefined}>
       <p>
-        <b data-sentence={heading} />
+        <b>{downSince && fillIn(words.heading, { time: timeOfDay(downSince, language) })}</b>
       </p>
-      <p>{lede}</p>
+      <p>{words.lede}</p>
       <div className={styles.keys}>
-        <Button type="button">{again}</Button>
+        {/* A key that does nothing would be pressed again and again. */}
+        <Button type="button" onClick={tryAgain} hidden={tryAgain === undefined}>
+          {words.again}
+        </Button>
       </div>
     </Notice>
   );
+}
+
+/** The same on a page that has no other island. */
+export function OfflineAlone(props: OfflineProps) {
+  const { connection } = useConnection();
+  return <Offline {...props} connection={connection} />;
 }

@@ -4,19 +4,21 @@ import type { LeadEvent } from "#core/lead-events.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
-import type { LeadView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { LeadView } from "#desk/view.ts";
 import { changeSaid } from "./change-said.ts";
 import { fileAddress, inboxAddress } from "./inbox-address.ts";
+import { PressFields } from "./press-fields.tsx";
 import styles from "./refused.module.css";
 
 /** Two people on one file: both values, and two keys. What was typed is not lost. */
-export function Refused({ lead, shell }: { lead: LeadView; shell: Shell }) {
+export function Refused({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
   const said = shell.words.lead.refused;
   if (lead.refused === undefined) return null;
   const { theirs, yours } = lead.refused;
   const path = `/desk/leads/${lead.reference}`;
   const { choice } = lead.beside;
-  const values = { version: String(lead.version), ...postedAgain(yours) };
+  const values = postedAgain(yours);
   return (
     <Notice tone="plain" icon="person" role="alert">
       {theirs !== undefined && (
@@ -30,6 +32,7 @@ export function Refused({ lead, shell }: { lead: LeadView; shell: Shell }) {
         action={inboxAddress(choice, {}, yours.enrolment ? `${path}/enrolment` : path)}
         method="post"
       >
+        <PressFields shell={shell} version={lead.version} />
         {Object.entries(values).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

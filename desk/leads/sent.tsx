@@ -1,12 +1,13 @@
 import { languages } from "#locales";
 import { Fact, Facts } from "#desk/primitives/facts.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { LeadView } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
 import styles from "./sent.module.css";
 
 /** Everything that came with the form, the newest first. */
-export function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
+export function Sent({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
   const said = shell.words.lead;
   const { name: language } = languages[lead.language];
   return (

@@ -3,18 +3,21 @@ import { fillIn } from "#format/fill-in.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Drawer } from "#desk/primitives/drawer.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
-import type { InboxView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { InboxView } from "#desk/view.ts";
 import { chosenIn } from "./inbox-address.ts";
+import { PressFields } from "./press-fields.tsx";
 import styles from "./several-bar.module.css";
 
 /** What can be done with those that are ticked, under the thumb. */
-export function SeveralBar({ view, shell }: { view: InboxView; shell: Shell }) {
+export function SeveralBar({ view, shell }: { view: InboxView; shell: LeadsShell }) {
   const { words, reader } = shell;
   const { choose } = words.inbox;
   const { next, statuses, callSheet } = words.lead;
   const spam = view.choice.box === "spam";
   return (
     <div className={styles.bar}>
+      <PressFields shell={shell} />
       {chosenIn(view.choice).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

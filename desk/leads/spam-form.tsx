@@ -1,15 +1,18 @@
 import { Button } from "#desk/primitives/button.tsx";
 import { inboxAddress } from "./inbox-address.ts";
-import type { LeadView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import { PressFields } from "./press-fields.tsx";
+import type { LeadView } from "#desk/view.ts";
 
-/** Puts an enquiry among the robots', or takes it out from there. */
-export function SpamForm({ lead, shell }: { lead: LeadView; shell: Shell }) {
+/** Moves an enquiry to spam, or back. */
+export function SpamForm({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
   const said = shell.words.lead;
   return (
     <form
       action={inboxAddress(lead.beside.choice, {}, `/desk/leads/${lead.reference}/spam`)}
       method="post"
     >
+      <PressFields shell={shell} />
       <Button
         look={lead.suspect ? "plain" : "bare"}
         name="is"

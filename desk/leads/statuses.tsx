@@ -1,14 +1,16 @@
 import { statusNames } from "#core/statuses.ts";
-import type { DeskWords } from "#schemas/desk.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
 import { Stamp } from "#desk/primitives/stamp.tsx";
 import type { LeadView } from "#desk/view.ts";
+import { PressFields } from "./press-fields.tsx";
 import styles from "./statuses.module.css";
 
 /** How far it has come: one press sets it, with or without scripts. */
-export function Statuses({ lead, words }: { lead: LeadView; words: DeskWords["lead"] }) {
+export function Statuses({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
+  const words = shell.words.lead;
   return (
     <form method="post">
-      <input type="hidden" name="version" value={lead.version} />
+      <PressFields shell={shell} version={lead.version} />
       <div className={styles.statuses} role="group" aria-label={words.status}>
         {statusNames.map((status) => (
           <button

@@ -3,6 +3,7 @@ import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Island } from "#desk/islands/island.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
@@ -15,7 +16,7 @@ import { Empty } from "./empty.tsx";
 import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
 import ledger from "./ledger-row.module.css";
 import { LivePlace } from "./live-place.tsx";
-import { Offline } from "./offline.tsx";
+import { OfflineAlone } from "./offline.tsx";
 import styles from "./today-page.module.css";
 
 /** What waits today: calls first, then what nobody has answered yet. */
@@ -39,7 +40,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
     >
       <div className={styles.today}>
         <div className={styles.column}>
-          <Offline words={words} />
+          <Island name="offline" part={OfflineAlone} data={{ words: words.offline, language }} />
           <div className={styles.hail}>
             <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
             <div>

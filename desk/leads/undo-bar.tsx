@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "#desk/primitives/icon.tsx";
 import styles from "./undo-bar.module.css";
 
@@ -10,15 +11,29 @@ interface UndoBarProps {
   fields: Record<string, string>;
 }
 
-/** Says what was done in the last press, and takes it back. A script puts it away after a while. */
+/** In milliseconds; longer while it is pointed at or has the focus. */
+const shownFor = 8000;
+
+/** Says what was done in the last press, and takes it back; a script removes it, so that it covers nothing. */
 export function UndoBar({ said, label, action = "/desk/undo", fields }: UndoBarProps) {
+  const bar = useRef<HTMLFormElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setIsOver(bar.current?.matches(":hover, :focus-within") !== true);
+    }, shownFor);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  if (isOver) return null;
   return (
-    <form className={styles.bar} action={action} method="post" data-undo>
+    <form ref={bar} className={styles.bar} action={action} method="post">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p role="status">{said}</p>
-      <button>
+      <button data-key="z">
         <Icon name="undo" />
         {label}
       </button>

@@ -7,6 +7,8 @@ interface ChoicesProps {
   name: string;
   options: readonly { value: string; label: string; detail?: string; lang?: string }[];
   chosen?: string;
+  /** The one that is picked, where the page follows it; called with what is pressed. */
+  picked?: { value: string | undefined; onPick: (value: string) => void };
   required?: boolean;
   /** How many stand side by side. */
   columns?: 2 | 3;
@@ -20,6 +22,7 @@ export function Choices({
   name,
   options,
   chosen,
+  picked,
   required = false,
   columns = 2,
   children,
@@ -33,7 +36,14 @@ export function Choices({
             type="radio"
             name={name}
             value={value}
-            defaultChecked={value === chosen}
+            {...(picked === undefined
+              ? { defaultChecked: value === chosen }
+              : {
+                  checked: value === picked.value,
+                  onChange: () => {
+                    picked.onPick(value);
+                  },
+                })}
             required={required}
           />
           <span>

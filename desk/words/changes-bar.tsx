@@ -6,17 +6,19 @@ import styles from "./changes-bar.module.css";
 
 interface ChangesBarProps {
   count: number;
+  /** Whether it is there although nothing waits: something was saved a moment ago. */
+  stays?: boolean;
   words: DeskWords["words"];
   /** What else can be done with the draft. */
   children?: ReactNode;
 }
 
 /** How much waits to be published, and the way to it. */
-export function ChangesBar({ count, words, children }: ChangesBarProps) {
+export function ChangesBar({ count, stays = false, words, children }: ChangesBarProps) {
   return (
-    <div className={styles.bar} data-changes-bar hidden={count === 0}>
+    <div className={styles.bar} hidden={count === 0 && !stays}>
       <p>
-        <b data-changes>{sayChanges(count, words)}</b>
+        <b>{describeChanges(count, words)}</b>
         <span>{words.onlyYou}</span>
       </p>
       <div className={styles.keys}>
@@ -28,7 +30,7 @@ export function ChangesBar({ count, words, children }: ChangesBarProps) {
 }
 
 /** `3 changes wait`. */
-function sayChanges(count: number, words: DeskWords["words"]): string {
+function describeChanges(count: number, words: DeskWords["words"]): string {
   if (count === 0) return words.noChange;
   return count === 1 ? words.oneChange : fillIn(words.changes, { count });
 }

@@ -11,22 +11,20 @@ interface ConflictProps {
   json: string;
 }
 
-/** What somebody else wrote at the same place meanwhile, and the choice. */
+/** What another account wrote at the same place meanwhile, and the choice. */
 export function Conflict({ words, name, by, text, json }: ConflictProps) {
   const said = words.conflict;
   return (
-    <div className={styles.conflict} role="alert" data-conflict data-by={said.by}>
+    <div className={styles.conflict} role="alert">
       <p>
-        <b data-conflict-by>{by === undefined ? said.meanwhile : fillIn(said.by, { by })}</b>
+        <b>{by === undefined ? said.meanwhile : fillIn(said.by, { by })}</b>
       </p>
-      <p className={styles.theirs} data-conflict-text>
-        {text}
-      </p>
+      <p className={styles.theirs}>{text}</p>
       <div className={styles.keys}>
-        <Button name="do" value={JSON.stringify(["mine", name, json])} data-choice="mine">
+        <Button name="do" value={JSON.stringify(["mine", name, json])}>
           {said.mine}
         </Button>
-        <Button name="do" value={JSON.stringify(["theirs", name])} data-choice="theirs">
+        <Button name="do" value={JSON.stringify(["theirs", name])}>
           {said.theirs}
         </Button>
       </div>

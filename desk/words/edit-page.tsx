@@ -1,21 +1,31 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import type { WordsShell } from "#desk/islands/sections.ts";
+import { useHydrated } from "#desk/islands/use-hydrated.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
-import type { Shell } from "#desk/view.ts";
+import { timeOfDay } from "#desk/when.ts";
+import type { Locale } from "#locales";
 import { ChangesBar } from "./changes-bar.tsx";
-import { Conflict } from "./conflict.tsx";
 import { Likeness } from "./likeness.tsx";
 import { State } from "./places-page.tsx";
 import type { EditView } from "./view.ts";
 import { Mend } from "./mend.tsx";
+import { DraftsContext, useDrafts, useDraftState, useNewDrafts } from "./use-drafts.ts";
 import { WordItems } from "./word-items.tsx";
 import styles from "./edit-page.module.css";
 
+interface EditPageProps {
+  view: EditView;
+  shell: WordsShell;
+}
+
 /** One part of a page: its words in both languages, beside the other parts of the page. */
-export function EditPage({ shell, ...view }: EditView & { shell: Shell }) {
+export function EditPage({ view, shell }: EditPageProps) {
   const words = shell.words.words;
   const current = view.parts.find((part) => part.current);
+  const drafts = useNewDrafts(view, shell.reader?.id);
+  const isHydrated = useHydrated();
   return (
     <DeskFrame shell={shell} place="words" heading={view.place} back={view.back} keys="words">
       <div className={styles.edit}>
@@ -55,59 +65,79 @@ export function EditPage({ shell, ...view }: EditView & { shell: Shell }) {
               </a>
             )}
           </header>
-          <ChangesBar count={view.changes} words={words}>
-            <Button type="button" data-undo-words hidden>
-              <Icon name="undo" />
-              {shell.words.lead.undo.label}
-            </Button>
-            <form action="/desk/publish/preview" method="post" target="_blank">
-              <Button data-key="p">
-                <Icon name="eye" />
-                {shell.words.publish.preview.open}
-              </Button>
+          <DraftsContext value={drafts}>
+            <Changes view={view} shell={shell} />
+            {view.said === "conflict" && <Notice role="alert">{words.conflict.said}</Notice>}
+            {view.mistakes.map((mistake) => (
+              <Notice key={mistake} icon="warning">
+                {mistake}
+              </Notice>
+            ))}
+            <form
+              className={styles.form}
+              method="post"
+              action={view.action}
+              noValidate
+              onSubmit={(event) => {
+                if (!drafts.submit(navigator.onLine)) event.preventDefault();
+              }}
+            >
+              <input type="hidden" name="part" value={view.part} />
+              {/* The first button is what the Enter key presses: it only saves. */}
+              <div className={styles.save}>
+                <span hidden={isHydrated}>
+                  <Button>{words.save}</Button>
+                </span>
+                <Progress words={words} language={shell.language} />
+              </div>
+              <WordItems items={view.items} words={words} level={2} />
+              {view.hasBlanks && (
+                <p className={styles.tip}>
+                  <b>{words.blank}</b>: {words.blankHint}{" "}
+                  <a href="/desk/words/in/claims">{words.editFigure}</a>
+                </p>
+              )}
+              <div className={`${styles.save} ${styles.last}`} hidden={isHydrated}>
+                <Button look="go">{words.save}</Button>
+              </div>
             </form>
-            <Mend items={view.items} words={words} />
-          </ChangesBar>
-          {view.said === "conflict" && <Notice role="alert">{words.conflict.said}</Notice>}
-          {view.mistakes.map((mistake) => (
-            <Notice key={mistake} icon="warning">
-              {mistake}
-            </Notice>
-          ))}
-          <form
-            className={styles.form}
-            method="post"
-            action={view.action}
-            noValidate
-            data-words
-            data-saving={words.saving}
-            data-saved={words.saved}
-            data-unsaved={words.unsaved}
-          >
-            <input type="hidden" name="part" value={view.part} />
-            {/* The first button is what the Enter key presses: it only saves. */}
-            <div className={styles.save}>
-              <span data-plain-save>
-                <Button>{words.save}</Button>
-              </span>
-              <p role="status" data-status />
-            </div>
-            <WordItems items={view.items} words={words} level={2} />
-            {view.hasBlanks && (
-              <p className={styles.tip}>
-                <b>{words.blank}</b>: {words.blankHint}{" "}
-                <a href="/desk/words/in/claims">{words.editFigure}</a>
-              </p>
-            )}
-            <div className={styles.save} data-plain-save>
-              <Button look="go">{words.save}</Button>
-            </div>
-          </form>
-          <template id="conflict">
-            <Conflict words={words} name="" by={undefined} text="" json="" />
-          </template>
+          </DraftsContext>
         </div>
       </div>
     </DeskFrame>
+  );
+}
+
+/** How much waits to be published, and what can be done with the drafts. */
+function Changes({ view, shell }: EditPageProps) {
+  const { words, lead, publish } = shell.words;
+  const drafts = useDrafts();
+  const changes = useDraftState((state) => state.changes);
+  const canUndo = useDraftState((state) => state.canUndo);
+  return (
+    <ChangesBar count={changes ?? view.changes} stays={changes !== undefined} words={words}>
+      <Button type="button" data-key="z" hidden={!canUndo} onClick={drafts.undo}>
+        <Icon name="undo" />
+        {lead.undo.label}
+      </Button>
+      <form action="/desk/publish/preview" method="post" target="_blank">
+        <Button data-key="p">
+          <Icon name="eye" />
+          {publish.preview.open}
+        </Button>
+      </form>
+      <Mend items={view.items} words={words} />
+    </ChangesBar>
+  );
+}
+
+/** Whether what was typed has arrived. */
+function Progress({ words, language }: { words: WordsShell["words"]["words"]; language: Locale }) {
+  const progress = useDraftState((state) => state.progress);
+  return (
+    <p role="status" data-state={progress?.is}>
+      {progress && words[progress.is]}
+      {progress?.is === "saved" && ` ${timeOfDay(progress.at, language)}`}
+    </p>
   );
 }

@@ -28,7 +28,7 @@ export function NewCoursePage({ shell, ...view }: NewCourseView & { shell: Shell
     >
       <div className={styles.courses}>
         <Sheet heading={said.new.heading} level={1} padded>
-          <form className={styles.fields} method="post" data-new-course>
+          <form className={styles.fields} method="post">
             <p className={styles.lede}>{said.new.lede}</p>
             {locales.map((language) => (
               <Field

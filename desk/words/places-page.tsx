@@ -2,6 +2,7 @@ import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
+import type { WordsShell } from "#desk/islands/sections.ts";
 import type { Shell } from "#desk/view.ts";
 import { ChangesBar } from "./changes-bar.tsx";
 import { Likeness } from "./likeness.tsx";
@@ -39,7 +40,7 @@ export function PlacesPage({ shell, groups, changes, meetings }: PlacesView & { 
 }
 
 /** How it stands: mistakes first, then changes, else how much there is. */
-export function State({ card, words }: { card: PlaceCard; words: Shell["words"]["words"] }) {
+export function State({ card, words }: { card: PlaceCard; words: WordsShell["words"]["words"] }) {
   const { mistakes, changed, lines } = card;
   if (mistakes > 0) {
     return (

@@ -2,6 +2,7 @@ import { fillIn } from "#format/fill-in.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon, type IconName } from "#desk/primitives/icon.tsx";
+import { useDraftState } from "./use-drafts.ts";
 import type { WordField, WordItem, WordList } from "./view.ts";
 import { WordSideField } from "./word-side.tsx";
 import styles from "./word-items.module.css";
@@ -50,14 +51,13 @@ function FieldItem({
   level,
 }: Pick<ItemsProps, "words" | "level"> & { item: WordField }) {
   const { id, label, hint, sides } = item;
-  const back = sides.filter(({ canGoBack }) => canGoBack).map(({ name }) => name);
-  const changed = sides.some((side) => side.changed);
+  const names = sides.map(({ name }) => name);
+  const changed = useDraftState((state) => names.some((name) => state.sides.get(name)?.changed));
   return (
     <div
       role="group"
       className={styles.field}
       aria-labelledby={id}
-      data-field
       data-changed={changed || undefined}
     >
       <header>
@@ -72,8 +72,8 @@ function FieldItem({
           )}
         </div>
         {sides.every(({ changed, canGoBack }) => canGoBack || !changed) && (
-          <span hidden={back.length === 0} data-back>
-            <Back names={sides.map(({ name }) => name)} label={label} words={words} />
+          <span hidden={!changed}>
+            <Back names={names} label={label} words={words} />
           </span>
         )}
       </header>
@@ -139,11 +139,7 @@ function ListItem({
         </div>
         {changed && <Back names={names} label={label} words={words} />}
       </header>
-      {mistake !== undefined && (
-        <p className={styles.mistake} data-mistake>
-          {mistake}
-        </p>
-      )}
+      {mistake !== undefined && <p className={styles.mistake}>{mistake}</p>}
       <ol>
         {entries.map((entry, at) => (
           <li key={at}>

@@ -4,7 +4,10 @@ import { languages } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { pictureNamed } from "#desk/pictures.ts";
+import { useHydrated } from "#desk/islands/use-hydrated.ts";
+import { BlanksField } from "./blanks-field.tsx";
 import { Conflict, FromProduct } from "./conflict.tsx";
+import { useDrafts, useDraftState } from "./use-drafts.ts";
 import type { WordSide } from "./view.ts";
 import styles from "./word-side.module.css";
 
@@ -21,7 +24,9 @@ export function fieldId(name: string): string {
 }
 
 /** One value in one language: its label, its count, its field, and what is wrong with it. */
-export function WordSideField({ side, label, hintId, words }: SideProps) {
+export function WordSideField({ side: first, label, hintId, words }: SideProps) {
+  const side = useDraftState(({ sides }) => sides.get(first.name) ?? first);
+  const isHydrated = useHydrated();
   const { name, language, control, value, mistake, optional, blanks, picture } = side;
   const id = fieldId(name);
   const spoken = language === undefined ? undefined : languages[language];
@@ -30,7 +35,7 @@ export function WordSideField({ side, label, hintId, words }: SideProps) {
   const described = [hintId, mistake === undefined ? undefined : `${id}-mistake`].filter(Boolean);
   const shown = picture === undefined ? undefined : pictureNamed(picture);
   return (
-    <div className={styles.side} data-side={name} data-changed-side={side.changed || undefined}>
+    <div className={styles.side} data-side={name}>
       <input type="hidden" name={`from ${name}`} value={side.from} />
       <div className={styles.head}>
         <label id={`${id}-label`} htmlFor={id} data-script={spoken?.script}>
@@ -39,13 +44,8 @@ export function WordSideField({ side, label, hintId, words }: SideProps) {
           {optional && <small> {words.optional}</small>}
         </label>
         {most !== undefined && (
-          <span
-            className={styles.count}
-            data-count
-            data-most={most}
-            data-over={letters > most || undefined}
-          >
-            <span aria-hidden="true" data-figures>
+          <span className={styles.count} data-over={letters > most || undefined}>
+            <span aria-hidden="true">
               {letters} / {most}
             </span>
             <VisuallyHidden>{fillIn(words.counted, { count: letters, most })}</VisuallyHidden>
@@ -64,16 +64,11 @@ export function WordSideField({ side, label, hintId, words }: SideProps) {
           "aria-describedby": described.join(" ") || undefined,
         }}
       />
-      <p
-        className={styles.mistake}
-        id={`${id}-mistake`}
-        data-mistake
-        hidden={mistake === undefined}
-      >
+      <p className={styles.mistake} id={`${id}-mistake`} hidden={mistake === undefined}>
         <Icon name="warning" />
         <span>{mistake}</span>
       </p>
-      {Object.keys(blanks).length > 0 && (
+      {Object.keys(blanks).length > 0 && !isHydrated && (
         <ul className={styles.blanks} aria-label={words.blank}>
           {Object.entries(blanks).map(([blank, shows]) => (
             <li key={blank}>
@@ -96,22 +91,48 @@ interface ControlProps {
 }
 
 function Control({ side, words, attributes }: ControlProps) {
-  const { control, value, optional, blanks } = side;
-  const own = { ...attributes, className: styles.control };
+  const { control, name, value, optional, blanks } = side;
+  const drafts = useDrafts();
+  const type = (text: string) => {
+    drafts.type(name, text);
+  };
+  const leave = () => {
+    drafts.leave(name);
+  };
+  const own = {
+    ...attributes,
+    className: styles.control,
+    value,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      type(currentTarget.value);
+    },
+    onBlur: leave,
+  };
   switch (control.type) {
-    case "text":
-      return (
-        <textarea
+    case "text": {
+      const rows = Math.min(8, Math.ceil((value.length + 1) / 52));
+      return Object.keys(blanks).length === 0 ? (
+        <textarea {...own} rows={rows} />
+      ) : (
+        <BlanksField
           {...own}
-          defaultValue={value}
-          rows={Math.min(8, Math.ceil((value.length + 1) / 52))}
-          data-blanks={Object.keys(blanks).length > 0 ? JSON.stringify(blanks) : undefined}
-          data-blank={words.blank}
+          rows={rows}
+          blanks={blanks}
+          blank={words.blank}
+          onText={type}
+          onLeave={leave}
         />
       );
+    }
     case "choice":
       return (
-        <select {...own} defaultValue={value}>
+        <select
+          {...own}
+          onChange={(event) => {
+            type(event.currentTarget.value);
+            leave();
+          }}
+        >
           {optional && <option value="">{words.notGiven}</option>}
           {control.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -123,7 +144,16 @@ function Control({ side, words, attributes }: ControlProps) {
     case "tick":
       return (
         <span className={styles.tick}>
-          <input {...attributes} type="checkbox" value="true" defaultChecked={value === "true"} />
+          <input
+            {...attributes}
+            type="checkbox"
+            value="true"
+            checked={value === "true"}
+            onChange={({ currentTarget: { checked } }) => {
+              type(checked ? "true" : "");
+              leave();
+            }}
+          />
           {words.tick}
         </span>
       );
@@ -136,12 +166,11 @@ function Control({ side, words, attributes }: ControlProps) {
           step={control.whole ? 1 : "any"}
           min={control.least}
           max={control.most}
-          defaultValue={value}
         />
       );
     case "digits":
-      return <input {...own} type="text" inputMode="numeric" defaultValue={value} />;
+      return <input {...own} type="text" inputMode="numeric" />;
     default:
-      return <input {...own} type={control.type} defaultValue={value} />;
+      return <input {...own} type={control.type} />;
   }
 }

@@ -174,6 +174,7 @@ async function changeOne(
   const { status, nextDay, enrolment } = change;
   const { now } = changer;
   if (!(await holdEnquiry(tx, reference))) return "unknown";
+  if (await isDone(tx, reference, change, changer.act)) return "done";
   if (status === undefined && nextDay === undefined && enrolment === undefined) {
     await writeNote(tx, reference, change, changer);
     return "done";
@@ -212,6 +213,40 @@ async function changeOne(
     enrolment: enrolment === undefined ? undefined : standingBefore(enrolment, before),
   });
   return "done";
+}
+
+/** Whether the same press has arrived before: its answer was lost, and it was sent again. */
+async function isDone(
+  tx: Transaction<Tables>,
+  reference: string,
+  { status, nextDay, event, enrolment, text }: Change,
+  act: string,
+): Promise<boolean> {
+  const notes = await tx
+    .selectFrom("follow_up_note")
+    .select(["status", "next_day", "event", "enrolment", "text"])
+    .where("reference", "=", reference)
+    .where("act", "=", act)
+    .execute();
+  // A page from the browser's history brings its id once more, for another change.
+  return notes.some(
+    (note) =>
+      note.status === (status ?? null) &&
+      note.next_day === dayCell(nextDay) &&
+      note.event === (event ?? null) &&
+      note.enrolment === enrolmentCell(enrolment) &&
+      note.text === text,
+  );
+}
+
+/** A next call as a note holds it. */
+function dayCell(nextDay: Change["nextDay"]): string | null {
+  return nextDay === null ? noDay : (nextDay ?? null);
+}
+
+/** What is set of an enrolment, as a note holds it. */
+function enrolmentCell(enrolment: Change["enrolment"]): string | null {
+  return enrolment === undefined ? null : JSON.stringify(enrolment);
 }
 
 /** Locks an enquiry until the end of the transaction; false where there is none. */
@@ -259,14 +294,14 @@ export async function writeNote(
       at: now.toISOString(),
       account_id: account,
       status: status ?? null,
-      next_day: nextDay === null ? noDay : (nextDay ?? null),
+      next_day: dayCell(nextDay),
       event: event ?? null,
       text,
       act,
       version: before?.version ?? null,
       status_before: before?.status ?? null,
       next_day_before: before?.nextDay ?? null,
-      enrolment: enrolment === undefined ? null : JSON.stringify(enrolment),
+      enrolment: enrolmentCell(enrolment),
       enrolment_before: before?.enrolment === undefined ? null : JSON.stringify(before.enrolment),
     })
     .execute();

@@ -1,5 +1,4 @@
 /** Several enquiries at once: chosen one by one, or all that a list shows. */
-import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { inboxAddress, type InboxChoice } from "#desk/leads/inbox-address.ts";
@@ -9,6 +8,7 @@ import { changeSeveral } from "#server/db/follow-ups.ts";
 import { countInbox, everyInbox, listInbox, readSome } from "#server/db/inbox.ts";
 import { keepApart, releaseSuspects } from "#server/db/spam.ts";
 import { writeLog } from "./desk-log.ts";
+import { actIn } from "./act.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { queryOf, readChoice } from "./inbox-choice.ts";
 import { readSharedChange } from "./lead-change.ts";
@@ -50,9 +50,10 @@ export function bulkRoutes(scope: DeskScope): void {
       const references = await chosen(posted.output, choice);
       const change = readSharedChange(request.body, now());
       if (references.length === 0 || (change === undefined && is === undefined)) {
-        return reply.redirect(inboxAddress(choice, { choose: "on", said: "nothingChosen" }), 303);
+        const again = { choose: "on", said: "nothingChosen" };
+        return scope.goOn(request, reply, inboxAddress(choice, again));
       }
-      const changer = { account: account.id, now: now(), act: randomUUID() };
+      const changer = { account: account.id, now: now(), act: actIn(request.body) };
       if (change !== undefined) await changeSeveral(db, references, change, changer);
       if (is === "spam") await keepApart(db, references, changer);
       if (is === "person") {
@@ -61,10 +62,8 @@ export function bulkRoutes(scope: DeskScope): void {
         }
         scope.onLead();
       }
-      return reply.redirect(
-        inboxAddress(choice, is === "person" ? {} : { undo: changer.act }),
-        303,
-      );
+      const more: Record<string, string> = is === "person" ? {} : { undo: changer.act };
+      return scope.goOn(request, reply, inboxAddress(choice, more));
     }),
   );
 

@@ -2,6 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
+import { withCopies, type Copies } from "#server/static/encodings.ts";
 
 /** What the pages of the desk fetch. */
 export interface DeskFiles {
@@ -10,7 +11,7 @@ export interface DeskFiles {
   /** Address of the script of a page, by the name of its entry. */
   scripts: ReadonlyMap<string, string>;
   /** What stands at an address below `/desk/files/`. */
-  files: ReadonlyMap<string, { type: string; body: Buffer }>;
+  files: ReadonlyMap<string, { type: string; copies: Copies }>;
 }
 
 const types: Record<string, string> = {
@@ -40,12 +41,15 @@ export async function readDeskFiles(folder: string): Promise<DeskFiles> {
     () => "{}",
   );
   const chunks = Object.values(v.parse(manifestShape, manifest));
-  const files = new Map<string, { type: string; body: Buffer }>();
+  const files = new Map<string, { type: string; copies: Copies }>();
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const type = types[path.extname(name)];
     if (type === undefined) continue;
-    files.set(name, { type, body: await readFile(path.join(folder, name)) });
+    const body = await readFile(path.join(folder, name));
+    // A font is compressed already.
+    const copies = type.startsWith("font/") ? { identity: body } : await withCopies(body);
+    files.set(name, { type, copies });
   }
   return {
     styles: [...new Set(chunks.flatMap(({ css }) => css))].map(addressOf),

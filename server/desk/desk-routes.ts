@@ -2,6 +2,8 @@
 import { immutableFiles } from "#server/security-headers.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { repeatWhileServing } from "#server/repeat.ts";
+import { variesByEncoding } from "#server/static/compress-page.ts";
+import { acceptedEncoding } from "#server/static/encodings.ts";
 import { readForms } from "#server/submit/body.ts";
 import { deskScope, type DeskParts } from "./desk-scope.ts";
 import { entryRoutes } from "./entry-routes.ts";
@@ -65,11 +67,16 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   app.get<{ Params: { file: string } }>("/desk/files/:file", (request, reply) => {
     const file = files.files.get(request.params.file);
     if (file === undefined) return reply.code(404).send();
+    const { type, copies } = file;
+    const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+    const body = encoding && copies[encoding];
+    if (body !== undefined) reply.header("Content-Encoding", encoding);
+    if (copies.br !== undefined) variesByEncoding(reply);
     return reply
       .header("Cache-Control", immutableFiles.cache)
       .header("Cross-Origin-Resource-Policy", "same-origin")
-      .type(file.type)
-      .send(file.body);
+      .type(type)
+      .send(body ?? copies.identity);
   });
 
   app.get("/desk", async (request, reply) => {

@@ -1,9 +1,10 @@
 /** What the routes of the desk share. */
+import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { forEachName } from "#core/for-each-name.ts";
 import { boxChoices } from "#core/statuses.ts";
 import { isLocale } from "#locales";
-import type { Shell, View } from "#desk/view.ts";
+import type { Answer, Shell, View } from "#desk/view.ts";
 import { dayInIndia } from "#format/days.ts";
 import type { FollowUps } from "#server/db/create-jobs.ts";
 import type { Erasing } from "#server/db/erasure.ts";
@@ -50,8 +51,10 @@ export interface DeskScope extends DeskParts {
   sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
   /** The same, asked anew: a stream outlives what was true when it began. */
   findSession: (request: FastifyRequest) => Promise<Session | undefined>;
-  /** Sends a page, in the language of whoever is signed in, or of the browser. */
+  /** Sends a page in the language of the account, else of the browser; a script is sent its view. */
   send: (request: FastifyRequest, reply: FastifyReply, view: View) => Promise<FastifyReply>;
+  /** Leads on to another page; a script is told where. */
+  goOn: (request: FastifyRequest, reply: FastifyReply, to: string) => FastifyReply;
   wordsIn: (language: string) => LanguageWords;
   placeOf: (request: FastifyRequest) => Place;
   /**
@@ -112,19 +115,24 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
         isLocale(wanted) ? wanted : undefined,
       );
       // Read when the first page is asked for: a server whose desk nobody opens does without.
-      const { renderDesk } = await import("#desk/render.tsx");
-      const page = renderDesk(view, {
+      const { renderAnswer, renderDesk } = await import("#desk/render.tsx");
+      const shell = {
         language,
         words: spoken.desk,
         business: spoken.business.name,
         styles: files.styles,
         scripts: files.scripts,
-        reader: account && { email: account.email, role: account.role },
+        reader: account && { id: account.id, email: account.email, role: account.role },
         now: now(),
         counts: account === undefined ? nothingCounted : await countAll(),
-      });
-      return reply.type("text/html; charset=utf-8").send(page);
+        act: randomUUID(),
+      };
+      return asksForJson(request)
+        ? reply.type("application/json; charset=utf-8").send(renderAnswer(view, shell))
+        : reply.type("text/html; charset=utf-8").send(renderDesk(view, shell));
     },
+    goOn: (request, reply, to) =>
+      asksForJson(request) ? reply.send({ to } satisfies Answer) : reply.redirect(to, 303),
     wordsIn: (language) => wordsIn(served.release.words, language).words,
     placeOf: (request) => ({
       origin: parts.siteUrl ?? `${request.protocol}://${request.host}`,
@@ -135,4 +143,9 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     isOverLimit: async (request, kind = "try") =>
       (await limits[kind](clientNetworks(request.ip))) !== undefined,
   };
+}
+
+/** Whether a script of the desk asks, which has the page already. */
+export function asksForJson({ headers }: FastifyRequest): boolean {
+  return headers.accept === "application/json";
 }

@@ -1,12 +1,12 @@
 /** One enquiry: its file, and what is done about it. */
-import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Change } from "#core/follow-up.ts";
 import { fileAddress } from "#desk/leads/inbox-address.ts";
 import { changeFollowUp } from "#server/db/follow-ups.ts";
 import { keepApart, releaseSuspects } from "#server/db/spam.ts";
-import type { DeskScope } from "./desk-scope.ts";
+import { actIn } from "./act.ts";
+import { asksForJson, type DeskScope } from "./desk-scope.ts";
 import { readEnrolmentChange } from "./enrolment-change.ts";
 import { readChoice } from "./inbox-choice.ts";
 import { isEmpty, readChange } from "./lead-change.ts";
@@ -30,7 +30,7 @@ export function leadFileRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, session) => {
       const posted = readChange(request.body, now());
       if (posted === undefined) return await failed(request, reply);
-      if (isEmpty(posted.change)) return reply.redirect(back(request), 303);
+      if (isEmpty(posted.change)) return await done(request, reply, session);
       return await save(request, reply, session, posted);
     }),
   );
@@ -47,18 +47,18 @@ export function leadFileRoutes(scope: DeskScope): void {
 
   app.post(
     "/desk/leads/:reference/spam",
-    signedIn(scope, async (request, reply, { account }) => {
+    signedIn(scope, async (request, reply, session) => {
       const reference = referenceIn(request);
       const posted = v.safeParse(v.object({ is: v.picklist(["spam", "person"]) }), request.body);
       if (!posted.success) return await failed(request, reply);
-      const changer = { account: account.id, now: now(), act: randomUUID() };
+      const changer = { account: session.account.id, now: now(), act: actIn(request.body) };
       if (posted.output.is === "person") {
         await releaseSuspects(db, reference, scope.follows, now(), changer);
         scope.onLead();
-        return reply.redirect(back(request), 303);
+        return await done(request, reply, session);
       }
       await keepApart(db, [reference], changer);
-      return reply.redirect(back(request, { undo: changer.act }), 303);
+      return await done(request, reply, session, changer.act);
     }),
   );
 
@@ -70,13 +70,13 @@ export function leadFileRoutes(scope: DeskScope): void {
     { change, version }: { change: Change; version: number },
   ): Promise<FastifyReply> {
     const reference = referenceIn(request);
-    const act = randomUUID();
+    const act = actIn(request.body);
     const by = { seen: version, account: session.account.id, now: now(), act };
     switch (await changeFollowUp(db, reference, change, by)) {
       case "done": {
         const { status, nextDay, enrolment } = change;
         const changed = [status, nextDay, enrolment].some((part) => part !== undefined);
-        return reply.redirect(back(request, changed ? { undo: act } : {}), 303);
+        return await done(request, reply, session, changed ? act : undefined);
       }
       case "unknown":
         return await noSuchLead(scope, request, reply);
@@ -85,12 +85,19 @@ export function leadFileRoutes(scope: DeskScope): void {
     }
   }
 
+  /** The file again, beside the list that it was opened from, with what can be taken back. */
+  async function done(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Session,
+    undo?: string,
+  ): Promise<FastifyReply> {
+    if (asksForJson(request)) return await showLead(scope, request, reply, session, { undo });
+    const more: Record<string, string> = undo === undefined ? {} : { undo };
+    return reply.redirect(fileAddress(referenceIn(request), readChoice(request.query), more), 303);
+  }
+
   async function failed(request: FastifyRequest, reply: FastifyReply) {
     return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
   }
-}
-
-/** The file again, beside the list that it was opened from. */
-function back(request: FastifyRequest, more: Record<string, string> = {}): string {
-  return fileAddress(referenceIn(request), readChoice(request.query), more);
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { readFollowUp } from "#server/db/follow-ups.ts";
+import { readFollowUp, readNotes } from "#server/db/follow-ups.ts";
 import { revoke } from "./accounts.ts";
 import { acceptLead } from "#server/db/leads.ts";
 import { notedErasures } from "#server/erasure-list.ts";
@@ -62,6 +63,26 @@ test("a saved reply names what was asked for, and no whole message", async () =>
   expect(body).toContain("thank you for asking about our services");
 });
 
+test("a press that arrives twice with one id is done once", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  const act = randomUUID();
+  for (const note of ["They rang", "They rang", "They rang again"]) {
+    await visitor.post(page, { version: "0", act, note });
+  }
+  await visitor.post(page, { version: "0", act, status: "talking" });
+  const again = await visitor.post(page, { version: "0", act, status: "talking" });
+  expect(again.statusCode).toBe(303);
+  const notes = await readNotes(server.db, reference);
+  expect(notes.map(({ text, status }) => status ?? text).toSorted()).toEqual([
+    "They rang",
+    "They rang again",
+    "talking",
+  ]);
+});
+
 test("a press is taken back as long as nothing was changed since", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
@@ -69,7 +90,7 @@ test("a press is taken back as long as nothing was changed since", async () => {
   const page = `/desk/leads/${reference}`;
   const set = await visitor.post(page, { version: "0", status: "won" });
   const offered = await visitor.get(String(set.headers.location));
-  expect(offered.body).toContain('name="act"');
+  expect(offered.body).toContain('action="/desk/undo"');
   const undo = { act: actIn(set.headers.location), back: page };
   const undone = await visitor.post("/desk/undo", undo);
   expect(undone.headers.location).toBe(`${page}?said=undone`);
@@ -86,7 +107,7 @@ test("a press is taken back as long as nothing was changed since", async () => {
   const late = await visitor.post("/desk/undo", { act: actIn(location), back: page });
   expect(late.headers.location).toBe(`${page}?said=undoLate`);
   expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "talking" });
-  expect((await visitor.get(String(location))).body).not.toContain('name="act"');
+  expect((await visitor.get(String(location))).body).not.toContain('action="/desk/undo"');
 });
 
 test("the way back leads to the desk alone", async () => {

@@ -22,10 +22,14 @@ export function referenceIn({ params }: FastifyRequest): string {
   return (params as { reference: string }).reference;
 }
 
-/** What was not saved: somebody else was faster, or something is wrong with what was typed. */
-export interface NotSaved {
+/** What became of the last press. */
+export interface Pressed {
+  /** A change that rests on an older version. */
   refused?: Change | undefined;
+  /** What is wrong with the card of the enrolment. */
   typed?: EnrolmentTyped | undefined;
+  /** The act to offer for taking back; without a press it is in the address. */
+  undo?: string | undefined;
 }
 
 /** Shows the file. */
@@ -34,7 +38,7 @@ export async function showLead(
   request: FastifyRequest,
   reply: FastifyReply,
   { account }: Session,
-  { refused, typed }: NotSaved = {},
+  { refused, typed, undo }: Pressed = {},
 ): Promise<FastifyReply> {
   const { db, now } = scope;
   const reference = referenceIn(request);
@@ -55,16 +59,23 @@ export async function showLead(
     batches: isEnrolment ? await batchesOf(db, aboutOf(newest)) : [],
     paidWithSame: await paidWithSame(db, followUp.enrolment.paidReference, reference),
   };
-  const { undo, said } = request.query as { undo?: unknown; said?: unknown };
+  const query = request.query as { undo?: unknown; said?: unknown };
   const view = leadView(
-    { leads: [first, ...rest], known, refused, typed, undo: String(undo), now: now() },
+    {
+      leads: [first, ...rest],
+      known,
+      refused,
+      typed,
+      undo: undo ?? String(query.undo),
+      now: now(),
+    },
     scope.wordsIn(account.language),
     scope.wordsIn(newest.language),
   );
   return await scope.send(request, reply, {
     page: "lead",
     ...view,
-    said: said === "undone" || said === "undoLate" ? said : undefined,
+    said: query.said === "undone" || query.said === "undoLate" ? query.said : undefined,
   });
 }
 

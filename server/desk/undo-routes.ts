@@ -33,7 +33,7 @@ export function undoRoutes(scope: DeskScope): void {
       const whole = changed.undone === changed.of;
       const page = new URL(back, "https://desk.invalid");
       page.searchParams.set("said", whole ? "undone" : "undoLate");
-      return reply.redirect(`${page.pathname}${page.search}`, 303);
+      return scope.goOn(request, reply, `${page.pathname}${page.search}`);
     }),
   );
 }

@@ -25,7 +25,7 @@ export function deskVisitor(app: FastifyInstance): DeskVisitor {
       if (maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);
     }
-    return response;
+    return withoutData(response);
   };
   return {
     cookies,
@@ -40,4 +40,10 @@ export function deskVisitor(app: FastifyInstance): DeskVisitor {
         }),
       ),
   };
+}
+
+/** The page as it is read: the data of its island repeats every word that the page may show. */
+function withoutData(response: LightMyRequestResponse): LightMyRequestResponse {
+  const body = response.body.replace(/<script id="\w+-data".*?<\/script>/s, "");
+  return Object.defineProperty(response, "body", { value: body });
 }

@@ -4,7 +4,6 @@ import { fillIn } from "#format/fill-in.ts";
 import { grouped } from "#format/money.ts";
 import { locales, type Locale } from "#locales";
 import type { CourseWords } from "#schemas/courses.ts";
-import type { DeskWords } from "#schemas/desk.ts";
 import type { CourseLine, CoursesView, NewCourseView, TakeAwayView } from "#desk/words/view.ts";
 import type { Database } from "#server/db/tables.ts";
 import { differences } from "./changes.ts";
@@ -21,25 +20,16 @@ import {
   takenAway,
   type CourseValues,
 } from "./courses.ts";
-import { countChanges } from "./edit-view.ts";
+import { countChanges, type Reader } from "./edit-view.ts";
 import { namingIn } from "./labels.ts";
 import { mistakesIn } from "./mistakes.ts";
 import { readNewCourse, takenCourse } from "./new-course.ts";
 import { coursesPlace, hrefOf } from "./places.ts";
 import type { WordsState } from "./place-state.ts";
+import type { By } from "./save-words.ts";
 import type { Json } from "./word-edits.ts";
 import { pointerOf, readName } from "./word-name.ts";
 import { figuresOf, readState } from "./words-state.ts";
-
-interface Reader {
-  language: Locale;
-  words: DeskWords;
-}
-
-interface By {
-  account: string;
-  now: Date;
-}
 
 /** The list of courses. */
 export async function coursesPage(db: Database, reader: Reader): Promise<CoursesView> {

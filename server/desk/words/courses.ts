@@ -5,7 +5,7 @@ import { locales, accentLocale, defaultLocale, type Locale } from "#locales";
 import type { CourseFacts } from "#schemas/courses.ts";
 import type { Database } from "#server/db/tables.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
-import { saveWords, type Saving, type WordWish } from "./save-words.ts";
+import { saveWords, type By, type Saving, type WordWish } from "./save-words.ts";
 import { childOf, contentFileAt, emptyOf, schemaOf, type Node } from "./shapes.ts";
 import type { Json } from "./word-edits.ts";
 
@@ -20,11 +20,6 @@ export interface NewCourse extends Pick<CourseFacts, "weeks" | "price" | "catego
 
 /** Why a course is not added. */
 export type NotAdded = { taken: "slug" } | { taken: Locale };
-
-interface By {
-  account: string;
-  now: Date;
-}
 
 /** The content with some edits laid over it. */
 export interface Over {

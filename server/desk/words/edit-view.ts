@@ -2,13 +2,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { hasPlace, valueAt } from "#content-loader/key-path.ts";
 import { valuesIn } from "#content-loader/yaml-lines.ts";
+import { sidesIn } from "#desk/words/sides-in.ts";
 import type { EditView, PlaceCard, PlacesView, WordItem } from "#desk/words/view.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import { pathTo } from "#site";
 import { differences } from "./changes.ts";
 import { courseFacts, courseTitle } from "./courses.ts";
-import { formOf, sidesIn, textOf, type FormContext } from "./form.ts";
+import { formOf, textOf, type FormContext } from "./form.ts";
 import { namingIn, type Naming } from "./labels.ts";
 import { mistakesIn } from "./mistakes.ts";
 import { drawingOf, firstWords, partsOf, valueOfPart, type Part } from "./parts.ts";
@@ -27,8 +28,8 @@ import type { Json } from "./word-edits.ts";
 import { nameOf, pointerOf, readName, type Path } from "./word-name.ts";
 import { figuresOf } from "./words-state.ts";
 
-/** Whose view it is. */
-interface Reader {
+/** The language and the words of the account that reads. */
+export interface Reader {
   language: Locale;
   words: DeskWords;
 }

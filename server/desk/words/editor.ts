@@ -1,21 +1,15 @@
 /** What the routes of the words do. Loaded at the first use: the shapes of all content are heavy. */
+import type { SavedWords } from "#core/saved-words.ts";
 import type { Database } from "#server/db/tables.ts";
+import { sidesIn } from "#desk/words/sides-in.ts";
 import type { EditView, PlacesView } from "#desk/words/view.ts";
-import { fillIn } from "#format/fill-in.ts";
-import type { Locale } from "#locales";
-import type { DeskWords } from "#schemas/desk.ts";
-import { editView, placesView, type Typed } from "./edit-view.ts";
-import { sidesIn, textOf } from "./form.ts";
+import { editView, placesView, type Reader, type Typed } from "./edit-view.ts";
+import { textOf } from "./form.ts";
 import { hrefOf } from "./places.ts";
 import { readPosted, wishesOf, type Posted } from "./posted.ts";
 import { saveWords, settleMeeting, type Conflict } from "./save-words.ts";
 import { nameOf, readName } from "./word-name.ts";
 import { readState } from "./words-state.ts";
-
-interface Reader {
-  language: Locale;
-  words: DeskWords;
-}
 
 /** The list of places. */
 export async function placesPage(db: Database, reader: Reader): Promise<PlacesView> {
@@ -31,20 +25,11 @@ export async function editPage(
   return editView(await readState(db), place, part, reader);
 }
 
-/** What a script is told: it has the page already. */
-export interface SaveAnswer {
-  /** Of each field of the part: what it is made from by now, whether it is changed, and its mistake. */
-  fields: Record<string, { from: string; changed: boolean; mistake: string | null }>;
-  conflicts: Record<string, { text: string; json: string; by: string | null }>;
-  /** `3 changes wait`. */
-  changes: string;
-}
-
 /** What became of a form. */
 export type SaveOutcome =
   | { kind: "wrong" }
-  | { kind: "kept"; href: string; answer: SaveAnswer }
-  | { kind: "conflict"; view: EditView; answer: SaveAnswer };
+  | { kind: "kept"; href: string; answer: SavedWords }
+  | { kind: "conflict"; view: EditView; answer: SavedWords };
 
 /** Keeps what was typed, and does what the button says. */
 export async function savePosted(
@@ -74,7 +59,7 @@ export async function savePosted(
   const failed = wishes === "changed-meanwhile" || saving.conflicts.length > 0;
   const view = await shown(db, { place, part }, reader, failed, posted, saving.conflicts);
   if (view === undefined) return { kind: "wrong" };
-  const answer = answerOf(view, saving.conflicts, reader.words);
+  const answer = answerOf(view, saving.conflicts);
   if (failed) return { kind: "conflict", view, answer };
   return { kind: "kept", href: hrefAfter(place, part, posted, view), answer };
 }
@@ -123,7 +108,7 @@ function idOf(items: EditView["items"], name: string): string | undefined {
   return undefined;
 }
 
-function answerOf(view: EditView, conflicts: Conflict[], { words }: DeskWords): SaveAnswer {
+function answerOf(view: EditView, conflicts: Conflict[]): SavedWords {
   return {
     fields: Object.fromEntries(
       sidesIn(view.items).map(({ name, from, changed, mistake }) => [
@@ -137,12 +122,6 @@ function answerOf(view: EditView, conflicts: Conflict[], { words }: DeskWords): 
         { text: textOf(now), json: JSON.stringify(now ?? null), by: by ?? null },
       ]),
     ),
-    changes: sayChanges(view.changes, words),
+    changes: view.changes,
   };
-}
-
-/** `3 changes wait`. */
-function sayChanges(count: number, words: DeskWords["words"]): string {
-  if (count === 0) return words.noChange;
-  return count === 1 ? words.oneChange : fillIn(words.changes, { count });
 }

@@ -5,7 +5,7 @@ import { hasPlace, valueAt } from "#content-loader/key-path.ts";
 import { isAside } from "#content-loader/missing-words.ts";
 import { blanksIn } from "#format/fill-in.ts";
 import { accentLocale, defaultLocale } from "#locales";
-import type { WordControl, WordGroup, WordItem, WordList, WordSide } from "#desk/words/view.ts";
+import type { WordControl, WordItem, WordList, WordSide } from "#desk/words/view.ts";
 import { humanised, type Naming } from "./labels.ts";
 import { firstWords, type Part } from "./parts.ts";
 import { schemaOfLayer, type Layer } from "./place-state.ts";
@@ -238,16 +238,4 @@ function take(mistakes: Map<string, string>, name: string): string | undefined {
   const found = mistakes.get(name);
   mistakes.delete(name);
   return found;
-}
-
-/** All fields of a form, also those inside of groups and lists. */
-export function sidesIn(items: WordItem[]): WordSide[] {
-  return items.flatMap((item) => {
-    if (item.kind === "field") return item.sides;
-    return sidesIn(innerOf(item));
-  });
-}
-
-function innerOf(item: WordGroup | WordList): WordItem[] {
-  return item.kind === "group" ? item.items : item.entries.flatMap(({ items }) => items);
 }

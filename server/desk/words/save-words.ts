@@ -29,7 +29,8 @@ export interface Saving {
   unknown: WordWish[];
 }
 
-interface By {
+/** The account that writes, and when. */
+export interface By {
   account: string;
   now: Date;
 }

@@ -1,0 +1,12 @@
+/** The sign-in page: takes the secret out of the address, and hands it to the page. */
+import type { ComponentProps } from "react";
+import { EnterPage } from "#desk/enter/enter-page.tsx";
+import { hydrate } from "#desk/islands/hydrate.tsx";
+
+const token = location.hash.slice(1);
+// Out of the address bar and out of the history before anything else happens.
+if (token !== "") history.replaceState(null, "", location.pathname + location.search);
+
+hydrate("enter", (props: ComponentProps<typeof EnterPage>) => (
+  <EnterPage {...props} token={token === "" ? undefined : token} />
+));

@@ -1,0 +1,10 @@
+/** The list of enquiries: searched while one types, several set at once. */
+import { hydrate } from "#desk/islands/hydrate.tsx";
+import { InboxPage } from "#desk/leads/inbox-page.tsx";
+import { listenToKeys } from "./keys.ts";
+import { listen } from "./live.ts";
+
+hydrate("inbox", InboxPage, () => {
+  listen();
+  listenToKeys();
+});

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { flushSync } from "react-dom";
+import type { Answer, PageShell, ProblemView, View } from "#desk/view.ts";
+import { readData } from "./page-data.ts";
+import { useConnection } from "./use-connection.ts";
+
+/**
+ * A page that is operated: it sends its forms by itself and shows the view that the server answers
+ * with. Without scripts the same forms lead to the same page.
+ */
+export function usePage<Shown extends View, Shell extends PageShell<never>>(
+  first: Shown,
+  firstShell: Shell,
+) {
+  const [view, setView] = useState<Shown | ProblemView>(first);
+  const [shell, setShell] = useState(firstShell);
+  const { connection, failed, isBack } = useConnection();
+  const sending = useRef(false);
+  const showing = useRef<AbortController>(undefined);
+
+  useEffect(tidyAddress, []);
+
+  /** Shows the answer, or leads to where it can be shown. */
+  function take(answer: Answer, address: string): void {
+    if ("to" in answer) return void show(answer.to);
+    const { page } = answer.view;
+    if (page !== first.page && page !== "problem") return location.assign(address);
+    flushSync(() => {
+      isBack();
+      // Its page is that of the first view, or that of a problem.
+      setView(answer.view as Shown | ProblemView);
+      setShell((before) => ({ ...before, ...answer.shell }));
+    });
+  }
+
+  /** Shows a view of this page by its address; the last one that is asked for counts. */
+  async function show(to: string): Promise<void> {
+    const address = new URL(to, location.href);
+    if (address.pathname !== location.pathname) return location.assign(address);
+    showing.current?.abort();
+    const { signal } = (showing.current = new AbortController());
+    try {
+      const { answer, url } = await ask(address.href, { signal });
+      history.replaceState(null, "", address);
+      tidyAddress();
+      take(answer, url);
+    } catch {
+      if (!signal.aborted) failed(() => void show(to));
+    }
+  }
+
+  /** Sends a form, one at a time: a second press while the first is under way does nothing. */
+  async function post(form: HTMLFormElement, to: string, body: URLSearchParams): Promise<void> {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      const { answer, url, ok } = await ask(to, { method: "POST", body });
+      take(answer, url);
+      if (ok) settle(form);
+    } catch {
+      // The same press: its id is in the form, so that it counts once.
+      failed(() => void post(form, to, body));
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  /** For the element around all forms of the page. */
+  function send(event: SubmitEvent<HTMLElement>): void {
+    const form = event.target;
+    const { submitter } = event.nativeEvent;
+    if (!(form instanceof HTMLFormElement)) return;
+    // A button may ask for a page with what the form of others would write.
+    if ((submitter?.getAttribute("formmethod") ?? form.method) !== "post") return;
+    event.preventDefault();
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(form, submitter)) {
+      if (typeof value === "string") body.append(name, value);
+    }
+    // `action` may be the name of a field, too.
+    void post(form, form.getAttribute("action") ?? location.href, body);
+  }
+
+  return { view, shell, connection, send, show };
+}
+
+async function ask(address: string, options: RequestInit) {
+  const response = await fetch(address, { ...options, headers: { Accept: "application/json" } });
+  // Written by our own server; what a proxy says in its place is no JSON, and fails.
+  const answer = readData(await response.text()) as Answer;
+  return { answer, url: response.url, ok: response.ok };
+}
+
+/** A form that has done its work is as it was before. */
+function settle(form: HTMLFormElement): void {
+  form.reset();
+  form.closest("details")?.removeAttribute("open");
+  form.closest<HTMLElement>("[popover]:popover-open")?.hidePopover();
+}
+
+/** What was done last leaves the address, so that a reload does not say it again. */
+function tidyAddress(): void {
+  const address = new URL(location.href);
+  for (const name of ["undo", "said"]) address.searchParams.delete(name);
+  if (address.href !== location.href) history.replaceState(null, "", address);
+}
