@@ -8,7 +8,7 @@ import type { Database } from "#server/db/tables.ts";
 import { readHistory, readLastOutcome, readPending } from "#server/desk/publish/versions.ts";
 import { contentValues } from "#server/desk/words/content-values.ts";
 import { saveWords } from "#server/desk/words/save-words.ts";
-import { isRunning } from "#server/static/held-release.ts";
+import { isRunning } from "#server/static/release-lock.ts";
 import type { Program } from "#server/testing/program.ts";
 import { startServer, type Finding, type Ground } from "./ground.ts";
 import { signedInOwner } from "./signed-in-owner.ts";

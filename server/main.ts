@@ -21,7 +21,7 @@ import { deliverJobs } from "./outbox/deliver-job.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { startRetention } from "./retention.ts";
 import { readSettings } from "./settings.ts";
-import { holdRelease } from "./static/held-release.ts";
+import { lockRelease } from "./static/release-lock.ts";
 import { serve } from "./static/served.ts";
 import { readSite } from "./static/site-files.ts";
 import { openDatabase } from "./db/open-database.ts";
@@ -51,7 +51,7 @@ const readingSite = await readSite(settings.siteDir ?? (await siteOfThisRelease(
 if (!readingSite.ok) endWith(...readingSite.problems, "Run: npm run build");
 const { site } = readingSite;
 const served = serve({ site, words });
-const letGo = await holdRelease(site.root);
+const unlock = await lockRelease(site.root);
 
 const log = createLog();
 const opening = await openDatabase(settings, log);
@@ -142,7 +142,7 @@ async function stop(): Promise<void> {
   backups?.stop();
   // At the same time: whoever keeps a request open does not keep mails from the next process.
   await Promise.all([app.close(), desk?.publisher.close(), outbox.stop(), retention.stop()]);
-  await Promise.all([db.destroy(), letGo()]);
+  await Promise.all([db.destroy(), unlock()]);
   process.exit(0);
 }
 
@@ -153,7 +153,7 @@ async function publisherOfThisRelease() {
   return await startPublisher({
     ...{ db, served, own, dataDir, log, now },
     build: buildInChild(project, facts, log),
-    obstacle: () => obstacleTo(project),
+    obstacle: () => obstacleTo(project, dataDir),
   });
 }
 

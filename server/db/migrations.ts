@@ -4,7 +4,7 @@ import { courseMigrations } from "./course-migrations.ts";
 import { deskMigrations } from "./desk-migrations.ts";
 import { followUpMigrations } from "./follow-up-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
-import { publishMigrations } from "./publish-migrations.ts";
+import { publishMigrations, scheduleMigrations } from "./publish-migrations.ts";
 import type { Database } from "./tables.ts";
 import { visitMigrations } from "./visit-migrations.ts";
 
@@ -161,6 +161,7 @@ const migrations: Record<string, Migration> = {
   ...followUpMigrations,
   ...visitMigrations,
   ...courseMigrations,
+  ...scheduleMigrations,
 };
 
 /**
