@@ -57,7 +57,17 @@ export function keptOverlay(folder: string): Overlay {
 }
 
 function readOverlay(file: string): Overlay {
-  const read = overlay.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (!read.success) throw new Error(`${file} is no overlay: ${z.prettifyError(read.error)}`);
+  return parseOverlay(readFileSync(file, "utf8"), file);
+}
+
+/**
+ * An overlay from its JSON.
+ *
+ * @param source is named where it holds something else.
+ * @throws Error where it does.
+ */
+export function parseOverlay(json: string, source: string): Overlay {
+  const read = overlay.safeParse(JSON.parse(json));
+  if (!read.success) throw new Error(`${source} is no overlay: ${z.prettifyError(read.error)}`);
   return read.data;
 }

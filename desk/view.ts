@@ -210,7 +210,7 @@ export interface PeopleView {
   passkeys: { id: string; device: string; usedAt: Date | null }[];
   devices: { id: string; device: string; seenAt: Date; current: boolean }[];
   log: { at: Date; by: string; event: keyof DeskWords["people"]["events"] }[];
-  said?: "invited" | "lastOwner" | "prove" | undefined;
+  said?: "invited" | "lastOwner" | "cancelled" | "prove" | undefined;
 }
 
 /** Why something was not published; the mistakes, where it is the words. */
@@ -218,6 +218,8 @@ export interface PublishProblem {
   kind: keyof DeskWords["publish"]["failed"]["problems"];
   /** Each with the address of its field, where the drafts still have it. */
   mistakes: { where: string; sentence: string; href?: string | undefined }[];
+  /** What a build that failed said last, which is English. */
+  reason?: string | undefined;
 }
 
 /** How much a version changes. */
@@ -248,7 +250,17 @@ export interface PublishView {
   usual: number;
   /** What is on its way. */
   underWay: { step: PublishStep; seconds: number; remaining: number } | undefined;
-  planned: { id: string; when: Date; count: ChangeCount }[];
+  planned: {
+    id: string;
+    when: Date;
+    by: string;
+    count: ChangeCount;
+    changes: PublishView["changes"];
+    /** What it will leave as it is, because that was changed since. */
+    skipped: string[];
+    /** What it would leave as it is if the drafts were published before. */
+    conflicts: string[];
+  }[];
   /** The newest first. */
   history: {
     id: string;
@@ -258,6 +270,8 @@ export interface PublishView {
     count: ChangeCount;
     /** Whether the way back to it takes no build. */
     there: boolean;
+    /** What a schedule left as it was, because that had been changed later. */
+    skipped: string[];
   }[];
   /** What came of the last thing that was published, told to whoever has waited for it. */
   outcome: "live" | PublishProblem | undefined;

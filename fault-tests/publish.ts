@@ -8,7 +8,7 @@ import type { Database } from "#server/db/tables.ts";
 import { readHistory, readLastOutcome, readPending } from "#server/desk/publish/versions.ts";
 import { contentValues } from "#server/desk/words/content-values.ts";
 import { saveWords } from "#server/desk/words/save-words.ts";
-import { isRunning } from "#server/static/held-release.ts";
+import { isRunning } from "#server/static/release-lock.ts";
 import type { Program } from "#server/testing/program.ts";
 import { startServer, type Finding, type Ground } from "./ground.ts";
 import { signedInOwner } from "./signed-in-owner.ts";
@@ -51,7 +51,7 @@ export async function publish({ openStore, seed, short }: Ground): Promise<Findi
 
     await owner.write("One");
     await owner.press(server, "now");
-    const builder = await buildUnderWay(store);
+    const builder = await buildUnderWay();
     server.child.kill("SIGKILL");
     await server.ended;
     const orphan = await endedWithin(builder, 5000);
@@ -174,11 +174,13 @@ function releasesOf(store: Store): string {
 }
 
 /** Waits until pages are being built. @returns the process that builds. */
-async function buildUnderWay(store: Store): Promise<number> {
+async function buildUnderWay(): Promise<number> {
+  // Beside the sources; it is copied once it is whole.
+  const workshop = ".astro";
   for (;;) {
-    const names = await readdir(releasesOf(store)).catch(() => []);
+    const names = await readdir(workshop).catch(() => []);
     const building = names.find((name) => name.startsWith("building-")) ?? "";
-    if (existsSync(path.join(releasesOf(store), building, "content/overlay.json"))) {
+    if (existsSync(path.join(workshop, building, "release/content/overlay.json"))) {
       // In the middle of it.
       await pause(3000);
       return Number(building.slice("building-".length));

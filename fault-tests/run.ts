@@ -8,6 +8,7 @@ import { durable } from "./durable.ts";
 import { killed } from "./killed.ts";
 import { mail } from "./mail.ts";
 import { once } from "./once.ts";
+import { otherDisk } from "./other-disk.ts";
 import { publish } from "./publish.ts";
 import { texts } from "./texts.ts";
 import { upgrade } from "./upgrade.ts";
@@ -23,10 +24,11 @@ const programs: Record<string, FaultProgram> = {
   clients,
   upgrade,
   publish,
+  "other-disk": otherDisk,
 };
 
 /** What a short run tries on one engine only: the other has no part in it. */
-const onceIsEnough = new Set(["mail", "clients", "upgrade", "publish"]);
+const onceIsEnough = new Set(["mail", "clients", "upgrade", "publish", "other-disk"]);
 
 /** In milliseconds; a program that never ends has found something too. Twenty publishes take a quarter of an hour. */
 const longest = 40 * 60_000;

@@ -16,7 +16,10 @@ export interface SignedInOwner {
 }
 
 /** Signs an owner in on a device of this name. Throws where the store cannot be opened. */
-export async function signedInOwner(store: Store, device: string): Promise<SignedInOwner> {
+export async function signedInOwner(
+  store: Pick<Store, "environment">,
+  device: string,
+): Promise<SignedInOwner> {
   const settings = readSettings(store.environment);
   if (!settings.ok) throw new Error(settings.problems.join("\n"));
   const opening = await openDatabase(settings.settings, createLog());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blanksIn, fillIn, fillInAll } from "./fill-in.ts";
+import { blanksIn, fillIn, fillInAll, onMissingValue } from "./fill-in.ts";
 
 test("blanks are filled in where they stand", () => {
   expect(fillIn("{year} {name}", { name: "Nazariya", year: 2026 })).toBe("2026 Nazariya");
@@ -9,8 +9,11 @@ test("a value is not searched for blanks again", () => {
   expect(fillIn("Site by {name}", { name: "{developer}" })).toBe("Site by {developer}");
 });
 
-test("a blank without a value is an error that names it", () => {
-  expect(() => fillIn("Site by {name}", {})).toThrow('{name} in "Site by {name}"');
+test("a placeholder without a value stays as it is, and its sentence is told", () => {
+  const told: string[] = [];
+  onMissingValue((placeholder, sentence) => told.push(`${placeholder} in ${sentence}`));
+  expect(fillIn("Site by {name}", {})).toBe("Site by {name}");
+  expect(told).toEqual(["{name} in Site by {name}"]);
 });
 
 test("figures are filled in wherever they stand in a content file, and other blanks are left", () => {

@@ -1,10 +1,21 @@
 /** What may stand in a blank: `{name}`, `{claim.partners}`. */
 const blank = /\{([\w.]+)\}/g;
 
+/** Is told of each placeholder without a value. */
+let missing: (placeholder: string, sentence: string) => void = () => undefined;
+
 /**
- * A sentence with its blanks filled in: `fillIn("Site by {name}", { name: "Asha" })`. Sentences are
- * never joined from parts, because another language puts the parts in another order.
- * @throws Error where the sentence has a blank that no value is given for.
+ * Says what happens where a sentence has a placeholder without a value, besides that it is shown as it
+ * stands: a build throws, a server writes a line of log.
+ */
+export function onMissingValue(handler: typeof missing): void {
+  missing = handler;
+}
+
+/**
+ * A sentence with its placeholders filled in: `fillIn("Site by {name}", { name: "Asha" })`. Sentences
+ * are never joined from parts, because another language puts the parts in another order. A placeholder
+ * without a value stays as it is: owners write sentences, and no mistake in one may break a page.
  */
 export function fillIn(
   sentence: string,
@@ -12,8 +23,8 @@ export function fillIn(
 ): string {
   return sentence.replace(blank, (whole, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`Nothing is given for ${whole} in "${sentence}".`);
-    return String(value);
+    if (value === undefined) missing(whole, sentence);
+    return String(value ?? whole);
   });
 }
 

@@ -39,6 +39,12 @@ export const publishWords = z.strictObject({
     /** Blank: {when}. */
     planned: sentence,
     cancel: sentence,
+    /** Blank: {email}. */
+    by: sentence,
+    changes: sentence,
+    /** Blank of both: {places}. */
+    skipped: sentence,
+    conflicts: sentence,
   }),
   preview: z.strictObject({
     open: sentence,
@@ -70,12 +76,15 @@ export const publishWords = z.strictObject({
   }),
   failed: z.strictObject({
     heading: sentence,
+    /** Above what the build said last. */
+    reason: sentence,
     safe: sentence,
     /** The way for a developer. */
     export: sentence,
     problems: z.strictObject({
       mistakes: sentence,
       memory: sentence,
+      disk: sentence,
       sources: sentence,
       readOnly: sentence,
       otherVersion: sentence,
@@ -83,6 +92,7 @@ export const publishWords = z.strictObject({
       stopped: sentence,
       failed: sentence,
       cutOff: sentence,
+      overtaken: sentence,
     }),
   }),
   /** Where this server does not show what was published. */
@@ -96,6 +106,8 @@ export const publishWords = z.strictObject({
     rebuilt: sentence,
     /** Blank: {number}. */
     numbered: sentence,
+    /** Blank: {places}. */
+    skipped: sentence,
     delivered: sentence,
     nothing: sentence,
   }),

@@ -131,6 +131,8 @@ export const wordsOfWords = z.strictObject({
       no: sentence,
     }),
   }),
+  /** Drafts that no page can show. */
+  broken: z.strictObject({ heading: sentence, lede: sentence, restore: sentence }),
   product: z.strictObject({
     heading: sentence,
     lede: sentence,

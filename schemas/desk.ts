@@ -409,6 +409,8 @@ export const deskWords = z.strictObject({
     language: sentence,
     prove: z.strictObject({ lede: sentence, passkey: sentence }),
     lastOwner: sentence,
+    /** After an account was revoked that had schedules. */
+    cancelled: sentence,
     log: sentence,
     /** What happened, in the log. */
     events: z.strictObject({

@@ -8,11 +8,14 @@ export const catalogName = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*$/, "a small letter first, then letters and digits");
 
+/** The pictures of services, each `src/art/seal-….svg`. */
+export const sealNames = ["gst", "itr", "registration", "fssai", "iso", "documentation"] as const;
+export type SealName = (typeof sealNames)[number];
+
 const facts = z.strictObject({
   /** The last part of its address, after /c-a-services. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower case, digits and hyphens"),
-  /** Its picture, `src/art/seal-….svg`. */
-  seal: z.string().default("documentation"),
+  seal: z.enum(sealNames).default("documentation"),
   /** What can be bought, in its order. */
   products: z.tuple([catalogName], catalogName),
 });
@@ -66,7 +69,7 @@ export type Service = Omit<ServiceContent, "products"> & {
   /** Its name in `content/services.yaml`. */
   key: string;
   slug: string;
-  seal: string;
+  seal: SealName;
   products: [Product, ...Product[]];
   /** What the government takes for all and for each of them, a sentence for each. */
   governmentFees: string[];

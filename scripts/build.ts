@@ -5,14 +5,17 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
-import { givenOverlay, keepOverlay } from "#content-loader/overlay.ts";
+import { givenOverlay, keepOverlay, keptOverlay } from "#content-loader/overlay.ts";
 import { ContentError } from "#content-loader/mistake.ts";
 import { siteContent } from "#content-loader/site-content.ts";
 import { defaultLocale } from "#locales";
 import { dayInIndia } from "#format/days.ts";
 import { promotionAt } from "#format/promotion.ts";
+import { isWhole, releaseIdOf } from "#server/desk/publish/release-folders.ts";
+import { readReleaseFacts } from "#server/static/release-file.ts";
 import { hashInputs, hashProduct } from "./build-inputs.ts";
 import { buildDesk } from "./build-desk.ts";
 import { buildServer } from "./build-server.ts";
@@ -58,15 +61,29 @@ export async function buildPages(folder: string): Promise<void> {
   await buildSite(path.join(folder, "site"));
 }
 
+/**
+ * Whether the current release is made from exactly these inputs, but for the edits of the words, and
+ * the desk has built a release with those.
+ *
+ * @param releases the folder of the releases that servers have built.
+ */
+export async function hasPublishedRelease(releases: string): Promise<boolean> {
+  const current = readReleaseFacts("releases/current");
+  if (current === undefined || !existsSync("releases/current/server/main.js")) return false;
+  const kept = keptOverlay("releases/current/content");
+  if (current.id !== (await releaseId(kept))) return false;
+  return isWhole(path.join(releases, releaseIdOf(current.product, givenOverlay())));
+}
+
 /** A name for all that a build is made from. */
-async function releaseId(): Promise<string> {
+async function releaseId(overlay = givenOverlay()): Promise<string> {
   const hash = createHash("sha256").update(await hashInputs());
   // Once the promotion is over, the franchise page is built without its banner.
   hash.update(`promotion=${promotionRuns()}\n`);
   // Once the due dates are out of date, neither their page nor their calendars promise one.
   hash.update(`dates=${dueDatesHold()}\n`);
   // Edits that are laid over the content, and not the name of the file that holds them.
-  hash.update(`overlay=${JSON.stringify(givenOverlay())}\n`);
+  hash.update(`overlay=${JSON.stringify(overlay)}\n`);
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
   return hash.digest("hex").slice(0, 12);
 }

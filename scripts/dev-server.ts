@@ -64,7 +64,7 @@ export async function openDevServer(url: string, dataDir: string) {
     ...{ db, served, dataDir, log, now },
     own: { product: "dev", overlay: [], read: () => Promise.resolve({ ok: true, release }) },
     build: buildInChild(process.cwd(), undefined, log),
-    obstacle: () => obstacleTo(process.cwd()),
+    obstacle: () => obstacleTo(process.cwd(), dataDir),
   });
   const desk = { files, publisher };
   const server = await startServer({ settings, db, served, dataDir, log, now, desk });

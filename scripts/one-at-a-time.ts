@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { isRunning } from "#server/static/held-release.ts";
+import { isRunning } from "#server/static/release-lock.ts";
 
 const lookAgain = 500;
 

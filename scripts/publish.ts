@@ -1,13 +1,15 @@
 /**
- * What a server starts when its owner publishes: the site is built anew, with the edits of
- * CONTENT_OVERLAY, into the folder that is named. Beside it lies nothing of a build that is cut off.
- * Speaks in lines of JSON, as `server/desk/publish/build-child.ts` reads them, and ends with whoever
- * started it.
+ * What a server starts when its owner publishes: builds the site anew, with the edits that come as one
+ * line of JSON on standard input, into the folder that is named. Answers in lines of JSON, as
+ * `server/desk/publish/build-child.ts` reads them, and ends with the server that started it.
  *
  *     node scripts/publish.ts FOLDER
  */
-import { open, readdir } from "node:fs/promises";
+import { once } from "node:events";
+import { cp, mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { createInterface } from "node:readline";
+import { overlaySetting } from "#content-loader/overlay.ts";
 import { loadSite } from "#content-loader/site-content.ts";
 import { placeOfFile } from "#server/desk/words/places.ts";
 import type { BuildLine } from "#server/desk/publish/build-child.ts";
@@ -19,14 +21,27 @@ import { makeRelease } from "./releases.ts";
 const [, , folder = ""] = process.argv;
 const { PRODUCT: product = "" } = process.env;
 
-// The other end of this pipe is the server: where it is gone, so is the reason for this build.
-process.stdin.resume().once("close", () => {
+/**
+ * Builds lie beside what Astro writes and are copied to the data folder when they are whole: Astro
+ * renames its files into a build, and no system renames across file systems.
+ */
+const workshop = ".astro";
+const own = path.join(workshop, `building-${process.pid}`);
+
+const input = createInterface(process.stdin);
+// The other end of this pipe is the server: without it, nobody needs this build.
+input.once("close", () => {
   // All of the group: the build has children of its own.
   process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL");
 });
+// What the event hands over.
+const [overlay] = (await once(input, "line")) as [string];
 
 say({ step: "checking" });
-if (product !== "" && product !== (await hashProduct())) end({ problem: "otherVersion" });
+if (product !== "" && product !== (await hashProduct())) await end({ problem: "otherVersion" });
+await mkdir(own, { recursive: true });
+process.env[overlaySetting] = path.resolve(own, "overlay.json");
+await writeFile(process.env[overlaySetting], overlay);
 const loaded = loadSite();
 if (!loaded.ok) {
   const mistakes = loaded.mistakes.map(({ file, keys, sentence }) => ({
@@ -34,33 +49,47 @@ if (!loaded.ok) {
     keys: keys.map(String),
     sentence,
   }));
-  end({ problem: "mistakes", mistakes });
+  await end({ problem: "mistakes", mistakes });
 }
 const done = await takeTurn();
 say({ step: "building" });
 try {
+  await removeCutOff();
   const facts = { id: path.basename(folder), product, settings: {} };
+  const built = path.join(own, "release");
+  await buildPages(built);
+  say({ step: "finishing" });
   await makeRelease(folder, facts, async (unfinished) => {
-    await buildPages(unfinished);
-    say({ step: "finishing" });
+    await cp(built, unfinished, { recursive: true });
     await keepOnDisk(unfinished);
   });
   await syncFolder(path.dirname(folder));
 } catch (error) {
   if (!(error instanceof BuildFailure)) console.error(error);
   await done();
-  end({ problem: "failed" });
+  await end({ problem: "failed" });
 }
 await done();
+await rm(own, { recursive: true, force: true });
 process.exit(0);
 
 function say(line: BuildLine): void {
   console.log(JSON.stringify(line));
 }
 
-function end(line: BuildLine): never {
+async function end(line: BuildLine): Promise<never> {
   say(line);
+  await rm(own, { recursive: true, force: true });
   process.exit(1);
+}
+
+/** Of builds that were killed: while it is this one's turn, no other is under way here. */
+async function removeCutOff(): Promise<void> {
+  const names = await readdir(workshop);
+  const cutOff = names.filter(
+    (name) => name.startsWith("building-") && name !== path.basename(own),
+  );
+  for (const name of cutOff) await rm(path.join(workshop, name), { recursive: true, force: true });
 }
 
 /** A name that says "whole" may not survive a power cut that the files do not. */

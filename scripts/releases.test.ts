@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { holdRelease } from "#server/static/held-release.ts";
+import { lockRelease } from "#server/static/release-lock.ts";
 import { temporaryFolder } from "#server/testing/folder.ts";
 import { release } from "./releases.ts";
 
@@ -56,27 +56,41 @@ test("the current release and the one before it stay, in the order in which they
 test("a release that a running server serves stays, and goes once the server has ended", async () => {
   const project = await temporaryFolder();
   await release(of("one"), named("one"), project);
-  const letGo = await holdRelease(path.join(project, "releases/one/site"));
+  const unlock = await lockRelease(path.join(project, "releases/one/site"));
   for (const name of ["two", "three"]) await release(of(name), named(name), project);
   expect(await releasesIn(project)).toEqual(["current", "one", "three", "two"]);
-  await letGo();
+  await unlock();
   await release(of("four"), named("four"), project);
   expect(await releasesIn(project)).toEqual(["current", "four", "three"]);
 });
 
-test("what a server left that was killed holds nothing", async () => {
+test("the lock of a killed server keeps no release, also where its number is in use again", async () => {
   const project = await temporaryFolder();
   await release(of("one"), named("one"), project);
   await writeFile(path.join(project, `releases/one/held-by-${ended}`), "");
+  // As an earlier process with the number of this one left it.
+  await writeFile(path.join(project, `releases/one/held-by-${process.pid}`), "1");
   await mkdir(path.join(project, `releases/building-${ended}`));
   for (const name of ["two", "three"]) await release(of(name), named(name), project);
   expect(await releasesIn(project)).toEqual(["current", "three", "two"]);
 });
 
-test("a site that is part of no release is not marked", async () => {
+test("a server removes the locks of servers that were killed, and its own when it ends", async () => {
+  const project = await temporaryFolder();
+  await release(of("one"), named("one"), project);
+  const folder = path.join(project, "releases/one");
+  await writeFile(path.join(folder, `held-by-${ended}`), "");
+  const locks = async () => (await readdir(folder)).filter((name) => name.startsWith("held-by-"));
+  const unlock = await lockRelease(path.join(folder, "site"));
+  expect(await locks()).toEqual([`held-by-${process.pid}`]);
+  await unlock();
+  expect(await locks()).toEqual([]);
+});
+
+test("a site that is part of no release is not locked", async () => {
   const site = await temporaryFolder();
   await (
-    await holdRelease(path.join(site, "site"))
+    await lockRelease(path.join(site, "site"))
   )();
   expect(await readdir(site)).toEqual([]);
 });

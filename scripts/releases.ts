@@ -17,7 +17,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import path from "node:path";
-import { isHeld, isRunning } from "#server/static/held-release.ts";
+import { isLocked, isRunning } from "#server/static/release-lock.ts";
 import { releaseFile, type ReleaseFacts } from "#server/static/release-file.ts";
 
 const current = "releases/current";
@@ -118,7 +118,7 @@ async function removeOld(project: string): Promise<void> {
   }
   const [, ...old] = others.toSorted((one, other) => other.age - one.age);
   for (const { name } of old) {
-    if (!(await isHeld(path.join(folder, name)))) await remove(path.join(folder, name));
+    if (!(await isLocked(path.join(folder, name)))) await remove(path.join(folder, name));
   }
 }
 

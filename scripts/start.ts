@@ -1,19 +1,19 @@
 /** `npm start`: whatever changed is built, and then this process becomes the server. */
-import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { overlaySetting } from "#content-loader/overlay.ts";
 import { sayMistake } from "#content-loader/mistake.ts";
 import { loadSite } from "#content-loader/site-content.ts";
-import { publishedFile } from "#server/desk/publish/release-folders.ts";
 import { environment, nodeOptions } from "#server/start-options.ts";
-import { buildIfChanged } from "./build.ts";
+import { buildIfChanged, hasPublishedRelease } from "./build.ts";
 import { findings } from "./launch/findings.ts";
 import { inOneLine } from "./launch/report.ts";
+import { dataFolder, publishedWords } from "./published-words.ts";
 
-takePublishedWords();
-await buildIfChanged();
+await takePublishedWords();
+// A release that the desk has built is served at once, from the data folder.
+if (!(await hasPublishedRelease(path.join(dataFolder(), "releases")))) await buildIfChanged();
 const unsettled = findings();
 if (unsettled.length > 0) console.log(inOneLine(unsettled));
 
@@ -31,9 +31,10 @@ await import(pathToFileURL(server).href);
  * What the owner has published at the desk is part of the site from its first moment on. Where a new
  * version of the product cannot take it in, the site starts without, and the desk says so too.
  */
-function takePublishedWords(): void {
-  const published = path.resolve(process.env["DATA_DIR"] ?? "data", publishedFile);
-  if (process.env[overlaySetting] !== undefined || !existsSync(published)) return;
+async function takePublishedWords(): Promise<void> {
+  if (process.env[overlaySetting] !== undefined) return;
+  const published = await publishedWords();
+  if (published === undefined) return;
   process.env[overlaySetting] = published;
   const loaded = loadSite();
   if (loaded.ok) return;

@@ -2,6 +2,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { DeskParts } from "./desk/desk-scope.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
+import { onMissingValue } from "#format/fill-in.ts";
 import type { StoredLead } from "./db/leads.ts";
 import { followUps } from "./outbox/follow-ups.ts";
 import { showPreview } from "./desk/publish/preview.ts";
@@ -56,6 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       answerNotFound(served.release.site, request, reply);
     },
   });
+  sayMissingValues(log);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerNotFound(served.release.site, request, reply));
   app.addHook("onRequest", async ({ protocol }, reply) => {
@@ -85,6 +87,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const preview = parts.desk && showPreview({ ...parts, ...parts.desk });
   siteRoutes(app, served, { instead: preview, onPage: countViews(app, parts) });
   return app;
+}
+
+/** Once for each sentence: a page that is read a thousand times says it once. */
+function sayMissingValues(log: FastifyBaseLogger): void {
+  const said = new Set<string>();
+  onMissingValue((placeholder, sentence) => {
+    if (said.has(sentence)) return;
+    said.add(sentence);
+    log.error({ placeholder, sentence }, "a sentence has a placeholder without a value");
+  });
 }
 
 /** Browsers keep a connection open for a minute after its last answer; a stop cannot wait for that. */

@@ -16,7 +16,7 @@ import { startMailWatch } from "./outbox/mail-watch.ts";
 import { startRetention } from "./retention.ts";
 import { readSettings } from "./settings.ts";
 import { startServer } from "./start-server.ts";
-import { holdRelease } from "./static/held-release.ts";
+import { lockRelease } from "./static/release-lock.ts";
 import { serve } from "./static/served.ts";
 import { readSite } from "./static/site-files.ts";
 import { openDatabase } from "./db/open-database.ts";
@@ -46,7 +46,7 @@ const readingSite = await readSite(settings.siteDir ?? (await siteOfThisRelease(
 if (!readingSite.ok) endWith(...readingSite.problems, "Run: npm run build");
 const { site } = readingSite;
 const served = serve({ site, words });
-const letGo = await holdRelease(site.root);
+const unlock = await lockRelease(site.root);
 
 const log = createLog();
 const opening = await openDatabase(settings, log);
@@ -128,7 +128,7 @@ async function stop(): Promise<void> {
   digest?.stop();
   backups?.stop();
   await Promise.all([server.close(), retention.stop()]);
-  await Promise.all([db.destroy(), letGo()]);
+  await Promise.all([db.destroy(), unlock()]);
   process.exit(0);
 }
 
@@ -139,7 +139,7 @@ async function publisherOfThisRelease() {
   return await startPublisher({
     ...{ db, served, own, dataDir, log, now },
     build: buildInChild(project, facts, log),
-    obstacle: () => obstacleTo(project),
+    obstacle: () => obstacleTo(project, dataDir),
   });
 }
 

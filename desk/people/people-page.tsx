@@ -26,6 +26,11 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
             {said.invite.done}
           </Notice>
         )}
+        {view.said === "cancelled" && (
+          <Notice tone="done" role="status">
+            {said.cancelled}
+          </Notice>
+        )}
         <Sheet heading={said.passkeys} count={view.passkeys.length}>
           <ul className={styles.rows}>
             {view.passkeys.map(({ id, device, usedAt }) => (

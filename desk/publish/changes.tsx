@@ -36,21 +36,29 @@ export function Changes({ changes, count, history, shell, tied }: ChangesProps) 
         </p>
       </header>
       {tied && <Tape />}
-      {changes.length > 0 && (
-        <div className={styles.places}>
-          {changes.map(({ place, changes: some }) => (
-            <section key={place}>
-              <h3>{place}</h3>
-              <ul>
-                {some.map((change) => (
-                  <Change key={`${change.where} ${change.language}`} {...change} said={said} />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      )}
+      {changes.length > 0 && <ChangesByPlace changes={changes} said={said} />}
     </section>
+  );
+}
+
+/** Each place of the site with what changes there. */
+export function ChangesByPlace({
+  changes,
+  said,
+}: Pick<PublishView, "changes"> & { said: Shell["words"]["publish"] }) {
+  return (
+    <div className={styles.places}>
+      {changes.map(({ place, changes: some }) => (
+        <section key={place}>
+          <h3>{place}</h3>
+          <ul>
+            {some.map((change) => (
+              <Change key={`${change.where} ${change.language}`} {...change} said={said} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ export function History({ history, usual, shell }: PublishView & { shell: Shell 
       aside={<span className={styles.aside}>{said.history.hint}</span>}
     >
       <ol className={styles.rows}>
-        {history.map(({ id, number, at, by, count, there }, row) => (
+        {history.map(({ id, number, at, by, count, there, skipped }, row) => (
           <li key={id}>
             <Leaf day={dayInIndia(at)} language={language} state="later" />
             <p>
@@ -33,6 +33,12 @@ export function History({ history, usual, shell }: PublishView & { shell: Shell 
                   ...(there ? [] : [fillIn(said.history.rebuilt, { seconds: usual })]),
                 ].join(" · ")}
               </span>
+              {skipped.length > 0 && (
+                <>
+                  <br />
+                  <span>{fillIn(said.history.skipped, { places: skipped.join(", ") })}</span>
+                </>
+              )}
             </p>
             {row === 0 ? (
               <span className={styles.live}>{said.history.live}</span>

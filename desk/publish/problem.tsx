@@ -10,11 +10,11 @@ type ProblemProps = PublishProblem & {
   bare?: boolean;
 };
 
-/** Where no build helps, a developer can. */
+/** A developer can help where this computer cannot build. */
 const needsDeveloper = new Set<PublishProblem["kind"]>(["memory", "sources", "readOnly"]);
 
 /** Why nothing was published, and what to do. */
-export function Problem({ kind, mistakes, said, heading, bare = false }: ProblemProps) {
+export function Problem({ kind, mistakes, reason, said, heading, bare = false }: ProblemProps) {
   return (
     <Notice icon="warning">
       <div className={styles.problem}>
@@ -34,6 +34,13 @@ export function Problem({ kind, mistakes, said, heading, bare = false }: Problem
               </li>
             ))}
           </ul>
+        )}
+        {reason !== undefined && (
+          <p>
+            {said.failed.reason}
+            <br />
+            <code lang="en">{reason}</code>
+          </p>
         )}
         {needsDeveloper.has(kind) && (
           <p>{fillIn(said.failed.export, { command: "npm run desk -- words export" })}</p>

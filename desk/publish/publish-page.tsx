@@ -3,14 +3,13 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
-import { moment } from "#desk/when.ts";
 import type { PublishView, Shell } from "#desk/view.ts";
 import { Changes } from "./changes.tsx";
-import { countInWords } from "./count-in-words.ts";
 import { History } from "./history.tsx";
 import { Live } from "./live.tsx";
 import { Problem } from "./problem.tsx";
 import { Progress } from "./progress.tsx";
+import { Schedule } from "./schedule.tsx";
 import styles from "./publish-page.module.css";
 
 /** What would change, what is on its way, and what went live before. */
@@ -82,17 +81,8 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
               )}
             </section>
           )}
-          {view.planned.map(({ id, when, count }) => (
-            <form key={id} className={styles.planned} action="/desk/publish/cancel" method="post">
-              <p>
-                <b>{fillIn(said.later.planned, { when: moment(when, shell.language) })}</b>
-                <br />
-                {countInWords(count, said)}
-              </p>
-              <Button name="id" value={id}>
-                {said.later.cancel}
-              </Button>
-            </form>
+          {view.planned.map((schedule) => (
+            <Schedule key={schedule.id} {...schedule} shell={shell} />
           ))}
           <History {...view} shell={shell} />
         </div>

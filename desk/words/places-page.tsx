@@ -10,13 +10,20 @@ import type { PlaceCard, PlacesView } from "./view.ts";
 import styles from "./places-page.module.css";
 
 /** Every page of the site and what it is made of, to be picked by its looks. */
-export function PlacesPage({ shell, groups, changes, meetings }: PlacesView & { shell: Shell }) {
+export function PlacesPage({
+  shell,
+  groups,
+  changes,
+  meetings,
+  broken,
+}: PlacesView & { shell: Shell }) {
   const words = shell.words.words;
   return (
     <DeskFrame shell={shell} place="words" heading={words.heading}>
       <div className={styles.places}>
         <p className={styles.lede}>{words.lede}</p>
         {changes > 0 && <ChangesBar count={changes} words={words} />}
+        {broken.length > 0 && <Broken broken={broken} words={words} />}
         {meetings.length > 0 && <Meetings meetings={meetings} words={words} />}
         {groups.map(({ name, places }) => (
           <section key={name} aria-labelledby={`group-${name}`}>
@@ -57,6 +64,36 @@ export function State({ card, words }: { card: PlaceCard; words: WordsShell["wor
           ? words.oneLine
           : fillIn(words.lines, { count: lines })}
     </span>
+  );
+}
+
+/** Drafts that no form shows; each can only be dropped. */
+function Broken({
+  broken,
+  words,
+}: {
+  broken: PlacesView["broken"];
+  words: Shell["words"]["words"];
+}) {
+  return (
+    <Notice>
+      <h2>{words.broken.heading}</h2>
+      <p>{words.broken.lede}</p>
+      <ul className={styles.meetings}>
+        {broken.map(({ label, name }) => (
+          <li key={name}>
+            <p>
+              <b>{label}</b>
+            </p>
+            <form method="post" action="/desk/words/in/-">
+              <Button name="do" value={JSON.stringify(["take", name])}>
+                {words.broken.restore}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -14,6 +14,8 @@ export interface PlacesView {
     theirs: string | null;
     name: string;
   }[];
+  /** Drafts that no page can show. */
+  broken: { label: string; name: string }[];
 }
 
 /** A place as it is picked: by its looks and its name. */

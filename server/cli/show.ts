@@ -45,7 +45,7 @@ function linesOf(lead: StoredLead, words: LanguageWords): string[] {
   const line = ({ label, value }: { label: string; value: string }) => labelled(label, value);
   return [
     ...fields.map(line),
-    ...(message ? [labelled(labels.fields.message, message)] : []),
+    ...(message ? [labelled(labels.fields.message ?? "Message", message)] : []),
     ...(page === null ? [] : [labelled(labels.page, page)]),
     ...visit.map(line),
     labelled("Language", lead.language),

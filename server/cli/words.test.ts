@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { valueAt } from "#content-loader/key-path.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { contentValues } from "#server/desk/words/content-values.ts";
-import { saveWords, type WordWish } from "#server/desk/words/save-words.ts";
+import { saveWords, type ValueChange } from "#server/desk/words/save-words.ts";
 import { draftEdits, type Json } from "#server/desk/words/word-edits.ts";
 import { temporaryFolder } from "#server/testing/folder.ts";
 import { openTestStore, type TestStore } from "#server/testing/leads-command.ts";
@@ -19,10 +19,10 @@ const heading = {
 };
 const note = { file: "en/home.yaml", path: ["ai", "lede"] };
 
-async function edited(store: TestStore, ...wishes: WordWish[]): Promise<void> {
+async function edited(store: TestStore, ...changes: ValueChange[]): Promise<void> {
   const who = { email: "asha@example.in", role: "owner", language: "en" } as const;
   const { id: account } = await allow(store.db, who, now);
-  const saving = await saveWords(store.db, contentValues(), wishes, { account, now });
+  const saving = await saveWords(store.db, contentValues(), changes, { account, now });
   expect(saving).toEqual({ conflicts: [], unknown: [] });
 }
 
@@ -98,7 +98,7 @@ test("a course that was added and one that was taken away are written into all f
   ];
   await edited(
     store,
-    ...places.flatMap(({ file, path, value }): WordWish[] => [
+    ...places.flatMap(({ file, path, value }): ValueChange[] => [
       { file, path: [...path, "tally"], from: undefined, value },
       {
         file,
@@ -123,7 +123,17 @@ test("a course that was added and one that was taken away are written into all f
   }
 });
 
-test("another word than list or export is refused", async () => {
+test("a draft is dropped by the name that list --drafts prints", async () => {
+  const store = await openTestStore();
+  await edited(store, { ...heading, value: "Then it compares" });
+  const name = "en/home.yaml#/ai/heading";
+  expect(await store.leads("words", "drop", `${name}s`)).toMatchObject({ code: 1 });
+  expect((await store.leads("words", "drop", name)).code).toBe(0);
+  expect(await draftEdits(store.db)).toEqual([]);
+});
+
+test("another word than list, export or drop is refused", async () => {
   const { leads } = await openTestStore();
   expect((await leads("words", "burn")).code).toBe(2);
+  expect((await leads("words", "drop")).code).toBe(2);
 });

@@ -7,7 +7,7 @@ import { keepComments } from "#content-loader/keep-comments.ts";
 import { hasPlace, valueAt } from "#content-loader/key-path.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { contentValues, withEdits } from "#server/desk/words/content-values.ts";
-import { draftEdits, publishedEdits, readEdits } from "#server/desk/words/word-edits.ts";
+import { draftEdits, dropEdit, publishedEdits, readEdits } from "#server/desk/words/word-edits.ts";
 import { nameOf } from "#server/desk/words/word-name.ts";
 import { contentFolder } from "#server/words.ts";
 import { command, failed, fine, misused } from "./command.ts";
@@ -16,18 +16,20 @@ import type { Desk } from "./desk.ts";
 /** The command. */
 export const words = command({
   script: "desk",
-  usage: "words <list|export> [--drafts] [--to <folder>]",
-  about: "Lists the edits of the words, or writes them into the files of content/.",
-  more: "Comments stay, and only the lines change of what was edited. An edit of what the file says differently by now is left out and named: settle it at the desk first.",
+  usage: "words <list|export|drop> [name] [--drafts] [--to <folder>]",
+  about: "Lists the edits of the words, writes them into the files of content/, or drops a draft.",
+  more: "Comments stay, and only the lines change of what was edited. An edit of what the file says differently by now is left out and named: settle it at the desk first. drop takes a name as list --drafts prints it.",
   options: { drafts: { type: "boolean", default: false }, to: { type: "string" } },
   optionHelp: {
     drafts: "what is not published yet, too",
     to: "another folder than content/, which then gets the changed files alone",
   },
-  words: { least: 1, most: 1 },
-  async run(desk, [what], { drafts, to }) {
-    if (what !== "list" && what !== "export")
-      return misused("words is followed by list or export.");
+  words: { least: 1, most: 2 },
+  async run(desk, [what, name], { drafts, to }) {
+    if (what === "drop" && name !== undefined) return await dropped(desk, name);
+    if ((what !== "list" && what !== "export") || name !== undefined) {
+      return misused("words is followed by list, by export, or by drop and the name of a draft.");
+    }
     const edits = drafts ? await draftEdits(desk.db) : await publishedEdits(desk.db);
     if (edits.length === 0) {
       desk.say(drafts ? "There are no edits." : "Nothing is published. --drafts has the rest.");
@@ -36,6 +38,12 @@ export const words = command({
     return what === "list" ? listed(desk, edits) : await exported(desk, edits, to ?? contentFolder);
   },
 });
+
+async function dropped({ db, say }: Desk, name: string) {
+  if (!(await dropEdit(db, name))) return failed(`There is no draft with the name ${name}.`);
+  say(`Dropped: ${name}. The published text is back.`);
+  return fine;
+}
 
 function listed({ say }: Desk, edits: Overlay) {
   for (const { file, path, value } of edits) {

@@ -157,6 +157,8 @@ interface WordReleaseTable {
   started_by: string | null;
   /** JSON: why it failed; null unless it did. */
   problem: string | null;
+  /** JSON: the `WordChange`s that a schedule left out; null where it was none. */
+  skipped: string | null;
 }
 
 /** The one build that may be under way. */

@@ -5,7 +5,7 @@ import { deskMigrations } from "./desk-migrations.ts";
 import { followUpMigrations } from "./follow-up-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
 import { outboxMigrations } from "./outbox-migrations.ts";
-import { publishMigrations } from "./publish-migrations.ts";
+import { publishMigrations, scheduleMigrations } from "./publish-migrations.ts";
 import type { Database } from "./tables.ts";
 import { visitMigrations } from "./visit-migrations.ts";
 
@@ -163,6 +163,7 @@ const migrations: Record<string, Migration> = {
   ...visitMigrations,
   ...courseMigrations,
   ...outboxMigrations,
+  ...scheduleMigrations,
 };
 
 /**

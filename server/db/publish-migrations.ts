@@ -17,3 +17,12 @@ export const publishMigrations: Record<string, Migration> = {
     },
   },
 };
+
+/** What schedules need: the words that one left as they were. */
+export const scheduleMigrations: Record<string, Migration> = {
+  "0029-schedules": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("word_release").addColumn("skipped", "text").execute();
+    },
+  },
+};

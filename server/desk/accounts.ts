@@ -76,10 +76,11 @@ export async function listAccounts(db: Database): Promise<Account[]> {
   return rows.map(accountOf);
 }
 
-/** What became of the wish to shut somebody out. The last owner stays. */
-export type Revoking = { revoked: true } | { revoked: false; why: "unknown" | "last-owner" };
+/** What became of a request to revoke an account: with it go its schedules. The last owner stays. */
+export type Revoking =
+  { revoked: true; cancelled: string[] } | { revoked: false; why: "unknown" | "last-owner" };
 
-/** Shuts somebody out at once: passkeys, sessions and links go in the same step. */
+/** Revokes an account at once: its passkeys, sessions, links and schedules go in the same step. */
 export async function revoke(db: Database, email: string, now: Date): Promise<Revoking> {
   return await db.transaction().execute(async (tx) => {
     const people = await tx
@@ -97,12 +98,18 @@ export async function revoke(db: Database, email: string, now: Date): Promise<Re
     for (const table of ["desk_passkey", "desk_session", "desk_link", "desk_challenge"] as const) {
       await tx.deleteFrom(table).where("account_id", "=", person.id).execute();
     }
+    const schedules = await tx
+      .deleteFrom("word_release")
+      .where("account_id", "=", person.id)
+      .where("state", "=", "waiting")
+      .returning("id")
+      .execute();
     await tx
       .updateTable("desk_account")
       .set({ revoked_at: now.toISOString() })
       .where("id", "=", person.id)
       .execute();
-    return { revoked: true };
+    return { revoked: true, cancelled: schedules.map(({ id }) => id) };
   });
 }
 

@@ -57,7 +57,10 @@ export function peopleRoutes(scope: DeskScope): void {
       const outcome = await revoke(db, posted.output.email, now());
       if (outcome.revoked) {
         await writeLog(db, { account: account.id, event: "revoked", about: person?.id }, now());
-        return reply.redirect(page, 303);
+        for (const about of outcome.cancelled) {
+          await writeLog(db, { account: account.id, event: "publish-cancelled", about }, now());
+        }
+        return reply.redirect(outcome.cancelled.length > 0 ? `${page}?said=cancelled` : page, 303);
       }
       return outcome.why === "last-owner"
         ? reply.redirect(`${page}?said=lastOwner`, 303)
@@ -109,7 +112,10 @@ export function peopleRoutes(scope: DeskScope): void {
     const { account, fresh, recent } = session;
     const { said } = v.parse(
       v.object({
-        said: v.optional(v.fallback(v.picklist(["invited", "lastOwner", "prove", ""]), ""), ""),
+        said: v.optional(
+          v.fallback(v.picklist(["invited", "lastOwner", "cancelled", "prove", ""]), ""),
+          "",
+        ),
       }),
       request.query,
     );

@@ -14,7 +14,7 @@ export const littleBuild: Build = async ({ folder, overlay, onStep }) => {
   const said = overlay.map(({ value }) => `<p>${JSON.stringify(value)}</p>`).join("");
   const home = `<html><head><title>Home</title></head><body><h1>Home</h1>${said}</body></html>`;
   await writeFile(path.join(site, "index.html"), home);
-  const making = `${folder}-making`;
+  const making = path.join(path.dirname(folder), `building-${process.pid}`);
   await mkdir(making, { recursive: true });
   await cp(site, path.join(making, "site"), { recursive: true });
   await cp(contentFolder, path.join(making, "content"), { recursive: true });

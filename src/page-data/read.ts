@@ -2,7 +2,7 @@
 import { figuresIn } from "#content-loader/figures.ts";
 import type { NamesOf, WordsOf } from "#content-loader/load-content.ts";
 import { wholeSite, type SiteContent, type SiteFiles } from "#content-loader/site-content.ts";
-import { fillInAll, inEverySentence } from "#format/fill-in.ts";
+import { fillInAll, inEverySentence, onMissingValue } from "#format/fill-in.ts";
 import { keptTogether } from "#format/line-breaks.ts";
 import type { Locale } from "#locales";
 
@@ -17,6 +17,10 @@ const texts = import.meta.glob<string>("/content/**/*.yaml", {
   query: "?raw",
   import: "default",
   eager: true,
+});
+
+onMissingValue((placeholder, sentence) => {
+  throw new Error(`Nothing is given for ${placeholder} in "${sentence}".`);
 });
 
 const content = load();

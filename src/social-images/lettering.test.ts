@@ -40,6 +40,9 @@ test("one line may hold both scripts, figures and the rupee", () => {
   }
 });
 
-test("a letter that no font has is named, not drawn as a box", () => {
-  expect(() => setLine("About 🙂 us", display, 40)).toThrow('"About 🙂 us"');
+test("what no font has is left out: an emoji in a title stops no build", () => {
+  const plain = setLine("About us", display, 40);
+  expect(setLine("About us🎉", display, 40)).toEqual(plain);
+  expect(setLine("About us\u{1F4DE}\uFE0F", display, 40).outlines).toBe(plain.outlines);
+  expect(setLine("🎉", display, 40).width).toBe(0);
 });

@@ -26,6 +26,8 @@ export const letteredScripts: readonly string[] = ["latin", "devanagari"];
 /** Letters of one script; spaces belong to the Latin file. */
 const devanagari = /([\u0900-\u097F\u200C\u200D₹]+)/;
 const unitsPerEm = 1000;
+/** Every font draws a box for it. */
+const missingGlyph = 0;
 
 /** The typefaces of the site, whole: a share picture may say what the pages do not. */
 export async function openTypefaces(): Promise<{ display: Typeface; text: Typeface }> {
@@ -52,10 +54,7 @@ async function openFont(source: string, weight?: number): Promise<harfbuzz.Font>
   return font;
 }
 
-/**
- * A line set in a size of pixels.
- * @throws Error where neither file of the typeface has a letter of it.
- */
+/** A line set in a size of pixels, without what neither file of the typeface can set, such as an emoji. */
 export function setLine(text: string, typeface: Typeface, size: number): Line {
   const scale = size / unitsPerEm;
   const paths: string[] = [];
@@ -64,7 +63,7 @@ export function setLine(text: string, typeface: Typeface, size: number): Line {
   for (const [index, run] of text.split(devanagari).entries()) {
     const font = index % 2 ? typeface.devanagari : typeface.latin;
     for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of shaped(run, font)) {
-      if (codepoint === 0) throw new Error(`The fonts of the share pictures cannot set "${text}".`);
+      if (codepoint === missingGlyph) continue;
       const outline = font.glyphToPath(codepoint);
       if (outline) {
         paths.push(`<path transform="translate(${x + xOffset} ${yOffset})" d="${outline}"/>`);

@@ -3,17 +3,17 @@
  * the sources that this server was built from.
  */
 import { spawn, type ChildProcess } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { stripVTControlCharacters } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
 import * as v from "valibot";
-import { overlaySetting, type Overlay } from "#content-loader/overlay.ts";
+import type { Overlay } from "#content-loader/overlay.ts";
 import type { ReleaseFacts } from "#server/static/release-file.ts";
 
 /** Why nothing can be built here at all. */
-export type Obstacle = "memory" | "sources" | "readOnly";
+export type Obstacle = "memory" | "disk" | "sources" | "readOnly";
 
 const mistake = v.object({
   /** The place of the site, as `placeOfFile` names it. */
@@ -27,10 +27,12 @@ export type PublishMistake = v.InferOutput<typeof mistake>;
 
 const problem = v.variant("problem", [
   v.object({ problem: v.literal("mistakes"), mistakes: v.array(mistake) }),
+  /** With the last line of what the build said, which is English. */
+  v.object({ problem: v.literal("failed"), reason: v.optional(v.string()) }),
   v.object({
     problem: v.picklist([
-      ...["memory", "sources", "readOnly", "otherVersion"],
-      ...["tooLong", "stopped", "failed", "cutOff"],
+      ...["memory", "disk", "sources", "readOnly", "otherVersion"],
+      ...["tooLong", "stopped", "cutOff", "overtaken"],
     ] as const),
   }),
 ]);
@@ -71,6 +73,9 @@ export type Build = (order: BuildOrder) => Promise<BuildProblem | undefined>;
 /** Less free memory than this, in bytes, and a build would take what the machine needs for others. */
 const leastMemory = 1024 ** 3;
 
+/** Less free space than this, in bytes, is left to the enquiries. */
+const leastSpace = 300 * 1024 ** 2;
+
 /** In milliseconds; a build takes a tenth of it. */
 const longest = 5 * 60_000;
 
@@ -89,14 +94,25 @@ export function findProject(from = import.meta.dirname): string | undefined {
   }
 }
 
-/** Why nothing can be built now; undefined where it can. */
-export function obstacleTo(project: string | undefined): Obstacle | undefined {
+/**
+ * Why nothing can be built now; undefined where it can.
+ *
+ * @param dataDir the folder, which exists, in which releases are kept.
+ */
+export function obstacleTo(project: string | undefined, dataDir: string): Obstacle | undefined {
   if (project === undefined) return "sources";
   const written = [".cache", ".astro"].map((name) => path.join(project, name));
   if (!written.every((folder) => mayWrite(existsSync(folder) ? folder : project))) {
     return "readOnly";
   }
+  if ([project, dataDir].some((folder) => freeSpace(folder) < leastSpace)) return "disk";
   return process.availableMemory() < leastMemory ? "memory" : undefined;
+}
+
+/** What this account may still write, in bytes. */
+function freeSpace(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }
 
 function mayWrite(folder: string): boolean {
@@ -115,12 +131,8 @@ export function buildInChild(
   log: FastifyBaseLogger,
 ): Build {
   return async ({ folder, overlay, onStep, signal }) => {
-    const obstacle = obstacleTo(project);
+    const obstacle = obstacleTo(project, path.dirname(folder));
     if (obstacle !== undefined || project === undefined) return { problem: obstacle ?? "sources" };
-    const releases = path.dirname(folder);
-    const order = await mkdtemp(path.join(releases, "order-"));
-    const file = path.join(order, "overlay.json");
-    await writeFile(file, JSON.stringify(overlay));
     const command = [process.execPath, "scripts/publish.ts", folder];
     if (process.platform !== "win32") command.unshift("nice", "-n", "19");
     const [program = "", ...rest] = command;
@@ -129,7 +141,6 @@ export function buildInChild(
       env: {
         ...process.env,
         ...own?.settings,
-        [overlaySetting]: file,
         PRODUCT: own?.product ?? "",
         NODE_OPTIONS: `--max-old-space-size=${heap}`,
         MALLOC_ARENA_MAX: "2",
@@ -138,11 +149,10 @@ export function buildInChild(
       // A group of its own, so that its children end with it.
       detached: true,
     });
-    try {
-      return await outcome(child, onStep, signal, log);
-    } finally {
-      await rm(order, { recursive: true, force: true });
-    }
+    // It may have ended before it reads.
+    child.stdin.on("error", () => undefined);
+    child.stdin.write(`${JSON.stringify(overlay)}\n`);
+    return await outcome(child, onStep, signal, log);
   };
 }
 
@@ -156,8 +166,8 @@ async function outcome(
   let told: BuildProblem | undefined;
   const last: string[] = [];
   const keep = (text: string) => {
-    last.push(text);
-    if (last.length > 20) last.shift();
+    last.push(stripVTControlCharacters(text));
+    if (last.length > 60) last.shift();
   };
   if (child.stdout && child.stderr) {
     createInterface(child.stdout).on("line", (text) => {
@@ -186,10 +196,14 @@ async function outcome(
   clearTimeout(late);
   signal.removeEventListener("abort", stopped);
   if (status === 0) return undefined;
-  if (told === undefined || told.problem === "failed") {
-    log.error({ last }, "the site could not be built");
-  }
-  return told ?? { problem: "failed" };
+  if (told !== undefined && told.problem !== "failed") return told;
+  log.error({ last }, "the site could not be built");
+  return { problem: "failed", reason: reasonIn(last) };
+}
+
+/** The last line that names something: what is indented is where in the code, `…` what was going on. */
+export function reasonIn(lines: readonly string[]): string | undefined {
+  return lines.findLast((line) => /^[^\s{}].*[^…]$/.test(line))?.slice(0, 300);
 }
 
 function endGroup({ pid }: ChildProcess): void {

@@ -1,7 +1,7 @@
 /** One build at a time, whichever server makes it. */
 import { hostname } from "node:os";
 import type { Database } from "#server/db/tables.ts";
-import { isRunning } from "#server/static/held-release.ts";
+import { isRunning } from "#server/static/release-lock.ts";
 
 /** How long a lock holds that nobody renews, in milliseconds. */
 export const lockHolds = 60_000;

@@ -1,12 +1,13 @@
-/** Makes releases, one at a time, each once: whatever lies there from an earlier build is taken as it is. */
+/** Makes releases, one at a time, each once: one that is there already is taken as it is. */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Overlay } from "#content-loader/overlay.ts";
 import type { Database } from "#server/db/tables.ts";
-import type { Build, BuildProblem, BuildStep } from "./build-child.ts";
+import type { Build, BuildProblem } from "./build-child.ts";
 import { lockHolds, releaseBuildLock, takeBuildLock } from "./build-lock.ts";
+import type { PublishEvent } from "./publish-state.ts";
 import { isWhole, touch } from "./release-folders.ts";
 
 /** What a builder works with. */
@@ -15,38 +16,31 @@ export interface BuilderParts {
   build: Build;
   /** Where releases lie. */
   folder: string;
+  /** Is told how builds go on. */
+  tell: (event: PublishEvent) => void;
   log: FastifyBaseLogger;
   now: () => Date;
 }
 
-/** A build that is under way here. */
-export interface UnderWay {
-  id: string;
-  step: BuildStep | "waiting";
-  startedAt: Date;
-}
-
 /** The builder of this process. */
 export interface Builder {
-  /** Makes sure that a release is there; says why it is not. Who asks for one that is being built waits for it. */
+  /** Makes sure that a release is there. @returns why it is not; a second call for the same release waits for the first. */
   ensure: (id: string, overlay: Overlay) => Promise<BuildProblem | undefined>;
-  underWay: () => UnderWay | undefined;
-  /** Ends the build of a release; what it has made so far goes. */
+  /** Ends the build of a release; what it has made so far is removed. */
   stop: (id: string) => void;
   close: () => Promise<void>;
 }
 
-/** How often one that waits for another server's build looks again, in milliseconds. */
-const lookAgain = 2000;
+/** How often a build that waits for another server's asks for the lock again, in milliseconds. */
+const retry = 2000;
 
 /** Starts with nothing to build. */
-export function startBuilder({ db, build, folder, log, now }: BuilderParts): Builder {
+export function startBuilder({ db, build, folder, tell, log, now }: BuilderParts): Builder {
   const builds = new Map<
     string,
     { ended: Promise<BuildProblem | undefined>; end: AbortController }
   >();
   let queue: Promise<unknown> = Promise.resolve();
-  let current: UnderWay | undefined;
 
   async function make(
     id: string,
@@ -55,12 +49,11 @@ export function startBuilder({ db, build, folder, log, now }: BuilderParts): Bui
   ): Promise<BuildProblem | undefined> {
     const place = path.join(folder, id);
     if (signal.aborted) return { problem: "stopped" };
-    current = { id, step: "waiting", startedAt: now() };
     await mkdir(folder, { recursive: true });
     while (!(await takeBuildLock(db, now()))) {
-      await pause(lookAgain, undefined, { signal }).catch(() => undefined);
+      await pause(retry, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return { problem: "stopped" };
-      // Perhaps it was this very one that the other has built.
+      // The other server may have built this very release.
       if (isWhole(place)) return undefined;
     }
     const renewing = setInterval(() => {
@@ -69,10 +62,14 @@ export function startBuilder({ db, build, folder, log, now }: BuilderParts): Bui
       });
     }, lockHolds / 3);
     try {
-      const onStep = (step: BuildStep) => {
-        if (current) current = { ...current, step };
-      };
-      return await build({ folder: place, overlay, onStep, signal });
+      return await build({
+        folder: place,
+        overlay,
+        onStep: (step) => {
+          tell({ event: "step", id, step });
+        },
+        signal,
+      });
     } finally {
       clearInterval(renewing);
       await releaseBuildLock(db);
@@ -89,21 +86,21 @@ export function startBuilder({ db, build, folder, log, now }: BuilderParts): Bui
       const known = builds.get(id);
       if (known !== undefined) return await known.ended;
       const end = new AbortController();
+      tell({ event: "queued", id, at: now() });
       const ended = queue
         .then(() => make(id, overlay, end.signal))
         .catch((error: unknown): BuildProblem => {
           log.error({ err: error }, "the site could not be built");
-          return { problem: "failed" };
+          return { problem: "failed", reason: String(error) };
         })
         .finally(() => {
           builds.delete(id);
-          current = undefined;
+          tell({ event: "ended", id, at: now() });
         });
       queue = ended;
       builds.set(id, { ended, end });
       return await ended;
     },
-    underWay: () => current,
     stop: (id) => builds.get(id)?.end.abort(),
     async close() {
       for (const { end } of builds.values()) end.abort();

@@ -46,7 +46,7 @@ export function previewRoutes(scope: DeskScope): void {
       }
       const usual = await usualSeconds(db);
       const { remaining } = progressOf(
-        publisher.underWay() ?? { startedAt: null },
+        publisher.state().building[0] ?? { startedAt: null },
         publisher,
         usual,
         now(),

@@ -3,13 +3,14 @@ import type { FastifyReply } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import type { Overlay } from "#content-loader/overlay.ts";
+import type { Account } from "#server/desk/accounts.ts";
 import { writeLog } from "#server/desk/desk-log.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
 import { forOwner, freshOwnerPress } from "#server/desk/signed-in.ts";
 import { changesBetween } from "#server/desk/words/changes.ts";
 import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
 import { previewRoutes } from "./preview-routes.ts";
-import { publishView } from "./publish-view.ts";
+import { publishView, shownProblem } from "./publish-view.ts";
 import {
   addVersion,
   cancelVersion,
@@ -35,17 +36,18 @@ export function publishRoutes(scope: DeskScope): void {
   const { app, db, publisher, now } = scope;
 
   const owner = forOwner(scope);
-  /** What the world sees is changed by whoever shows the passkey. */
+  /** What visitors read is changed by owners who have just shown their passkey. */
   const press = (handle: Parameters<typeof owner>[0]) => freshOwnerPress(scope, handle);
 
   app.get(
     page,
     owner(async (request, reply, { account }) => {
       const { said } = v.parse(query, request.query);
-      const outcome = said === "outcome" ? await readLastOutcome(db) : undefined;
-      const { language } = account;
-      const reader = { language, words: scope.wordsIn(language).desk };
-      const asked = { now: now(), outcome, past: said === "past", reader };
+      const last = await readLastOutcome(db);
+      // A schedule that came to nothing is told to everyone who comes: no one waited for it.
+      const isTold = said === "outcome" || (last?.state === "failed" && last.publishAt !== null);
+      const outcome = isTold ? last : undefined;
+      const asked = { now: now(), outcome, past: said === "past", reader: readerOf(account) };
       const view = await publishView(db, publisher, asked);
       return await scope.send(request, reply, { page: "publish", ...view });
     }),
@@ -54,9 +56,9 @@ export function publishRoutes(scope: DeskScope): void {
   app.post(
     `${page}/now`,
     press(async (_request, reply, { account }) => {
-      const wish = await draftWish();
-      if (wish === undefined) return reply.redirect(page, 303);
-      await addVersion(db, { ...wish, account: account.id, publishAt: null }, now());
+      const draft = await readDraft();
+      if (draft === undefined) return reply.redirect(page, 303);
+      await addVersion(db, { ...draft, account: account.id, publishAt: null }, now());
       return await publishing(reply);
     }),
   );
@@ -69,9 +71,17 @@ export function publishRoutes(scope: DeskScope): void {
       if (publishAt === undefined || !(publishAt > now())) {
         return reply.redirect(`${page}?said=past`, 303);
       }
-      const wish = await draftWish();
-      if (wish === undefined) return reply.redirect(page, 303);
-      const about = await addVersion(db, { ...wish, account: account.id, publishAt }, now());
+      const draft = await readDraft();
+      if (draft === undefined) return reply.redirect(page, 303);
+      const problem = await publisher.check(draft.overlay);
+      if (problem !== undefined) {
+        const reader = readerOf(account);
+        const asked = { now: now(), outcome: undefined, past: false, reader };
+        const view = await publishView(db, publisher, asked);
+        const outcome = await shownProblem(db, problem, reader);
+        return await scope.send(request, reply.code(422), { page: "publish", ...view, outcome });
+      }
+      const about = await addVersion(db, { ...draft, account: account.id, publishAt }, now());
       await writeLog(db, { account: account.id, event: "publish-planned", about }, now());
       return reply.redirect(page, 303);
     }),
@@ -110,8 +120,8 @@ export function publishRoutes(scope: DeskScope): void {
         return await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" });
       }
       const changes = changesBetween(await publishedEdits(db), overlay);
-      const wish = { overlay, changes, account: account.id, publishAt: null };
-      const about = await addVersion(db, wish, now());
+      const version = { overlay, changes, account: account.id, publishAt: null };
+      const about = await addVersion(db, version, now());
       await writeLog(db, { account: account.id, event: "went-back", about }, now());
       return await publishing(reply);
     }),
@@ -119,8 +129,12 @@ export function publishRoutes(scope: DeskScope): void {
 
   previewRoutes(scope);
 
+  function readerOf({ language }: Account) {
+    return { language, words: scope.wordsIn(language).desk };
+  }
+
   /** The drafts; undefined where they are what visitors read. */
-  async function draftWish(): Promise<
+  async function readDraft(): Promise<
     { overlay: Overlay; changes: ReturnType<typeof changesBetween> } | undefined
   > {
     const [overlay, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
@@ -142,9 +156,9 @@ export function publishRoutes(scope: DeskScope): void {
 
   /** Does what is due, and waits for it if it takes no build. */
   async function soon(): Promise<void> {
-    const looking = publisher.look().catch((error: unknown) => {
+    const polling = publisher.poll().catch((error: unknown) => {
       scope.log.error({ err: error }, "publishing failed");
     });
-    await Promise.race([looking, pause(atOnce, undefined, { ref: false })]);
+    await Promise.race([polling, pause(atOnce, undefined, { ref: false })]);
   }
 }

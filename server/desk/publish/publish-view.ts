@@ -2,12 +2,14 @@
 import type { ChangeCount, PublishProblem, PublishView } from "#desk/view.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { Locale } from "#locales";
-import { changesToPublish, type WordChange } from "#server/desk/words/changes.ts";
+import { changesBetween, type WordChange } from "#server/desk/words/changes.ts";
+import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
 import { namingIn, type Naming } from "#server/desk/words/labels.ts";
-import { ownContent, readState } from "#server/desk/words/words-state.ts";
+import { ownContent } from "#server/desk/words/content-values.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { BuildProblem } from "./build-child.ts";
 import type { Publisher } from "./publisher.ts";
+import { ownChanges, rebase } from "./schedules.ts";
 import { readHistory, readPending, usualSeconds, type Version } from "./versions.ts";
 
 /** Who looks at it. */
@@ -27,28 +29,43 @@ export async function publishView(
     reader,
   }: { now: Date; outcome: Version | undefined; past: boolean; reader: Reader },
 ): Promise<PublishView> {
-  const [drafts, history, pending, usual] = await Promise.all([
-    changesToPublish(db, ownContent()),
+  const [drafts, live, history, pending, usual] = await Promise.all([
+    draftEdits(db),
+    publishedEdits(db),
     readHistory(db),
     readPending(db),
     usualSeconds(db),
   ]);
   const naming = namingIn(reader.language, ownContent());
   const building = pending.find(({ state, publishAt }) => state === "building" || !publishAt);
-  const changes = building?.changes ?? drafts;
+  const changes = building?.changes ?? changesBetween(live, drafts, ownContent());
+  const whereOf = ({ page, path }: WordChange) => naming.whole(page, path);
+  const schedules = pending.filter(({ state, publishAt }) => state === "waiting" && publishAt);
   return {
     changes: byPlace(changes, naming),
     count: countOf(changes),
     obstacle: publisher.obstacle(),
     usual: Math.ceil(usual),
     underWay: building && progressOf(building, publisher, usual, now),
-    planned: pending.flatMap(({ id, state, publishAt, changes: some }) =>
-      state === "waiting" && publishAt ? [{ id, when: publishAt, count: countOf(some) }] : [],
+    planned: await Promise.all(
+      schedules.map(async (version) => {
+        const own = await ownChanges(db, version);
+        const now = rebase(own, live);
+        const skipped = now.skipped.map(whereOf);
+        // What the schedule itself left among the drafts is no conflict with it.
+        const afterDrafts = rebase(own, drafts).skipped.map(whereOf);
+        return {
+          ...{ id: version.id, when: version.publishAt ?? version.at, by: version.by },
+          ...{ count: countOf(now.changes), changes: byPlace(now.changes, naming), skipped },
+          conflicts: afterDrafts.filter((where) => !skipped.includes(where)),
+        };
+      }),
     ),
     history: history.map((version) => ({
       ...{ id: version.id, number: version.number, at: version.at, by: version.by },
       count: countOf(version.changes),
       there: publisher.isThere(version.overlay),
+      skipped: version.skipped.map(whereOf),
     })),
     // What came of an earlier one is no news beside one that is under way.
     outcome: building ? undefined : await outcomeOf(db, outcome, reader),
@@ -66,7 +83,7 @@ export function progressOf(
   now: Date,
 ): NonNullable<PublishView["underWay"]> {
   const seconds = startedAt ? secondsBetween(startedAt, now) : 0;
-  const step = publisher.underWay()?.step ?? (startedAt ? "switching" : "waiting");
+  const step = publisher.state().building[0]?.step ?? (startedAt ? "switching" : "waiting");
   return { step, seconds, remaining: Math.max(0, Math.ceil(usual - seconds)) };
 }
 
@@ -85,10 +102,12 @@ export async function shownProblem(
   problem: BuildProblem,
   reader: Reader,
 ): Promise<PublishProblem> {
+  if (problem.problem === "failed") {
+    return { kind: "failed", mistakes: [], reason: problem.reason };
+  }
   if (problem.problem !== "mistakes") return { kind: problem.problem, mistakes: [] };
   const { shownMistakes } = await import("./shown-mistakes.ts");
-  const mistakes = shownMistakes(problem.mistakes, await readState(db), reader);
-  return { kind: "mistakes", mistakes };
+  return { kind: "mistakes", mistakes: await shownMistakes(db, problem.mistakes, reader) };
 }
 
 async function behindOf(
@@ -97,7 +116,7 @@ async function behindOf(
   live: Version | undefined,
   reader: Reader,
 ): Promise<PublishView["behind"]> {
-  const problem = publisher.behind();
+  const problem = publisher.state().failed?.problem;
   if (problem) return await shownProblem(db, problem, reader);
   return live === undefined || publisher.serves(live.overlay) ? undefined : "building";
 }

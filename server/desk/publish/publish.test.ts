@@ -1,10 +1,13 @@
-import { readFile, readdir } from "node:fs/promises";
+import { mkdir, readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { valueAt } from "#content-loader/key-path.ts";
+import { fillIn } from "#format/fill-in.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { createLink } from "#server/desk/entry-links.ts";
 import { contentValues } from "#server/desk/words/content-values.ts";
+import { nameOf } from "#server/desk/words/word-name.ts";
 import { saveWords } from "#server/desk/words/save-words.ts";
 import { draftEdits } from "#server/desk/words/word-edits.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
@@ -12,10 +15,12 @@ import { littleBuild } from "#server/testing/little-build.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 import type { Build } from "./build-child.ts";
 import { startPublisher } from "./publisher.ts";
-import { addVersion, readHistory, readPending } from "./versions.ts";
+import { removeOldReleases } from "./release-folders.ts";
+import { addVersion, readHistory, readLastOutcome, readPending } from "./versions.ts";
 
 const content = contentValues();
 const heading = { file: "en/contact.yaml", path: ["heading"] };
+const note = { file: "en/contact.yaml", path: ["lede"] };
 const before = String((content.get("en/contact.yaml") as { heading: string }).heading);
 
 /** Somebody at the desk who writes and publishes. */
@@ -25,18 +30,26 @@ async function atDesk(server: TestServer, role: "owner" | "staff" = "owner") {
   const visitor = deskVisitor(server.app);
   const token = await createLink(server.db, account, server.now());
   await visitor.post("/desk/enter", { token });
-  let from = before;
+  const from = new Map([[nameOf(heading.file, heading.path), before]]);
   return {
     ...visitor,
     account: account.id,
-    async write(value: string) {
-      const wish = { ...heading, value, from };
+    async write(value: string, place = heading) {
+      const name = nameOf(place.file, place.path);
+      const was = from.get(name) ?? valueAt(content.get(place.file), place.path);
+      const change = { ...place, value, from: String(was) };
       const by = { account: account.id, now: server.now() };
-      expect(await saveWords(server.db, content, [wish], by)).toEqual({
+      expect(await saveWords(server.db, content, [change], by)).toEqual({
         conflicts: [],
         unknown: [],
       });
-      from = value;
+      from.set(name, value);
+    },
+    /** Presses, and waits until it has come to its end. */
+    async press(what: string, fields: Record<string, string> = {}) {
+      const answer = await visitor.post(`/desk/publish/${what}`, fields);
+      await server.publisher.poll();
+      return answer;
     },
     async page(url = "/desk/publish") {
       const { body } = await visitor.get(url);
@@ -59,24 +72,23 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   expect(await home(server)).not.toContain("please");
 
   server.pass(1000);
-  const done = await owner.post("/desk/publish/now");
+  const done = await owner.press("now");
   expect(done.headers.location).toBe("/desk/publish?said=outcome");
-  // The answer waits for a moment only; a busy machine takes longer.
-  await expect.poll(() => home(server)).toContain("Write to us, please");
+  expect(await home(server)).toContain("Write to us, please");
   const live = await owner.page("/desk/publish?said=outcome");
   expect(live("#outcome").text()).toBe("Live");
   expect(live("main").text()).toMatch(/1 sentence on 1 page, at once. Version 1./);
   expect(live("ol").text()).toContain("owner@example.in");
 
   server.pass(1000);
-  await owner.post("/desk/publish/back", { id: "" });
+  await owner.press("back", { id: "" });
   expect(await home(server)).not.toContain("please");
   // What was written waits again.
   const back = await owner.page();
   expect(back("ins").text()).toBe("Write to us, please");
   server.pass(1000);
   const [, first] = await readHistory(server.db);
-  await owner.post("/desk/publish/back", { id: first?.id });
+  await owner.press("back", { id: first?.id ?? "" });
   expect(await home(server)).toContain("Write to us, please");
   const log = (await owner.page("/desk/people"))("main").text();
   for (const event of ["published", "went back to an earlier version"]) {
@@ -88,7 +100,7 @@ test("what is published is served after a restart, and without a build", async (
   const server = await startTestServer();
   const owner = await atDesk(server);
   await owner.write("Kept");
-  await owner.post("/desk/publish/now");
+  await owner.press("now");
   const { served } = await startTestServer();
   const never: Build = () => Promise.reject(new Error("nothing is to be built"));
   const own = {
@@ -111,7 +123,7 @@ test("a newer product serves what it has, and then puts the published words in",
   const server = await startTestServer();
   const owner = await atDesk(server);
   await owner.write("Kept");
-  await owner.post("/desk/publish/now");
+  await owner.press("now");
   const { served } = await startTestServer();
   const own = {
     product: "newer",
@@ -135,7 +147,7 @@ test("a newer product serves what it has, and then puts the published words in",
   expect(text()).not.toContain("Kept");
   expect(newer.serves(await draftEdits(server.db))).toBe(false);
   mayBuild();
-  await newer.look();
+  await newer.poll();
   expect(text()).toContain("Kept");
   await newer.close();
 });
@@ -147,7 +159,7 @@ test("mistakes are said where they are, and the site stays as it is", async () =
   });
   const owner = await atDesk(server);
   await owner.write("Too long");
-  await owner.post("/desk/publish/now");
+  await owner.press("now");
   const page = await owner.page("/desk/publish?said=outcome");
   expect(page("#outcome").text()).toBe("Not published");
   expect(page("main").text()).toContain("it is too long.");
@@ -164,7 +176,7 @@ test("a mistake is said in the language of the account, with the way to its fiel
   const owner = await atDesk(server);
   await owner.write("");
   await owner.post("/desk/people/language", { language: "hi" });
-  await owner.post("/desk/publish/now");
+  await owner.press("now");
   const page = await owner.page("/desk/publish?said=outcome");
   const { mistakes: said } = testWords().languages.get("hi")?.desk.words ?? {};
   const row = page("main li").filter((_, li) =>
@@ -231,10 +243,10 @@ test("a version is published at its time, also by a server that was started sinc
   // Ten in the morning in India: half an hour before now.
   await owner.post("/desk/publish/later", { at: "2026-11-21T11:30" });
   expect((await owner.page())("main").text()).toContain("Will be published 21 Nov, 11:30");
-  await server.publisher.look();
+  await server.publisher.poll();
   expect(await home(server)).not.toContain("Diwali");
   server.pass(60 * 60_000);
-  await server.publisher.look();
+  await server.publisher.poll();
   expect(await home(server)).toContain("Diwali");
   await owner.write("Holi");
   await owner.post("/desk/publish/later", { at: "2026-11-22T11:30" });
@@ -243,7 +255,157 @@ test("a version is published at its time, also by a server that was started sinc
   expect(await readPending(server.db)).toEqual([]);
 });
 
-test("only the last of several wishes is built, and one build runs at a time", async () => {
+/** Writes a sentence, schedules it for an hour from now, and puts the draft back. */
+async function schedule(server: TestServer, owner: Awaited<ReturnType<typeof atDesk>>) {
+  await owner.write("Diwali");
+  server.pass(1000);
+  // Half past eleven in India: an hour from now.
+  await owner.press("later", { at: "2026-11-21T11:30" });
+  await owner.write(before);
+  server.pass(1000);
+}
+
+test("a schedule changes its own sentences, and what was published meanwhile stays", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await schedule(server, owner);
+  await owner.write("A mistake put right", note);
+  await owner.press("now");
+  server.pass(60 * 60_000);
+  await server.publisher.poll();
+  const [live] = await readHistory(server.db);
+  expect(live?.overlay).toEqual([
+    { ...note, value: "A mistake put right" },
+    { ...heading, value: "Diwali" },
+  ]);
+  expect(live?.changes).toHaveLength(1);
+  expect(await home(server)).toContain("Diwali");
+});
+
+test("where a schedule meets a later change, the later one stays, and the desk says so before and after", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await owner.write("Lights", note);
+  await schedule(server, owner);
+  await owner.write(String(valueAt(content.get(note.file), note.path)), note);
+  await owner.write("Holi");
+  const { later: words, history } = testWords().fallback.words.desk.publish;
+  const says = (sentence: string) => fillIn(sentence, { places: "Contact us › Heading" });
+  expect((await owner.page())("main").text()).toContain(says(words.conflicts));
+  await owner.press("now");
+  const page = await owner.page();
+  expect(page("main").text()).toContain(says(words.skipped));
+  expect(page("main").text()).toContain(fillIn(words.by, { email: "owner@example.in" }));
+  server.pass(60 * 60_000);
+  await server.publisher.poll();
+  const [live] = await readHistory(server.db);
+  expect(live?.overlay.toSorted((one, other) => (one.path < other.path ? -1 : 1))).toEqual([
+    { ...heading, value: "Holi" },
+    { ...note, value: "Lights" },
+  ]);
+  expect((await owner.page())("main").text()).toContain(says(history.skipped));
+});
+
+test("a schedule that has nothing left to change is told as that", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await schedule(server, owner);
+  await owner.write("Holi");
+  await owner.press("now");
+  server.pass(60 * 60_000);
+  await server.publisher.poll();
+  expect(await home(server)).toContain("Holi");
+  // Nobody waited for it, so it is told to everyone who comes.
+  const { overtaken } = testWords().fallback.words.desk.publish.failed.problems;
+  expect((await owner.page())("main").text()).toContain(overtaken);
+});
+
+test("who is shut out publishes nothing any more: the schedules go with the account, and the desk says so", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await owner.write("We have closed for ever");
+  const { id } = await allow(
+    server.db,
+    { email: "partner@example.in", role: "owner", language: "en" },
+    server.now(),
+  );
+  const publishAt = new Date(server.now().getTime() + 60_000);
+  const version = { overlay: await draftEdits(server.db), changes: [], account: id, publishAt };
+  await addVersion(server.db, version, server.now());
+  const { headers } = await owner.post("/desk/people/shut-out", { email: "partner@example.in" });
+  expect(await readPending(server.db)).toEqual([]);
+  const page = await owner.page(headers.location);
+  expect(page("main").text()).toContain(testWords().fallback.words.desk.people.cancelled);
+  server.pass(120_000);
+  await server.publisher.poll();
+  expect(await home(server)).not.toContain("closed");
+});
+
+test("a placeholder that nothing fills is neither published nor scheduled nor previewed, and named before a build", async () => {
+  const build = vi.fn<Build>(littleBuild);
+  const server = await startTestServer({ build });
+  const owner = await atDesk(server);
+  await owner.write("The fee is {fee}");
+  for (const what of ["now", "later", "preview"]) {
+    const answer = await owner.press(what, { at: "2026-12-24T18:00", page: "/" });
+    const url = { now: "?said=outcome", later: undefined, preview: "/preview" }[what];
+    if (what === "preview") {
+      await expect
+        .poll(async () => (await owner.page("/desk/publish/preview")).text())
+        .toMatch(/fee/);
+    }
+    const page = url === undefined ? load(answer.body) : await owner.page(`/desk/publish${url}`);
+    const row = page("main li").filter((_, li) => page(li).text().includes("{fee}"));
+    expect([what, row.find("a").first().attr("href")]).toEqual([
+      what,
+      "/desk/words/in/contact?part=%2F#v-heading",
+    ]);
+  }
+  expect(await readPending(server.db)).toEqual([]);
+  expect(build).not.toHaveBeenCalled();
+});
+
+test("a build that fails says its reason at the desk", async () => {
+  const reason = "ENOENT: no such file or directory, open 'src/art/seal-word.svg'";
+  const server = await startTestServer({
+    build: () => Promise.resolve({ problem: "failed", reason }),
+  });
+  const owner = await atDesk(server);
+  await owner.write("Fails");
+  await owner.press("now");
+  expect((await owner.page("/desk/publish?said=outcome"))("main code").text()).toBe(reason);
+  const last = await readLastOutcome(server.db);
+  expect(last?.problem).toEqual({ problem: "failed", reason });
+});
+
+test("of six previews three are kept", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  for (const value of ["one", "two", "three", "four", "five", "six"]) {
+    await owner.write(value);
+    await owner.post("/desk/publish/preview", { page: "/" });
+    await expect
+      .poll(async () => (await owner.get("/desk/publish/preview")).headers.location, {
+        timeout: 10_000,
+      })
+      .toBe("/");
+  }
+  await expect
+    .poll(async () => (await readdir(path.join(server.dataDir, "releases"))).length)
+    .toBeLessThanOrEqual(3);
+});
+
+test("what was killed in the middle of a build leaves nothing after the next start", async () => {
+  const server = await startTestServer();
+  const folder = path.join(server.dataDir, "releases");
+  for (const name of ["order-aB3xyz", `building-${2 ** 30}`]) {
+    await mkdir(path.join(folder, name), { recursive: true });
+  }
+  await removeOldReleases(folder, []);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("only the last of several requests is built, and one build runs at a time", async () => {
   let running = 0;
   let most = 0;
   const built: string[] = [];
@@ -259,13 +421,13 @@ test("only the last of several wishes is built, and one build runs at a time", a
   const owner = await atDesk(server);
   for (const value of ["one", "two", "three"]) {
     await owner.write(value);
-    const wish = { overlay: await draftEdits(server.db), changes: [], account: owner.account };
+    const version = { overlay: await draftEdits(server.db), changes: [], account: owner.account };
     server.pass(1);
-    await addVersion(server.db, { ...wish, publishAt: null }, server.now());
-    void server.publisher.look();
+    await addVersion(server.db, { ...version, publishAt: null }, server.now());
+    void server.publisher.poll();
     await expect.poll(() => built.length).toBeGreaterThan(0);
   }
-  await server.publisher.look();
+  await server.publisher.poll();
   expect([built, most]).toEqual([['"one"', '"three"'], 1]);
   expect(await home(server)).toContain("three");
 });
@@ -298,8 +460,8 @@ test("what a server was building when it ended is told, and the next publish wor
   const server = await startTestServer();
   const owner = await atDesk(server);
   await owner.write("Cut off");
-  const wish = { overlay: await draftEdits(server.db), changes: [], account: owner.account };
-  const id = await addVersion(server.db, { ...wish, publishAt: null }, server.now());
+  const version = { overlay: await draftEdits(server.db), changes: [], account: owner.account };
+  const id = await addVersion(server.db, { ...version, publishAt: null }, server.now());
   // Another process on this machine that is no more.
   const { hostname } = await import("node:os");
   await server.db
@@ -313,12 +475,12 @@ test("what a server was building when it ended is told, and the next publish wor
     until: "2026-11-21T06:00:00.000Z",
   };
   await server.db.insertInto("build_lock").values(held).execute();
-  await server.publisher.look();
+  await server.publisher.poll();
   const page = await owner.page("/desk/publish?said=outcome");
   expect(page("main").text()).toContain("The server ended in the middle of it.");
   server.pass(1000);
-  await owner.post("/desk/publish/now");
-  await expect.poll(() => home(server)).toContain("Cut off");
+  await owner.press("now");
+  expect(await home(server)).toContain("Cut off");
 });
 
 test("three releases are kept, and to an older one the way is a build that says so", async () => {
@@ -327,8 +489,7 @@ test("three releases are kept, and to an older one the way is a build that says 
   for (const value of ["one", "two", "three", "four"]) {
     await owner.write(value);
     server.pass(1000);
-    await owner.post("/desk/publish/now");
-    await server.publisher.look();
+    await owner.press("now");
     // The files' clock is the real one.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -366,7 +527,7 @@ test("a preview is for whoever is signed in, says that it is one, and is kept by
   await owner.post("/desk/publish/preview/leave");
   expect((await owner.get("/")).body).not.toContain("Only for me");
   // What was looked at is there: publishing it takes no build.
-  await owner.post("/desk/publish/now");
+  await owner.press("now");
   expect(await home(server)).toContain("Only for me");
 });
 

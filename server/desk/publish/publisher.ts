@@ -1,9 +1,9 @@
 /**
- * Publishes: has a version built, reads it, and serves it from the next request on. And follows: a
- * server that does not serve the version that is live, because it has just started, or is of a newer
- * version of the product, or because another server has published, brings itself there.
+ * Publishes: has a version built, reads it, and serves it from the next request on. And follows what
+ * is live: a server that has just started, is of a newer version of the product, or shares its
+ * database with one that has published, brings itself there.
  */
-import { writeFile, rename } from "node:fs/promises";
+import { open, rename } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Overlay } from "#content-loader/overlay.ts";
@@ -11,12 +11,13 @@ import type { Database } from "#server/db/tables.ts";
 import { writeLog } from "#server/desk/desk-log.ts";
 import { publishedEdits } from "#server/desk/words/word-edits.ts";
 import { repeat } from "#server/repeat.ts";
-import { holdRelease } from "#server/static/held-release.ts";
+import { lockRelease } from "#server/static/release-lock.ts";
 import type { Release, Served } from "#server/static/served.ts";
 import type { Site } from "#server/static/site-files.ts";
 import type { Build, BuildProblem, Obstacle } from "./build-child.ts";
 import { hasEnded, thisProcess } from "./build-lock.ts";
-import { startBuilder, type UnderWay } from "./builder.ts";
+import { startBuilder } from "./builder.ts";
+import { next, type PublishEvent, type PublishState } from "./publish-state.ts";
 import { readRelease, type ReleaseResult } from "./read-release.ts";
 import {
   isWhole,
@@ -25,6 +26,7 @@ import {
   removeOldReleases,
   touch,
 } from "./release-folders.ts";
+import { rebased } from "./schedules.ts";
 import { claimVersion, giveUp, goLive, readPending, type Version } from "./versions.ts";
 
 /** What a publisher works with. */
@@ -40,25 +42,24 @@ export interface PublisherParts {
   now: () => Date;
 }
 
-/** A release that only whoever works at the desk sees. */
+/** A release that is shown to owners only. */
 export type Preview =
   { state: "ready" } | { state: "building" } | { state: "failed"; problem: BuildProblem };
 
 /** The publisher of this process. */
 export interface Publisher {
+  state: () => PublishState;
   /** Why nothing can be built now; undefined where it can. */
   obstacle: () => Obstacle | undefined;
+  /** Why these words cannot be published, before anything is built. */
+  check: (overlay: Overlay) => Promise<BuildProblem | undefined>;
   /** Does what is due. */
-  look: () => Promise<void>;
-  /** The build that is under way in this process. */
-  underWay: () => UnderWay | undefined;
+  poll: () => Promise<void>;
   /** Ends the build of a version. */
   stop: (overlay: Overlay) => void;
   /** Whether these are the words that visitors of this server read. */
   serves: (overlay: Overlay) => boolean;
-  /** Why this server does not serve what is live, and cannot; undefined where it does or is about to. */
-  behind: () => BuildProblem | undefined;
-  /** Whether the way to a version takes no build. */
+  /** Whether a version can be published without a build. */
   isThere: (overlay: Overlay) => boolean;
   /** Has a preview built, unless it is there. @returns its id. */
   startPreview: (overlay: Overlay) => string;
@@ -68,34 +69,47 @@ export interface Publisher {
   close: () => Promise<void>;
 }
 
-/** How often this server looks for what is due, and for what others have published, in milliseconds. */
-const lookEvery = 10_000;
+/** How often the database is asked for what is due, and for what other servers have published, in milliseconds. */
+const pollEvery = 10_000;
 
-/** After so many milliseconds another machine that builds must have ended. */
+/** After so many milliseconds a build of another machine has ended. */
 const longestForeign = 15 * 60_000;
 
-/** A preview that nobody has looked at for so long is let go from memory, in milliseconds. */
-const previewHeld = 10 * 60_000;
+/** A preview leaves the memory so long after it was last read, in milliseconds. */
+const previewKept = 10 * 60_000;
 
-/** Starts, and serves what is live before it returns, where that lies there. */
+/** Starts, and serves what is live before it returns, where that needs no build. */
 export async function startPublisher(parts: PublisherParts): Promise<Publisher> {
   const { db, served, own, log, now } = parts;
   const folder = path.join(parts.dataDir, "releases");
-  const builder = startBuilder({ ...parts, folder });
   const ownId = releaseIdOf(own.product, own.overlay);
-  const previews = new Map<string, Preview>();
+  let state: PublishState = {
+    serving: ownId,
+    building: [],
+    failed: undefined,
+    preview: undefined,
+  };
+  const tell = (event: PublishEvent) => {
+    state = next(state, event);
+  };
+  const builder = startBuilder({ ...parts, folder, tell });
+  const closing = new AbortController();
+  let unlock = () => Promise.resolve();
+  let polls = Promise.resolve();
   let previewed: { id: string; site: Site; timer: NodeJS.Timeout } | undefined;
-  let servedId = ownId;
-  let letGo = () => Promise.resolve();
-  let failed: { id: string; problem: BuildProblem } | undefined;
-  let looking: Promise<void> | undefined;
-  let again = false;
-  let closed = false;
 
   const idOf = (overlay: Overlay) => releaseIdOf(own.product, overlay);
   const isThere = (id: string) => id === ownId || isWhole(path.join(folder, id));
 
-  /** What lies there, in memory; undefined where it is not as it should be. */
+  async function check(overlay: Overlay): Promise<BuildProblem | undefined> {
+    // Loaded at the first use: the shapes of all content are heavy.
+    const { mistakesInWords } = await import("./shown-mistakes.ts");
+    const { words } = served.release.words.fallback;
+    const mistakes = mistakesInWords(overlay, words.desk.words.mistakes);
+    return mistakes.length === 0 ? undefined : { problem: "mistakes", mistakes };
+  }
+
+  /** A release in memory; undefined where its files are not as they should be. */
   async function read(id: string): Promise<Release | undefined> {
     const reading =
       id === ownId
@@ -108,28 +122,33 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
 
   async function swapTo(id: string, release: Release, overlay: Overlay): Promise<void> {
     served.swap(release);
-    servedId = id;
-    failed = undefined;
-    const before = letGo;
-    letGo = id === ownId ? () => Promise.resolve() : await holdRelease(release.site.root);
-    await before();
+    tell({ event: "swapped", id });
+    const unlockBefore = unlock;
+    unlock = id === ownId ? () => Promise.resolve() : await lockRelease(release.site.root);
+    await unlockBefore();
     await touch(path.join(folder, id));
     await keepForStart(parts.dataDir, overlay);
     await removeOldReleases(folder, [id]);
     log.info({ release: id }, "the site was swapped");
   }
 
-  async function publish(version: Version): Promise<void> {
-    const id = idOf(version.overlay);
+  async function publish(claimed: Version): Promise<void> {
     const begun = now();
-    const problem = isThere(id) ? undefined : await builder.ensure(id, version.overlay);
+    const version = claimed.publishAt === null ? claimed : await rebased(db, claimed);
+    const id = idOf(version.overlay);
+    const problem =
+      version.changes.length === 0 && version.publishAt !== null
+        ? ({ problem: "overtaken" } as const)
+        : isThere(id)
+          ? undefined
+          : ((await check(version.overlay)) ?? (await builder.ensure(id, version.overlay)));
     const release = problem === undefined ? await read(id) : undefined;
     if (release === undefined) {
       await giveUp(db, version.id, problem ?? { problem: "failed" }, now());
       log.warn({ problem: problem?.problem }, "a version could not be published");
       return;
     }
-    if (!(await goLive(db, version.id, now()))) return;
+    if (!(await goLive(db, version, now()))) return;
     await swapTo(id, release, version.overlay);
     const line = { account: version.account, event: "published" as const, about: version.id };
     await writeLog(db, line, now());
@@ -140,32 +159,22 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
   async function follow(mayBuild: boolean): Promise<void> {
     const overlay = await publishedEdits(db);
     const id = idOf(overlay);
-    if (id === servedId || id === failed?.id) return;
-    if (!isThere(id)) {
-      if (!mayBuild) return;
-      const problem = await builder.ensure(id, overlay);
-      if (problem !== undefined) {
-        // A stop of this server is no reason against the version.
-        if (!closed) failed = { id, problem };
-        return;
-      }
-    }
-    const release = await read(id);
-    if (release === undefined) failed = { id, problem: { problem: "failed" } };
-    else await swapTo(id, release, overlay);
+    if (id === state.serving || id === state.failed?.id) return;
+    if (!isThere(id) && !mayBuild) return;
+    const problem = isThere(id) ? undefined : await builder.ensure(id, overlay);
+    const release = problem === undefined ? await read(id) : undefined;
+    if (release !== undefined) await swapTo(id, release, overlay);
+    else tell({ event: "live-failed", id, problem: problem ?? { problem: "failed" } });
   }
 
   async function work(): Promise<void> {
-    do {
-      again = false;
-      for (;;) {
-        const due = closed ? undefined : await claimVersion(db, thisProcess, now());
-        if (due === undefined) break;
-        await publish(due);
-      }
-      await settleCutOff();
-      if (!closed) await follow(true);
-    } while (again && !closed);
+    while (!closing.signal.aborted) {
+      const due = await claimVersion(db, thisProcess, now());
+      if (due === undefined) break;
+      await publish(due);
+    }
+    await settleCutOff();
+    if (!closing.signal.aborted) await follow(true);
   }
 
   /**
@@ -174,8 +183,8 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
    */
   async function settleCutOff(): Promise<void> {
     const before = now().getTime() - longestForeign;
-    for (const { id, state, startedBy, startedAt } of await readPending(db)) {
-      if (state !== "building") continue;
+    for (const { id, state: stage, startedBy, startedAt } of await readPending(db)) {
+      if (stage !== "building") continue;
       const ended = startedBy === thisProcess || hasEnded(startedBy ?? "");
       if (ended || (startedAt?.getTime() ?? 0) < before) {
         await giveUp(db, id, { problem: "cutOff" }, now());
@@ -183,73 +192,94 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
     }
   }
 
-  async function look(): Promise<void> {
-    again = true;
-    looking ??= work().finally(() => {
-      looking = undefined;
-    });
-    await looking;
+  /** One after the other, so that no two work on the same version. */
+  function poll(): Promise<void> {
+    polls = polls.catch(() => undefined).then(work);
+    return polls;
+  }
+
+  async function makePreview(id: string, overlay: Overlay): Promise<void> {
+    const problem = (await check(overlay)) ?? (await builder.ensure(id, overlay));
+    tell({ event: "ended", id, at: now() });
+    if (problem !== undefined) tell({ event: "preview-failed", id, problem });
+    await removeOldReleases(folder, [state.serving, id]);
   }
 
   await removeOldReleases(folder, [idOf(await publishedEdits(db))]);
   await settleCutOff();
   await follow(false);
   // The first is not awaited: it may build, and the server serves meanwhile.
-  const timer = repeat(look, {
-    every: lookEvery,
+  const timer = repeat(poll, {
+    every: pollEvery,
     failed: "publishing could not be looked after",
     log,
     atOnce: true,
   });
 
   return {
+    state: () => state,
     obstacle: parts.obstacle,
-    look,
-    underWay: builder.underWay,
+    check,
+    poll,
     stop: (overlay) => {
       builder.stop(idOf(overlay));
     },
-    serves: (overlay) => idOf(overlay) === servedId,
-    behind: () => failed?.problem,
+    serves: (overlay) => idOf(overlay) === state.serving,
     isThere: (overlay) => isThere(idOf(overlay)),
     startPreview(overlay) {
       const id = idOf(overlay);
-      if (isThere(id)) previews.set(id, { state: "ready" });
-      if (previews.get(id)?.state === "ready" || previews.get(id)?.state === "building") return id;
-      previews.set(id, { state: "building" });
-      void builder.ensure(id, overlay).then((problem) => {
-        previews.set(id, problem ? { state: "failed", problem } : { state: "ready" });
+      if (isThere(id) || state.building.some((one) => one.id === id)) return id;
+      tell({ event: "preview-asked", id });
+      tell({ event: "queued", id, at: now() });
+      makePreview(id, overlay).catch((error: unknown) => {
+        log.error({ err: error }, "a preview could not be made");
+        tell({ event: "ended", id, at: now() });
+        tell({ event: "preview-failed", id, problem: { problem: "failed" } });
       });
       return id;
     },
-    previewState: (id) => previews.get(id),
+    previewState(id) {
+      if (isThere(id)) return { state: "ready" };
+      if (state.building.some((one) => one.id === id)) return { state: "building" };
+      const { preview } = state;
+      return preview?.id === id ? { state: "failed", problem: preview.problem } : undefined;
+    },
     async previewSite(id) {
       if (!/^[\da-f]{12}$/.test(id) || !isThere(id)) return undefined;
-      if (id === servedId) return served.release.site;
+      if (id === state.serving) return served.release.site;
       if (previewed?.id !== id) {
         const release = await read(id);
         if (release === undefined) return undefined;
         clearTimeout(previewed?.timer);
-        const drop = setTimeout(() => (previewed = undefined), previewHeld).unref();
+        const drop = setTimeout(() => (previewed = undefined), previewKept).unref();
         previewed = { id, site: release.site, timer: drop };
       }
       previewed.timer.refresh();
       return previewed.site;
     },
     async close() {
-      closed = true;
+      closing.abort();
       timer.stop();
       clearTimeout(previewed?.timer);
       await builder.close();
-      await looking?.catch(() => undefined);
-      await letGo();
+      await polls.catch(() => undefined);
+      await unlock();
     },
   };
 }
 
-/** So that `npm start` builds a new version of the product with the edits that are live. */
+/**
+ * So that `npm start` builds a new version of the product with the edits that are live. Synced before
+ * it gets its name: a power cut must not leave an empty file.
+ */
 async function keepForStart(dataDir: string, overlay: Overlay): Promise<void> {
-  const file = path.join(dataDir, publishedFile);
-  await writeFile(`${file}.new`, JSON.stringify(overlay));
-  await rename(`${file}.new`, file);
+  const name = path.join(dataDir, publishedFile);
+  const file = await open(`${name}.new`, "w");
+  try {
+    await file.writeFile(JSON.stringify(overlay));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${name}.new`, name);
 }

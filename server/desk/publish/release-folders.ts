@@ -3,18 +3,18 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { Overlay } from "#content-loader/overlay.ts";
-import { isHeld, isRunning } from "#server/static/held-release.ts";
+import { isLocked, isRunning } from "#server/static/release-lock.ts";
 import { readReleaseFacts, releaseFile } from "#server/static/release-file.ts";
 
-/** Where, in DATA_DIR, the edits that are live stand for the build of `npm start`. */
+/** In DATA_DIR: the edits that are live, for the build of `npm start`. */
 export const publishedFile = "published.json";
 
-/** How many are kept: to each of them the way back takes no build. */
+/** How many are kept: going back to one of them takes no build. */
 const kept = 3;
 
 const unfinished = /^building-(\d+)$/;
 
-/** The name of what is made from these sources with these edits. The order of the edits is none of it. */
+/** The name of what is made from these sources with these edits, in whatever order. */
 export function releaseIdOf(product: string, overlay: Overlay): string {
   const edits = overlay.map((edit) => JSON.stringify([edit.file, edit.path, edit.value ?? null]));
   const text = JSON.stringify([product, edits.toSorted()]);
@@ -26,15 +26,15 @@ export function isWhole(folder: string): boolean {
   return readReleaseFacts(folder)?.id === path.basename(folder);
 }
 
-/** It was used a moment ago, so it stays when others go. */
+/** Marks a release as just used, so that it stays when others are removed. */
 export async function touch(folder: string): Promise<void> {
   const now = new Date();
   await utimes(path.join(folder, releaseFile), now, now).catch(() => undefined);
 }
 
 /**
- * Removes what nobody needs: builds that were cut off, and all but the newest releases. Those that a
- * running server serves stay.
+ * Removes builds that were cut off, and all releases but the three that were used last and those that
+ * a running server serves.
  *
  * @param needed Ids that stay in any case.
  */
@@ -45,9 +45,10 @@ export async function removeOldReleases(folder: string, needed: readonly string[
     const place = path.join(folder, name);
     const builder = unfinished.exec(name)?.[1];
     if (builder !== undefined && isRunning(Number(builder))) continue;
-    if (builder === undefined && isWhole(place)) {
-      whole.push({ name, age: (await stat(path.join(place, releaseFile))).mtimeMs });
-    } else if (!name.startsWith("order-") || (await isOld(place))) {
+    const facts = await stat(path.join(place, releaseFile)).catch(() => undefined);
+    if (builder === undefined && facts !== undefined && isWhole(place)) {
+      whole.push({ name, age: facts.mtimeMs });
+    } else {
       await rm(place, { recursive: true, force: true });
     }
   }
@@ -57,12 +58,6 @@ export async function removeOldReleases(folder: string, needed: readonly string[
   const room = Math.max(0, kept - (whole.length - others.length));
   for (const { name } of others.slice(room)) {
     const place = path.join(folder, name);
-    if (!(await isHeld(place))) await rm(place, { recursive: true, force: true });
+    if (!(await isLocked(place))) await rm(place, { recursive: true, force: true });
   }
-}
-
-/** The order of a build that another server may be making. */
-async function isOld(place: string): Promise<boolean> {
-  const { mtimeMs } = await stat(place);
-  return Date.now() - mtimeMs > 60 * 60_000;
 }

@@ -1,25 +1,56 @@
-/** What stopped a build, said as the editor of the words says it. Loaded at the first mistake: the shapes of all content are heavy. */
+/** Mistakes in words that are to be published, as the editor of the words says them. Loaded at the first use: the shapes of all content are heavy. */
+import type { Overlay } from "#content-loader/overlay.ts";
 import { hrefOfField } from "#server/desk/words/edit-view.ts";
 import { namingIn } from "#server/desk/words/labels.ts";
-import { mistakesIn } from "#server/desk/words/mistakes.ts";
+import { isCompared, mistakesIn, type MistakeWords } from "#server/desk/words/mistakes.ts";
 import { partsOf } from "#server/desk/words/parts.ts";
-import { layersOf, type WordsState } from "#server/desk/words/place-state.ts";
+import { allPlaces, layersOf } from "#server/desk/words/place-state.ts";
+import { placeOfFile } from "#server/desk/words/places.ts";
 import { readName } from "#server/desk/words/word-name.ts";
-import { figuresOf } from "#server/desk/words/words-state.ts";
+import { figuresOf, readState, stateOf } from "#server/desk/words/words-state.ts";
+import type { Database } from "#server/db/tables.ts";
 import type { PublishProblem } from "#desk/view.ts";
-import { languages, type Locale } from "#locales";
+import { defaultLocale, languages, type Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { PublishMistake } from "./build-child.ts";
 
+/** Every mistake that the editor knows in these words, before anything is built. */
+export function mistakesInWords(overlay: Overlay, said: MistakeWords): PublishMistake[] {
+  const edits = overlay.map(({ file, path, value }) => ({
+    ...{ file, path, value, valueBefore: undefined },
+    ...{ by: "", at: new Date(0) },
+  }));
+  const state = stateOf([], edits);
+  const edited = new Set(overlay.map(({ file }) => placeOfFile(file)));
+  const comparedToo = [...edited].some(isCompared);
+  const figures = figuresOf(state)(defaultLocale);
+  const mistake = (file: string, path: readonly (string | number)[], sentence: string) => ({
+    place: placeOfFile(file),
+    keys: path.map(String),
+    sentence,
+  });
+  return [
+    ...state.broken.map(({ file, path }) => mistake(file, path, said.wrong)),
+    ...allPlaces(state)
+      .filter((place) => edited.has(place) || (comparedToo && isCompared(place)))
+      .flatMap((place) => [...mistakesIn(state, place, figures, said)])
+      .map(([name, sentence]) => {
+        const { file, path } = readName(name, () => undefined);
+        return mistake(file, path, sentence);
+      }),
+  ];
+}
+
 /**
- * In the language of the account, with the way to each field. Of a place that has been mended since,
- * what the build said, which is English.
+ * In the language of the account, with the address of each field. Of a place whose drafts have no
+ * mistake, what was found, which is English.
  */
-export function shownMistakes(
+export async function shownMistakes(
+  db: Database,
   mistakes: readonly PublishMistake[],
-  state: WordsState,
   { language, words }: { language: Locale; words: DeskWords },
-): PublishProblem["mistakes"] {
+): Promise<PublishProblem["mistakes"]> {
+  const state = await readState(db);
   const naming = namingIn(language, state.content);
   const figures = figuresOf(state)(language);
   return [...Map.groupBy(mistakes, ({ place }) => place)].flatMap(([place, some]) => {

@@ -26,6 +26,8 @@ export interface Version {
   startedBy: string | null;
   /** Why it came to nothing. */
   problem: BuildProblem | null;
+  /** What a schedule left as it was, because it had been changed later. */
+  skipped: WordChange[];
 }
 
 /** A version with its number: how many have gone live with it. */
@@ -56,6 +58,7 @@ function versionOf(row: Row): Version {
     startedAt: day(row.started_at),
     startedBy: row.started_by,
     problem: row.problem === null ? null : v.parse(keptProblem, row.problem),
+    skipped: row.skipped === null ? [] : (JSON.parse(row.skipped) as WordChange[]),
   };
 }
 
@@ -101,35 +104,35 @@ export async function readVersion(db: Database, id: string): Promise<Version | u
 }
 
 /**
- * Orders a version. What waits to be published at once is replaced: the newest wish counts.
+ * Adds a version that waits. One that waits to be published at once replaces the one before.
  * @returns its id.
  */
 export async function addVersion(
   db: Database,
-  wish: Pick<Version, "account" | "overlay" | "changes" | "publishAt">,
+  version: Pick<Version, "account" | "overlay" | "changes" | "publishAt">,
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
   await db.transaction().execute(async (tx) => {
-    if (wish.publishAt === null) {
+    if (version.publishAt === null) {
       const waiting = tx.deleteFrom("word_release").where("state", "=", "waiting");
       await waiting.where("publish_at", "is", null).execute();
     }
     const values = {
       id,
       at: now.toISOString(),
-      account_id: wish.account,
-      overlay: JSON.stringify(wish.overlay),
-      changes: JSON.stringify(wish.changes),
+      account_id: version.account,
+      overlay: JSON.stringify(version.overlay),
+      changes: JSON.stringify(version.changes),
       state: "waiting" as const,
-      publish_at: wish.publishAt?.toISOString() ?? null,
+      publish_at: version.publishAt?.toISOString() ?? null,
     };
     await tx.insertInto("word_release").values(values).execute();
   });
   return id;
 }
 
-/** Takes back what waits for its time. @returns whether it still waited. */
+/** Cancels a version that waits. @returns whether it still waited. */
 export async function cancelVersion(db: Database, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom("word_release")
@@ -166,11 +169,19 @@ export async function claimVersion(
   return claimed && (await readVersion(db, claimed.id));
 }
 
-/** From now on this is what visitors read. @returns false where somebody has stopped it meanwhile. */
-export async function goLive(db: Database, id: string, now: Date): Promise<boolean> {
+/** From now on this is what visitors read. @returns false where it was stopped meanwhile. */
+export async function goLive(
+  db: Database,
+  { id, overlay, changes, skipped }: Pick<Version, "id" | "overlay" | "changes" | "skipped">,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable("word_release")
-    .set({ state: "live", at: now.toISOString() })
+    .set({
+      ...{ state: "live", at: now.toISOString() },
+      ...{ overlay: JSON.stringify(overlay), changes: JSON.stringify(changes) },
+      skipped: JSON.stringify(skipped),
+    })
     .where("id", "=", id)
     .where("state", "=", "building")
     .returning("id")

@@ -1,13 +1,11 @@
 /** What differs between what visitors read and the drafts, sentence by sentence. */
 import { isDeepStrictEqual } from "node:util";
 import { isLocale, type Locale } from "#locales";
-import type { Database } from "#server/db/tables.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { textsIn } from "#content-loader/parse-content.ts";
 import { contentFolder } from "#server/words.ts";
 import { contentValues, withEdits, type ContentValues } from "./content-values.ts";
 import { placeOfFile } from "./places.ts";
-import { draftEdits, publishedEdits } from "./word-edits.ts";
 
 /** One difference, as a person reads it. */
 export interface WordChange {
@@ -26,24 +24,11 @@ export interface WordChange {
   language: Locale | undefined;
 }
 
-/**
- * What publishing would change, in the order of files and of the words in them.
- *
- * @param content What the edits lie over; by default the files of this version of the product that they are for.
- */
-export async function changesToPublish(
-  db: Database,
-  content?: ContentValues,
-): Promise<WordChange[]> {
-  const [drafts, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
-  return changesBetween(published, drafts, content);
-}
-
 /** What one version of the words says otherwise than another, in the order of files and of the words in them. */
 export function changesBetween(
   from: Overlay,
   to: Overlay,
-  content: ContentValues = valuesUnder([...from, ...to]),
+  content: ContentValues = contentUnder([...from, ...to]),
 ): WordChange[] {
   const files = new Set([...from, ...to].map(({ file }) => file));
   return [...files].toSorted().flatMap((file) => {
@@ -58,8 +43,8 @@ export function changesBetween(
   });
 }
 
-/** The files that edits are for; no others are read. */
-function valuesUnder(edits: Overlay): ContentValues {
+/** The content that edits are for; no other files are read. */
+export function contentUnder(edits: readonly { file: string }[]): ContentValues {
   return contentValues(textsIn(contentFolder, [...new Set(edits.map(({ file }) => file))]));
 }
 

@@ -13,6 +13,15 @@ export function contentValues(texts: Texts = textsIn(contentFolder)): ContentVal
   return new Map([...texts].map(([file, text]) => [file, readYamlLines(text).data]));
 }
 
+/** The files do not change while this version of the product runs. */
+let known: ContentValues | undefined;
+
+/** What this version of the product brings, read once. */
+export function ownContent(): ContentValues {
+  known ??= contentValues();
+  return known;
+}
+
 /** The values of one file with its edits laid over it. */
 export function withEdits(content: ContentValues, file: string, edits: Overlay): unknown {
   return edits

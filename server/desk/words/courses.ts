@@ -5,7 +5,7 @@ import { locales, accentLocale, defaultLocale, type Locale } from "#locales";
 import type { CourseFacts } from "#schemas/courses.ts";
 import type { Database } from "#server/db/tables.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
-import { saveWords, type By, type Saving, type WordWish } from "./save-words.ts";
+import { saveWords, type By, type Saving, type ValueChange } from "./save-words.ts";
 import { childOf, contentFileAt, emptyOf, schemaOf, type Node } from "./shapes.ts";
 import type { Json } from "./word-edits.ts";
 
@@ -51,7 +51,7 @@ function wordsFile(language: Locale): string {
 /** Everything that stands of a course, in the order of the files; undefined where nothing does. */
 export type CourseValues = (Json | undefined)[];
 
-function placesOf(name: string): Pick<WordWish, "file" | "path">[] {
+function placesOf(name: string): Pick<ValueChange, "file" | "path">[] {
   return [
     { file: factsFile, path: [name] },
     ...locales.map((language) => ({ file: wordsFile(language), path: ["courses", name] })),
@@ -167,7 +167,7 @@ export async function takeCourseAway(
       const names = courseNames(over);
       if (!names.includes(name) || names.length === 1) return [];
       taken = courseValues(over, name);
-      return wishes(name, taken, []);
+      return changesTo(name, taken, []);
     },
     by,
   );
@@ -181,10 +181,10 @@ export async function bringCourseBack(
   { name, values }: { name: string; values: CourseValues },
   by: By,
 ): Promise<Saving> {
-  return await saveWords(db, content, wishes(name, [], values), by);
+  return await saveWords(db, content, changesTo(name, [], values), by);
 }
 
-function wishes(name: string, from: CourseValues, to: CourseValues): WordWish[] {
+function changesTo(name: string, from: CourseValues, to: CourseValues): ValueChange[] {
   return placesOf(name).map((place, at) => ({ ...place, from: from[at], value: to[at] }));
 }
 

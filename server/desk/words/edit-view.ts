@@ -67,7 +67,11 @@ export function placesView(state: WordsState, { language, words }: Reader): Plac
         .flatMap((place) => cards.get(place) ?? []),
     })),
     changes: countChanges(state),
-    meetings: meetingsIn(state, naming),
+    meetings: upstreamConflictsIn(state, naming),
+    broken: state.broken.map(({ file, path }) => ({
+      label: naming.whole(placeOfFile(file), path),
+      name: nameOf(file, path),
+    })),
   };
 }
 
@@ -111,7 +115,7 @@ function cardOf(
   };
 }
 
-function meetingsIn(state: WordsState, naming: Naming): PlacesView["meetings"] {
+function upstreamConflictsIn(state: WordsState, naming: Naming): PlacesView["meetings"] {
   return state.edits.flatMap(({ file, path, value, valueBefore }) => {
     const own = state.content.get(file);
     const stands = hasPlace(own, path);

@@ -6,8 +6,9 @@ import type { EditView, PlacesView } from "#desk/words/view.ts";
 import { editView, placesView, type Reader, type Typed } from "./edit-view.ts";
 import { textOf } from "./form.ts";
 import { hrefOf } from "./places.ts";
-import { readPosted, wishesOf, type Posted } from "./posted.ts";
-import { saveWords, settleMeeting, type Conflict } from "./save-words.ts";
+import { readPosted, changesAsked, type Posted } from "./posted.ts";
+import { keepEdit, saveWords, type Conflict } from "./save-words.ts";
+import { dropEdit } from "./word-edits.ts";
 import { nameOf, readName } from "./word-name.ts";
 import { readState } from "./words-state.ts";
 
@@ -42,23 +43,30 @@ export async function savePosted(
   const { part = "", ...fields } = (body ?? {}) as Record<string, string>;
   const posted = readPosted(before, fields);
   if (posted === undefined) return { kind: "wrong" };
-  const wishes =
-    posted.doing === undefined ? posted.wishes : wishesOf(before, posted.wishes, posted.doing);
-  if (wishes === "unknown") return { kind: "wrong" };
+  const changes =
+    posted.doing === undefined
+      ? posted.changes
+      : changesAsked(before, posted.changes, posted.doing);
+  if (changes === "unknown") return { kind: "wrong" };
   const saving =
-    wishes === "changed-meanwhile"
+    changes === "changed-meanwhile"
       ? { conflicts: [], unknown: [] }
-      : await saveWords(db, before.content, wishes, by);
+      : await saveWords(db, before.content, changes, by);
   if (saving.unknown.length > 0) return { kind: "wrong" };
   const [asked, name] = posted.doing ?? [];
-  if ((asked === "keep" || asked === "take") && typeof name === "string") {
+  if (typeof name === "string") {
     const contentOf = (file: string) => before.content.get(file);
-    await settleMeeting(db, before.content, readName(name, contentOf), asked);
+    if (asked === "keep") await keepEdit(db, before.content, readName(name, contentOf));
+    if (asked === "take") await dropEdit(db, name);
   }
 
-  const failed = wishes === "changed-meanwhile" || saving.conflicts.length > 0;
+  const failed = changes === "changed-meanwhile" || saving.conflicts.length > 0;
   const view = await shown(db, { place, part }, reader, failed, posted, saving.conflicts);
-  if (view === undefined) return { kind: "wrong" };
+  if (view === undefined) {
+    // A draft was dropped from the list of places.
+    const answer = { fields: {}, conflicts: {}, changes: 0 };
+    return asked === "take" ? { kind: "kept", href: "/desk/words", answer } : { kind: "wrong" };
+  }
   const answer = answerOf(view, saving.conflicts);
   if (failed) return { kind: "conflict", view, answer };
   return { kind: "kept", href: hrefAfter(place, part, posted, view), answer };

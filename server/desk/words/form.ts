@@ -128,12 +128,12 @@ function listOf(node: Node, path: Path, part: Part, context: FormContext): WordL
     changed,
     mistake,
     names,
-    mark: markOf(there.map(({ list }) => list ?? [])),
+    mark: versionTagOf(there.map(({ list }) => list ?? [])),
   };
 }
 
 /** A mark of what lists hold: whoever moves an entry says which list was meant. */
-export function markOf(lists: unknown[]): string {
+export function versionTagOf(lists: unknown[]): string {
   return createHash("sha256").update(JSON.stringify(lists)).digest("base64url").slice(0, 16);
 }
 
@@ -161,7 +161,7 @@ function sideOf(
   const own = valueAt(content, path);
   const conflict = context.conflicts.get(name);
   const edit = edits.find((one) => isDeepStrictEqual(one.path, path));
-  const metNew =
+  const conflictsUpstream =
     edit !== undefined &&
     !isDeepStrictEqual(edit.valueBefore, own) &&
     !isDeepStrictEqual(edit.value, own);
@@ -189,7 +189,7 @@ function sideOf(
       json: JSON.stringify(conflict.now ?? null),
       by: conflict.by,
     },
-    product: metNew ? textOf(own as Json) : undefined,
+    product: conflictsUpstream ? textOf(own as Json) : undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { locales } from "#locales";
 import type { Labels } from "#schemas/labels.ts";
 import { namingIn } from "./labels.ts";
-import { ownContent } from "./words-state.ts";
+import { ownContent } from "./content-values.ts";
 
 const content = ownContent();
 

@@ -105,12 +105,21 @@ function sentenceFor(issue: z.core.$ZodRawIssue, said: MistakeWords): string {
   }
 }
 
-/** Blanks that no page fills in: neither a figure, nor one that this sentence had before, in any language. */
+/** Files whose sentences the server fills in: it knows the claims, and no prices. */
+const servedNames: readonly string[] = ["desk", "forms", "mail"];
+
+/**
+ * Placeholders that nothing fills in: neither a figure, nor one that this sentence had before, in any
+ * language.
+ */
 function unknownBlanks(
-  { draft, content }: Layer,
+  { contentFile, draft, content }: Layer,
   words: Layer[],
   figures: Record<string, string>,
 ): { path: Path; blank: string }[] {
+  const hasFigure = (blank: string) =>
+    Object.hasOwn(figures, blank) &&
+    (blank.startsWith("claim.") || !servedNames.includes(contentFile.name));
   return valuesIn(draft).flatMap(({ keys, value }) => {
     if (typeof value !== "string" || !value.includes("{")) return [];
     const path = readPointer(keys.map((key) => `/${key}`).join(""), draft);
@@ -122,7 +131,7 @@ function unknownBlanks(
     );
     const known = new Set(blanksIn(before.filter((one) => one !== undefined)));
     return blanksIn(value)
-      .filter((blank) => !known.has(blank) && !Object.hasOwn(figures, blank))
+      .filter((blank) => !known.has(blank) && !hasFigure(blank))
       .map((blank) => ({ path, blank }));
   });
 }
@@ -135,7 +144,7 @@ function nearest(contents: unknown[], path: Path): unknown[] {
 }
 
 /** The places whose files name each other. */
-function isCompared(place: string): boolean {
+export function isCompared(place: string): boolean {
   return /^(?:services|services\/.*|prices|courses|testimonials|skills|rules\/(?:papers|registrations))$/.test(
     place,
   );

@@ -24,6 +24,8 @@ export interface WordsState {
   content: ContentValues;
   published: Overlay;
   edits: WordEdit[];
+  /** Drafts that no page can show: each is left out until it is dropped. */
+  broken: WordEdit[];
 }
 
 /** The places of all files, each once. */
@@ -55,11 +57,7 @@ function layer(state: WordsState, file: string, language: Locale | undefined): L
   ];
 }
 
-const schemas = new WeakMap<ContentFile, Node>();
-
-/** The schema of a layer's file, made once. */
+/** The schema of a layer's file. */
 export function schemaOfLayer({ contentFile }: Layer): Node {
-  const known = schemas.get(contentFile) ?? schemaOf(contentFile);
-  schemas.set(contentFile, known);
-  return known;
+  return schemaOf(contentFile);
 }

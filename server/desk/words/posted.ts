@@ -1,20 +1,12 @@
-/** What a form of the words posts, as wishes to change values. */
+/** What a form of the words posts, as changes of values. */
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { hasPlace, valueAt, withValue } from "#content-loader/key-path.ts";
 import { withEdits } from "./content-values.ts";
-import {
-  emptyOf,
-  childOf,
-  mayBeNull,
-  plain,
-  schemaOf,
-  contentFileAt,
-  type Node,
-} from "./shapes.ts";
-import { markOf } from "./form.ts";
+import { emptyOf, childOf, isScalar, mayBeNull, nodeAt, plain, type Node } from "./shapes.ts";
+import { versionTagOf } from "./form.ts";
 import type { WordsState } from "./place-state.ts";
-import type { WordWish } from "./save-words.ts";
+import type { ValueChange } from "./save-words.ts";
 import type { Json } from "./word-edits.ts";
 import { nameOf, readName, type Path } from "./word-name.ts";
 
@@ -37,41 +29,64 @@ const doing = v.pipe(
 /** What is done to a list, or to one value. */
 export type Doing = v.InferOutput<typeof doing>;
 
+/** The names that must be known. To keep or take away is asked also of what the content has no more. */
+function namesIn(asked: Doing | undefined): string[] {
+  switch (asked?.[0]) {
+    case "up":
+    case "down":
+    case "remove":
+      return asked[2];
+    case "add":
+    case "back":
+      return asked[1];
+    default:
+      return [];
+  }
+}
+
 /** What was posted. */
 export interface Posted {
-  wishes: WordWish[];
+  changes: ValueChange[];
   /** What was typed, by names: to be shown again if it cannot be kept. */
   typed: Map<string, string>;
   doing: Doing | undefined;
 }
 
-/** Reads a body; undefined where it is none of ours. Names that are not there make wishes that nobody keeps. */
+/** Reads a body; undefined where no form of ours posts it, or where it names what no form has. */
 export function readPosted(state: WordsState, body: unknown): Posted | undefined {
   const read = v.safeParse(v.record(v.string(), v.string()), body);
   if (!read.success) return undefined;
   const asked = read.output["do"];
   const done = asked === undefined ? undefined : v.safeParse(doing, asked);
   if (done?.success === false) return undefined;
+  if (!namesIn(done?.output).every((name) => isKnown(state, name))) return undefined;
   const typed = new Map<string, string>();
-  const wishes: WordWish[] = [];
+  const changes: ValueChange[] = [];
   for (const [field, was] of Object.entries(read.output)) {
     if (!field.startsWith("from ")) continue;
     const name = field.slice("from ".length);
     const from = parsed(was);
     if (from === undefined) return undefined;
-    if (isFixed(state, name)) return undefined;
+    if (!isField(state, name)) return undefined;
     const text = read.output[`is ${name}`];
     if (text !== undefined) typed.set(name, text);
-    const wish = wishOf(state, name, from, text);
-    if (!isDeepStrictEqual(wish.value, wish.from)) wishes.push(wish);
+    const change = changeOf(state, name, from, text);
+    if (!isDeepStrictEqual(change.value, change.from)) changes.push(change);
   }
-  return { wishes, typed, doing: done?.output };
+  return { changes, typed, doing: done?.output };
 }
 
-/** Whether it stays as it was given: the address of a course, which links lead to. */
-function isFixed(state: WordsState, name: string): boolean {
+/** Whether a form has a field for it. The address of a course, which links lead to, stays as it is. */
+function isField(state: WordsState, name: string): boolean {
   const { file, path } = readName(name, (one) => draftOf(state, one));
-  return nodeAt(file, path)?.readOnly === true;
+  const node = nodeAt(file, path);
+  return path.length > 0 && node !== undefined && node.readOnly !== true && isScalar(node);
+}
+
+/** Whether the shape of a file has a value or a list of this name. */
+function isKnown(state: WordsState, name: string): boolean {
+  const { file, path } = readName(name, (one) => draftOf(state, one));
+  return path.length > 0 && nodeAt(file, path) !== undefined;
 }
 
 function parsed(text: string): Json | undefined {
@@ -86,8 +101,13 @@ function draftOf(state: WordsState, file: string): unknown {
   return withEdits(state.content, file, state.edits);
 }
 
-/** A wish for one value. What is empty and may be is not given. */
-function wishOf(state: WordsState, name: string, from: Json, text: string | undefined): WordWish {
+/** A change for one value. What is empty and may be is not given. */
+function changeOf(
+  state: WordsState,
+  name: string,
+  from: Json,
+  text: string | undefined,
+): ValueChange {
   const { file, path } = readName(name, (one) => draftOf(state, one));
   const node = nodeAt(file, path);
   const stands = valueAt(draftOf(state, file), path) !== undefined;
@@ -117,12 +137,6 @@ function readValue(
   return Number.isNaN(number) ? typed : number;
 }
 
-function nodeAt(file: string, path: Path): Node | undefined {
-  const contentFile = contentFileAt(file);
-  if (contentFile === undefined) return undefined;
-  return path.reduce<Node | undefined>((at, key) => at && childOf(at, key), schemaOf(contentFile));
-}
-
 function isRequired(file: string, path: Path): boolean {
   const parent = nodeAt(file, path.slice(0, -1));
   const { properties, required = [] } = plain(parent ?? {});
@@ -134,42 +148,46 @@ function isRequired(file: string, path: Path): boolean {
 /** Why a press on a button could not be followed. */
 export type Undone = "changed-meanwhile" | "unknown";
 
-/** What a button adds to the wishes; they are then kept together or not at all. */
-export function wishesOf(state: WordsState, wishes: WordWish[], asked: Doing): WordWish[] | Undone {
+/** What a button adds to the changes; they are then kept together or not at all. */
+export function changesAsked(
+  state: WordsState,
+  changes: ValueChange[],
+  asked: Doing,
+): ValueChange[] | Undone {
   switch (asked[0]) {
     case "back":
-      return asked[1].map((name) => putBack(state, name)).concat(others(wishes, asked[1]));
+      return asked[1].map((name) => putBack(state, name)).concat(others(changes, asked[1]));
     case "mine": {
       const now = parsed(asked[2]);
-      return wishes.map((wish) =>
-        nameOf(wish.file, wish.path) === asked[1]
-          ? { ...wish, from: now === null ? undefinedUnless(state, wish) : now }
-          : wish,
+      return changes.map((change) =>
+        nameOf(change.file, change.path) === asked[1]
+          ? { ...change, from: now === null ? undefinedUnless(state, change) : now }
+          : change,
       );
     }
     case "theirs":
     case "keep":
     case "take":
-      return others(wishes, [asked[1]]);
+      return others(changes, [asked[1]]);
     default:
-      return inLists(state, wishes, asked);
+      return inLists(state, changes, asked);
   }
 }
 
-function undefinedUnless(state: WordsState, { file, path }: WordWish): Json | undefined {
+function undefinedUnless(state: WordsState, { file, path }: ValueChange): Json | undefined {
   return valueAt(draftOf(state, file), path) === null ? null : undefined;
 }
 
-/** The wishes but those for these names or for what lies inside of them. */
-function others(wishes: WordWish[], names: string[]): WordWish[] {
-  return wishes.filter(({ file, path }) => {
+/** The changes but those for these names or for what lies inside of them. */
+function others(changes: ValueChange[], names: string[]): ValueChange[] {
+  return changes.filter(({ file, path }) => {
     const name = nameOf(file, path);
     return !names.some((one) => name === one || name.startsWith(`${one}/`));
   });
 }
 
 /** The value as visitors read it. */
-function putBack(state: WordsState, name: string): WordWish {
+function putBack(state: WordsState, name: string): ValueChange {
   const { file, path } = readName(name, (one) => draftOf(state, one));
   return {
     file,
@@ -182,18 +200,22 @@ function putBack(state: WordsState, name: string): WordWish {
 type ListDoing = Extract<Doing, ["up" | "down" | "remove" | "add", ...unknown[]]>;
 
 /** The lists with an entry more, fewer or elsewhere; what was typed in their entries goes along. */
-function inLists(state: WordsState, wishes: WordWish[], asked: ListDoing): WordWish[] | Undone {
+function inLists(
+  state: WordsState,
+  changes: ValueChange[],
+  asked: ListDoing,
+): ValueChange[] | Undone {
   const [names, mark] = asked[0] === "add" ? [asked[1], asked[2]] : [asked[2], asked[3]];
   const places = names.map((name) => readName(name, (one) => draftOf(state, one)));
   const lists = places.map(({ file, path }) => valueAt(draftOf(state, file), path));
   if (!lists.every((list) => Array.isArray(list))) return "unknown";
-  if (markOf(lists) !== mark) return "changed-meanwhile";
-  const rest = others(wishes, names);
-  const changed = places.map(({ file, path }, at): WordWish => {
-    const own = wishes.filter((wish) => wish.file === file && !rest.includes(wish));
+  if (versionTagOf(lists) !== mark) return "changed-meanwhile";
+  const rest = others(changes, names);
+  const changed = places.map(({ file, path }, at): ValueChange => {
+    const own = changes.filter((change) => change.file === file && !rest.includes(change));
     const typed = own.reduce<unknown>(
-      (draft, wish) =>
-        hasPlace(draft, wish.path) ? withValue(draft, wish.path, wish.value) : draft,
+      (draft, change) =>
+        hasPlace(draft, change.path) ? withValue(draft, change.path, change.value) : draft,
       draftOf(state, file),
     );
     const list = valueAt(typed, path) as Json[];

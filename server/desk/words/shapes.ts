@@ -3,7 +3,11 @@ import { contentFiles } from "#schemas/content-files.ts";
 import type { ContentFile } from "#schemas/content-file.ts";
 import { locales } from "#locales";
 import { z } from "zod";
+import { hasPlace } from "#content-loader/key-path.ts";
+import type { Overlay } from "#content-loader/overlay.ts";
+import type { ContentValues } from "./content-values.ts";
 import type { Json } from "./word-edits.ts";
+import type { Path } from "./word-name.ts";
 
 /** A node of a JSON schema, as far as a form asks for it. */
 export interface Node {
@@ -40,10 +44,60 @@ export function contentFileAt(file: string): ContentFile | undefined {
   });
 }
 
-/** What the form of a file is made from. */
-export function schemaOf({ shape }: ContentFile): Node {
+const schemas = new WeakMap<ContentFile, Node>();
+
+/** What the form of a file is made from; made once. */
+export function schemaOf(file: ContentFile): Node {
   // JSON schemas are wider than what our shapes make; what is asked for here is what they are made of.
-  return z.toJSONSchema(shape, { io: "input" }) as Node;
+  const schema = schemas.get(file) ?? (z.toJSONSchema(file.shape, { io: "input" }) as Node);
+  schemas.set(file, schema);
+  return schema;
+}
+
+/** The shape of a value; undefined where the shape of its file has no such place. */
+export function nodeAt(file: string, path: Path): Node | undefined {
+  const contentFile = contentFileAt(file);
+  if (contentFile === undefined) return undefined;
+  return path.reduce<Node | undefined>((at, key) => at && childOf(at, key), schemaOf(contentFile));
+}
+
+/** Whether a field of a form can hold it: a text, a number or a tick. */
+export function isScalar(node: Node): boolean {
+  const { type } = plain(node);
+  return type !== "object" && type !== "array";
+}
+
+/**
+ * Whether an edit puts something where its file needs another kind of thing: a text in the place of a
+ * group, or nothing in the place of a list. The pages of the words leave it out and say so. An edit
+ * for a place that the content does not have is no matter of this.
+ */
+export function isBroken({ file, path, value }: Overlay[number], content: ContentValues): boolean {
+  if (!content.has(file) || !hasPlace(content.get(file), path)) return false;
+  const node = nodeAt(file, path);
+  if (path.length === 0 || node === undefined) return true;
+  if (value !== undefined) return !fits(node, value);
+  const parent = plain(nodeAt(file, path.slice(0, -1)) ?? {});
+  return parent.type === "array" || (parent.required?.includes(String(path.at(-1))) ?? false);
+}
+
+function fits(node: Node, value: unknown): boolean {
+  if (value === null && mayBeNull(node)) return true;
+  const { type, properties = {}, required = [] } = plain(node);
+  const isObject = typeof value === "object" && value !== null;
+  if (type === "array") {
+    return (
+      Array.isArray(value) &&
+      value.every((entry: unknown, at) => fits(childOf(node, at) ?? {}, entry))
+    );
+  }
+  if (type !== "object") return type === undefined || !isObject;
+  if (!isObject || Array.isArray(value)) return false;
+  const needed = required.filter((key) => !isScalar(properties[key] ?? {}));
+  return (
+    needed.every((key) => Object.hasOwn(value, key)) &&
+    Object.entries(value).every(([key, inner]) => fits(childOf(node, key) ?? {}, inner))
+  );
 }
 
 /** The shape of an entry or of what a group has under a name; undefined where nothing may stand there. */

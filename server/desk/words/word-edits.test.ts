@@ -4,9 +4,9 @@ import { allow } from "#server/desk/accounts.ts";
 import type { WordReleaseState } from "#server/db/desk-tables.ts";
 import type { Database } from "#server/db/tables.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
-import { changesToPublish } from "./changes.ts";
+import { changesBetween } from "./changes.ts";
 import type { ContentValues } from "./content-values.ts";
-import { saveWords, type WordWish } from "./save-words.ts";
+import { saveWords, type ValueChange } from "./save-words.ts";
 import { draftEdits, publishedEdits, readEdits } from "./word-edits.ts";
 
 const content: ContentValues = new Map<string, unknown>([
@@ -31,8 +31,12 @@ beforeEach(async () => {
   ));
 });
 
-async function save(...wishes: WordWish[]) {
-  return await saveWords(db, content, wishes, { account, now });
+async function changesToPublish() {
+  return changesBetween(await publishedEdits(db), await draftEdits(db), content);
+}
+
+async function save(...changes: ValueChange[]) {
+  return await saveWords(db, content, changes, { account, now });
 }
 
 async function publish(state: WordReleaseState = "live", at = now) {
@@ -113,9 +117,9 @@ test("a name comes and goes", async () => {
 });
 
 test("a place that is not there takes nothing", async () => {
-  const wish = { file: "en/home.yaml", path: ["no", "such"], value: "x", from: undefined };
-  expect((await save(wish)).unknown).toEqual([wish]);
-  expect((await save({ ...wish, file: "../secret.yaml" })).unknown).toHaveLength(1);
+  const change = { file: "en/home.yaml", path: ["no", "such"], value: "x", from: undefined };
+  expect((await save(change)).unknown).toEqual([change]);
+  expect((await save({ ...change, file: "../secret.yaml" })).unknown).toHaveLength(1);
   expect(await draftEdits(db)).toEqual([]);
 });
 
@@ -133,12 +137,12 @@ test("changes are said sentence by sentence, with where they are read", async ()
   const change = { ...heading, page: "home", language: "en" };
   await save({ ...heading, value: "See yourself", from: "Know yourself" });
   await publish();
-  expect(await changesToPublish(db, content)).toEqual([]);
+  expect(await changesToPublish()).toEqual([]);
   await save(
     { ...heading, value: "Look", from: "See yourself" },
     { file: "prices.yaml", path: ["gst", "fee"], value: 999, from: 1499 },
   );
-  expect(await changesToPublish(db, content)).toEqual([
+  expect(await changesToPublish()).toEqual([
     { ...change, kind: "changed", before: "See yourself", after: "Look" },
     {
       file: "prices.yaml",
@@ -163,7 +167,7 @@ test.each([
   ["changed", [{ title: "A" }, { title: "New" }], [["changed", ["steps", 1, "title"], "B", "New"]]],
 ])("entries of a list that were %s are one change", async (_what, value, expected) => {
   await save({ ...steps, value, from: [{ title: "A" }, { title: "B" }] });
-  const said = await changesToPublish(db, content);
+  const said = await changesToPublish();
   expect(said.map(({ kind, path, before, after }) => [kind, path, before, after])).toEqual(
     expected,
   );

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { Transaction } from "kysely";
 import type { Overlay } from "#content-loader/overlay.ts";
 import type { Database, Tables } from "#server/db/tables.ts";
+import { nameOf } from "./word-name.ts";
 
 /** One edit of the content. */
 export interface WordEdit {
@@ -50,21 +51,38 @@ export async function readEdits(
   }));
 }
 
+/** Drops a draft, so that the published text is back. @returns whether there was one of this name. */
+export async function dropEdit(db: Database, name: string): Promise<boolean> {
+  const edit = (await readEdits(db)).find(({ file, path }) => nameOf(file, path) === name);
+  if (edit === undefined) return false;
+  await db
+    .deleteFrom("word_edit")
+    .where("file", "=", edit.file)
+    .where("key_path", "=", JSON.stringify(edit.path))
+    .execute();
+  return true;
+}
+
 /** The overlay of all drafts. What is published is in it, too, unless it was put back. */
 export async function draftEdits(db: Database): Promise<Overlay> {
   return (await readEdits(db)).map(({ file, path, value }) => ({ file, path, value }));
 }
 
-/** The overlay of the version that visitors read; none where nothing was ever published. */
-export async function publishedEdits(db: Database): Promise<Overlay> {
+/**
+ * The overlay of the version that visitors read; none where nothing was ever published.
+ *
+ * @param at of the version that they read at this time.
+ */
+export async function publishedEdits(db: Database, at?: Date): Promise<Overlay> {
   const row = await db
     .selectFrom("word_release")
     .select("overlay")
     .where("state", "=", "live")
+    .$if(at !== undefined, (query) => query.where("at", "<=", at?.toISOString() ?? ""))
     .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
-  // Written by whoever published it, from these very edits.
+  // Written by `addVersion` from an overlay.
   return row === undefined ? [] : (JSON.parse(row.overlay) as Overlay);
 }
 

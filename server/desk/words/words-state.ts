@@ -2,23 +2,30 @@
 import type { Database } from "#server/db/tables.ts";
 import { figuresIn } from "#content-loader/figures.ts";
 import { isLocale, locales, type Locale } from "#locales";
-import { contentValues, withEdits, type ContentValues } from "./content-values.ts";
+import type { Overlay } from "#content-loader/overlay.ts";
+import { ownContent, withEdits } from "./content-values.ts";
 import type { WordsState } from "./place-state.ts";
-import { publishedEdits, readEdits } from "./word-edits.ts";
-
-/** The files do not change while this version of the product runs. */
-let known: ContentValues | undefined;
-
-/** What this version of the product brings, read once. */
-export function ownContent(): ContentValues {
-  known ??= contentValues();
-  return known;
-}
+import { isBroken } from "./shapes.ts";
+import { publishedEdits, readEdits, type WordEdit } from "./word-edits.ts";
 
 /** The content, what is published of the edits, and the drafts. */
 export async function readState(db: Database): Promise<WordsState> {
   const [published, edits] = await Promise.all([publishedEdits(db), readEdits(db)]);
-  return { content: ownContent(), published, edits };
+  return stateOf(published, edits);
+}
+
+/** The same of edits that are at hand. Those that no page can show are set apart. */
+export function stateOf(published: Overlay, all: readonly WordEdit[]): WordsState {
+  const content = ownContent();
+  const { edits = [], broken = [] } = Object.groupBy(all, (edit) =>
+    isBroken(edit, content) ? "broken" : "edits",
+  );
+  return {
+    content,
+    published: published.filter((edit) => !isBroken(edit, content)),
+    edits,
+    broken,
+  };
 }
 
 /** What stands in the blanks of a language's sentences, by the drafts. */
