@@ -19,6 +19,7 @@ import { buildInChild, obstacleTo } from "#server/desk/publish/build-child.ts";
 import { startPublisher } from "#server/desk/publish/publisher.ts";
 import { startSession } from "#server/desk/sessions.ts";
 import { createLog } from "#server/log.ts";
+import { noteRemovals } from "#server/removal-list.ts";
 import { emlFolder } from "#server/mail/eml-folder.ts";
 import { deliverJobs } from "#server/outbox/deliver-job.ts";
 import { startOutbox } from "#server/outbox/outbox.ts";
@@ -79,6 +80,7 @@ export async function openDevServer(url: string, dataDir: string) {
     files,
     publisher,
     mail: mailFromDesk(send, settings.mailFrom),
+    noteRemovals: (names: readonly string[]) => noteRemovals(dataDir, names),
     erase: (reference: string) => eraseAtDesk({ db, dataDir, mailFolder }, reference, now()),
   };
   const app = await buildApp({ settings, db, served, log, now, onLead: outbox.wake, desk });

@@ -38,7 +38,7 @@ export interface AppParts {
   /** Called once a lead is stored. */
   onLead: () => void;
   /** What the owner's desk needs besides; without it there is none. */
-  desk?: Pick<DeskParts, "files" | "mail" | "publisher" | "erase"> | undefined;
+  desk?: Pick<DeskParts, "files" | "mail" | "publisher" | "erase" | "noteRemovals"> | undefined;
 }
 
 /** Builds the server; it does not listen yet. */

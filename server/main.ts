@@ -19,6 +19,7 @@ import { startNightlyBackup } from "./nightly-backup.ts";
 import { startMailWatch } from "./outbox/mail-watch.ts";
 import { deliverJobs } from "./outbox/deliver-job.ts";
 import { startOutbox } from "./outbox/outbox.ts";
+import { noteRemovals } from "./removal-list.ts";
 import { startRetention } from "./retention.ts";
 import { readSettings } from "./settings.ts";
 import { holdRelease } from "./static/held-release.ts";
@@ -100,6 +101,7 @@ const desk = settings.desk
       files: await readDeskFiles(path.join(import.meta.dirname, "desk")),
       mail: mailFromDesk(send, settings.mailFrom),
       publisher: await publisherOfThisRelease(),
+      noteRemovals: (names: readonly string[]) => noteRemovals(dataDir, names),
       erase: (reference: string) => eraseAtDesk({ db, dataDir, mailFolder }, reference, now()),
     }
   : undefined;

@@ -10,7 +10,7 @@ import { list } from "./list.ts";
 import { move } from "./move.ts";
 import { printerTo, type Streams } from "./print.ts";
 import { resend } from "./resend.ts";
-import { restore } from "./restore.ts";
+import { afterRestore, restore } from "./restore.ts";
 import { search } from "./search.ts";
 import { show } from "./show.ts";
 import { spam } from "./spam.ts";
@@ -30,6 +30,7 @@ const leadCommands = new Map<string, Command>([
   ["test-mail", testMail],
   ["backup", backup],
   ["restore", restore],
+  ["after-restore", afterRestore],
   ["move", move],
 ]);
 

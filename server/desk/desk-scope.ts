@@ -16,6 +16,7 @@ import type { Delivery } from "#server/outbox/outbox.ts";
 import { clientNetworks } from "#server/submit/client-network.ts";
 import type { Served } from "#server/static/served.ts";
 import { wordsIn, type LanguageWords } from "#server/words.ts";
+import type { NoteRemovals } from "./accounts.ts";
 import { browserLanguage } from "./browser-language.ts";
 import { readCookie } from "./cookies.ts";
 import type { DeskFiles } from "./desk-files.ts";
@@ -35,6 +36,8 @@ export interface DeskParts {
   publisher: Publisher;
   /** Erases all that is known under a reference, for ever. */
   erase: (reference: string) => Promise<Erasing>;
+  /** Puts accounts and passkeys on the list of what was removed. */
+  noteRemovals: NoteRemovals;
   /** What follows from a lead that turns out to be a person's. */
   follows: (fields: StoredLead["fields"]) => FollowUps;
   /** Called once there is something to send. */

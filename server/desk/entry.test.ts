@@ -177,10 +177,11 @@ test("whoever is shut out is out at once, and the last owner cannot be", async (
   const server = await startTestServer();
   const owner = await signedIn(server);
   const staff = await signedIn(server, { email: "ravi@example.in" });
-  expect(await revoke(server.db, "asha@example.in", server.now())).toEqual({ revoked: true });
+  const parts = { now: server.now(), note: () => Promise.resolve() };
+  expect(await revoke(server.db, "asha@example.in", parts)).toEqual({ revoked: true });
   expect(await isIn(owner)).toBe(false);
   expect(await isIn(staff)).toBe(true);
-  expect(await revoke(server.db, "ravi@example.in", server.now())).toEqual({
+  expect(await revoke(server.db, "ravi@example.in", parts)).toEqual({
     revoked: false,
     why: "last-owner",
   });

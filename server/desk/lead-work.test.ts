@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { readFollowUp } from "#server/db/follow-ups.ts";
 import { revoke } from "./accounts.ts";
 import { acceptLead } from "#server/db/leads.ts";
-import { notedErasures } from "#server/erasure-list.ts";
+import path from "node:path";
+import { readRemovalFile, removalFile } from "#server/removal-list.ts";
 import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
@@ -157,7 +158,9 @@ test("an owner who has just shown a passkey erases for ever, with the others of 
   const again = await signedIn(server, "owner");
   await again.post(page, { others: "on" });
   expect(references((await again.get("/desk/leads")).body)).toEqual([stays]);
-  expect((await notedErasures(server.dataDir)).toSorted()).toEqual([before, reference].toSorted());
+  expect((await readRemovalFile(path.join(server.dataDir, removalFile))).toSorted()).toEqual(
+    [before, reference].toSorted(),
+  );
   expect((await again.get(`/desk/leads/${reference}`)).statusCode).toBe(404);
   expect((await again.get("/desk/people")).body).toContain("erased an enquiry");
 });
@@ -201,7 +204,8 @@ test("whoever is shut out hears nothing more", async () => {
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
   const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const stream = await fetch(`${address}/desk/events`, { headers: { cookie } });
-  await revoke(server.db, "staff@example.in", server.now());
+  const note = () => Promise.resolve();
+  await revoke(server.db, "staff@example.in", { now: server.now(), note });
   await sent(server);
   expect(await stream.text()).not.toContain("event:");
 });

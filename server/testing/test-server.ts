@@ -11,6 +11,7 @@ import type { DeskParts } from "#server/desk/desk-scope.ts";
 import type { Build, Obstacle } from "#server/desk/publish/build-child.ts";
 import { startPublisher, type Publisher } from "#server/desk/publish/publisher.ts";
 import { emlFolder } from "../mail/eml-folder.ts";
+import { noteRemovals } from "../removal-list.ts";
 import { smtpMail } from "../mail/smtp.ts";
 import { deliverJobs } from "../outbox/deliver-job.ts";
 import { startOutbox, type Outbox } from "../outbox/outbox.ts";
@@ -148,8 +149,9 @@ export async function startTestServer({
     build: build ?? littleBuild,
     obstacle: () => obstacle,
   });
-  const desk: Pick<DeskParts, "files" | "mail" | "publisher" | "erase"> = {
+  const desk: Pick<DeskParts, "files" | "mail" | "publisher" | "erase" | "noteRemovals"> = {
     publisher,
+    noteRemovals: (names) => noteRemovals(place.dataDir, names),
     erase: (reference) => eraseAtDesk({ db, dataDir: place.dataDir, mailFolder }, reference, now()),
     files: { styles: [], scripts: new Map(), files: new Map() },
     mail: (mail) => {
