@@ -38,6 +38,12 @@ const statuses = (answers: string) =>
 test.each([
   [400, "two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"],
   [400, "no host", "GET / HTTP/1.1\r\n\r\n"],
+  [400, "a host with a user", "GET / HTTP/1.1\r\nHost: localhost:3000@evil.example\r\n\r\n"],
+  [400, "a host with a path", "GET / HTTP/1.1\r\nHost: localhost/evil.example\r\n\r\n"],
+  [400, "a host with a question", "GET / HTTP/1.1\r\nHost: evil.example?localhost\r\n\r\n"],
+  [400, "a host with a fragment", "GET / HTTP/1.1\r\nHost: evil.example#localhost\r\n\r\n"],
+  [400, "a host with a backslash", "GET / HTTP/1.1\r\nHost: evil.example\\localhost\r\n\r\n"],
+  [400, "a whole address with a user", "GET http://a@evil.example/ HTTP/1.1\r\nHost: a\r\n\r\n"],
   [400, "no HTTP", "hello\r\n\r\n"],
   [417, "an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n"],
   [431, "long headers", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
@@ -52,6 +58,15 @@ test.each([
       /^Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r$/m,
     );
     expect(answer).toMatch(/^Connection: close\r$/im);
+  },
+);
+
+test.each(["a.example", "a.example:3000", "127.0.0.1:3000", "[::1]:3000", "xn--11b4c3d.example"])(
+  "%s is a host",
+  async (host) => {
+    const { say } = await listening();
+    const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    expect(statuses(await say(text))).toEqual([200]);
   },
 );
 

@@ -122,15 +122,19 @@ export function limitedServer(handler: Handler, given: Partial<typeof usual> = {
   }
 }
 
+/** A name or an address, with a port or without: no `@`, `/`, `?`, `#` or `\` can lead elsewhere. */
+const validHost = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
 /**
- * Whether a request names no host or two (RFC 9112, 3.2). One that names its whole address is asked
- * for the path of it, at the host that stands there.
+ * Whether a request names no host, two, or one that is none (RFC 9112, 3.2). One that names its whole
+ * address is asked for the path of it, at the host that stands there.
  */
 function wrongTarget(request: IncomingMessage): boolean {
   const { rawHeaders, headers, httpVersion, url = "" } = request;
   const named = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
   if (named > 1 || (named === 0 && httpVersion === "1.1")) return true;
-  const [whole, host, path] = /^https?:\/\/([^/?#@]+)(.*)$/i.exec(url) ?? [];
+  const [whole, host, path] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(url) ?? [];
+  if (!validHost.test(host ?? headers.host ?? "")) return true;
   if (whole === undefined) return false;
   headers.host = host ?? "";
   request.url = path?.startsWith("/") ? path : `/${path ?? ""}`;

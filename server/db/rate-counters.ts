@@ -114,6 +114,26 @@ export async function countApart(
   return count;
 }
 
+/** Counts one of what may be done so often in a day of UTC. @returns whether it is within that. */
+export async function countInDay(
+  tx: Transaction<Tables>,
+  sender: string,
+  most: number,
+  now: Date,
+): Promise<boolean> {
+  const { posts } = await tx
+    .insertInto("post_count")
+    .values({ window_start: dayOf(now), sender, posts: 1, salt: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["window_start", "sender"])
+        .doUpdateSet((row) => ({ posts: row("post_count.posts", "+", 1) })),
+    )
+    .returning("posts")
+    .executeTakeFirstOrThrow();
+  return posts <= most;
+}
+
 function perNetwork(
   networks: readonly string[],
   { perSender }: PostLimits,

@@ -1,5 +1,6 @@
 /** What the routes of the desk share. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
 import { forEachName } from "#core/for-each-name.ts";
 import { boxChoices } from "#core/statuses.ts";
 import { isLocale } from "#locales";
@@ -59,8 +60,8 @@ export interface DeskScope extends DeskParts {
   placeOf: (request: FastifyRequest) => Place;
   /**
    * The origin for a link in a mail: SITE_URL, or this machine itself while the desk is tried there.
-   * Undefined for any other host: whoever asks names it, and could have the secret sent to a site of
-   * his own.
+   * Undefined otherwise: a stranger names the host of a request, and could have the secret sent to
+   * another site.
    */
   linkOrigin: (request: FastifyRequest) => string | undefined;
   /** Counts a try to get in, or a link that is asked for, and says whether it is one too many. */
@@ -75,6 +76,18 @@ const nothingCounted = { due: 0, ...forEachName(boxChoices, 0) };
 
 /** The names of this machine for itself. */
 const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** The origin of this machine, for a request that came from it; undefined for any other. */
+function ownOrigin({ protocol, host, ip, socket }: FastifyRequest): string | undefined {
+  const asked = URL.parse(`${protocol}://${host}`);
+  if (asked === null || asked.host !== host.toLowerCase()) return undefined;
+  const isOwn = ownHosts.has(asked.hostname) && [ip, socket.remoteAddress].every(isLoopback);
+  return isOwn ? asked.origin : undefined;
+}
+
+function isLoopback(address = ""): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+}
 
 /** Puts the parts together. */
 export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
@@ -128,8 +141,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
       origin: parts.siteUrl ?? `${request.protocol}://${request.host}`,
       name: served.release.words.fallback.words.business.name,
     }),
-    linkOrigin: ({ protocol, host, hostname }) =>
-      parts.siteUrl ?? (ownHosts.has(hostname) ? `${protocol}://${host}` : undefined),
+    linkOrigin: (request) => parts.siteUrl ?? ownOrigin(request),
     async isOverLimit(request, kind = "try") {
       const networks = clientNetworks(request.ip).map((network) => `desk ${kind} ${network}`);
       const most = { perSender: mostOf[kind], inAll: 0 };

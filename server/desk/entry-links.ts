@@ -1,6 +1,7 @@
 /** One-time addresses into the desk. Whoever has one gets in, once, for a short time. */
 import type { Transaction } from "kysely";
 import type { Locale } from "#locales";
+import { countInDay } from "#server/db/rate-counters.ts";
 import type { Database, Tables } from "#server/db/tables.ts";
 import { allow, hasOwner, type Account } from "./accounts.ts";
 import { hashOf, newToken } from "./token.ts";
@@ -10,8 +11,10 @@ const minute = 60_000;
 /** How long an address is good, in milliseconds: one that was asked for, and one that an owner or the terminal gives. */
 export const goodFor = { asked: 10 * minute, given: 60 * minute };
 
-/** Most addresses that wait for one person at a time: whoever asks for others' fills no mailbox. */
+/** Most addresses that wait for one person at a time: a stranger who asks for them fills no mailbox. */
 const mostAsked = 10;
+/** Most that are mailed to one person in a day: providers let out some hundreds of mails. */
+const mostInDay = 30;
 
 /**
  * Where a link leads. The token stands after the `#`, which browsers keep to themselves: no log has
@@ -47,7 +50,7 @@ export async function createLink(
  * otherwise a stranger who keeps asking would make every one of them worthless.
  *
  * @param browser the token in the cookie of that browser.
- * @returns undefined where too many wait already.
+ * @returns undefined where too many wait already, or were mailed today.
  */
 export async function createAskedLink(
   db: Database,
@@ -65,7 +68,9 @@ export async function createAskedLink(
       .where("asked_hash", "is not", null)
       .where("expires_at", ">", now.toISOString())
       .executeTakeFirstOrThrow();
-    if (waiting >= mostAsked) return undefined;
+    if (waiting >= mostAsked || !(await countInDay(tx, `links ${id}`, mostInDay, now))) {
+      return undefined;
+    }
     return await keepLink(tx, { account_id: id, asked_hash: hashOf(browser) }, goodFor.asked, now);
   });
 }
