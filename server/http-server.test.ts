@@ -70,6 +70,26 @@ test.each(["a.example", "a.example:3000", "127.0.0.1:3000", "[::1]:3000", "xn--1
   },
 );
 
+test("when there are too many connections, the oldest that says nothing makes room for a new one", async () => {
+  const server = limitedServer((_request, response) => response.end("here"), { connections: 20 });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const open = async () => {
+    const socket = connect(portOf(server), "127.0.0.1");
+    socket.on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    return socket;
+  };
+  const silent: Socket[] = [];
+  for (let at = 0; at < 30; at++) silent.push(await open());
+  const visitor = await open();
+  visitor.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+  expect(statuses(await everything(visitor))).toEqual([200]);
+  expect(silent.at(-1)?.destroyed).toBe(false);
+});
+
 test("HTTP/1.0 needs no host", async () => {
   const { say } = await listening();
   expect(statuses(await say("GET / HTTP/1.0\r\n\r\n"))).toEqual([200]);

@@ -12,6 +12,7 @@ import { ownRelease } from "./desk/publish/own-release.ts";
 import { startPublisher } from "./desk/publish/publisher.ts";
 import { createLog } from "./log.ts";
 import { startDigest } from "./digest.ts";
+import { ownerProblem } from "./file-owners.ts";
 import { emlFolder, removeEml } from "./mail/eml-folder.ts";
 import { mailName } from "./mail/mail.ts";
 import { smtpMail } from "./mail/smtp.ts";
@@ -60,6 +61,7 @@ if (!opening.ok) endWith(opening.problem);
 const { db } = opening;
 
 const now = () => new Date();
+const databaseFile = path.join(dataDir, "leads.sqlite");
 const mailFolder = path.join(dataDir, "mail");
 const send =
   settings.smtpUrl === undefined
@@ -80,7 +82,7 @@ const backups =
   settings.databaseUrl === undefined && settings.backupDir !== undefined
     ? startNightlyBackup({
         db,
-        databaseFile: path.join(dataDir, "leads.sqlite"),
+        databaseFile,
         folder: path.resolve(settings.backupDir),
         log,
         now,
@@ -131,9 +133,15 @@ if (settings.smtpUrl === undefined) {
   console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder}`);
 }
 if (settings.desk) {
-  const wayIn = await wayInForFirstOwner(db, settings.siteUrl ?? addressForPeople(), now());
+  // Pages are served whatever becomes of it: a full disk must not take the site away, too.
+  const wayIn = await wayInForFirstOwner(db, settings.siteUrl ?? addressForPeople(), now()).catch(
+    (error: unknown) =>
+      `The desk has no owner yet, and no one-time address can be made (${error instanceof Error ? error.message : String(error)}). When that is mended, restart.`,
+  );
   if (wayIn !== undefined) console.log(wayIn);
 }
+const owner = settings.databaseUrl === undefined ? await ownerProblem(databaseFile) : undefined;
+if (owner !== undefined) console.error(owner);
 console.log(`The site is at ${addressForPeople()}`);
 
 /** Takes no more requests, finishes the running ones, gives back unsent jobs. */

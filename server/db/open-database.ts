@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { ownerProblem } from "#server/file-owners.ts";
 import type { Settings } from "#server/settings.ts";
 import { UnknownMigrations } from "./migrations.ts";
 import { sealedFiles } from "./sealed-file.ts";
@@ -36,7 +37,9 @@ export async function openDatabase(
     return { ok: true, db: await openPostgres(databaseUrl, log, lockTimeout) };
   } catch (error) {
     if (error instanceof UnknownMigrations) return { ok: false, problem: wayBack(place, error) };
-    return { ok: false, problem: `${place} cannot be opened (${reasonOf(error)}).` };
+    const owner = databaseUrl === undefined ? await ownerProblem(file) : undefined;
+    const sentences = [`${place} cannot be opened (${reasonOf(error)}).`, owner ?? []].flat();
+    return { ok: false, problem: sentences.join(" ") };
   }
 }
 

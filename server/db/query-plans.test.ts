@@ -92,7 +92,7 @@ test("no query of a post, a claim or a poll reads a whole table, however many le
     .execute((tx) => countApart(tx, "robots", ["192.0.2.1"], { perSender: 9, inAll: 9 }, now));
   await acceptLead(db, bareLead, "an-id", now);
   await acceptLead(db, bareLead, undefined, now);
-  await pullBackJobs(db, now, 1);
+  await pullBackJobs(db, now, { wait: 1, lease: 1 });
   const [job] = await claimJobs(db, { lease: "mine", now, until: now, limit: 5 });
   await settleJob(db, job?.id ?? "", "mine", { state: "done" }, now);
   await releaseJobs(db, ["mine"], now);

@@ -5,6 +5,9 @@ import type { JobKind } from "#server/db/tables.ts";
 import { leaseLength, startHands, type HandsParts } from "./hands.ts";
 import { longestWait } from "./retry.ts";
 
+/** How far apart the clocks of two machines on one database may be, in milliseconds. */
+const clockSkew = 60_000;
+
 /** What became of one try. `failure` is a code without personal data. */
 export type Delivery =
   | { sent: true }
@@ -53,7 +56,10 @@ export function startOutbox(parts: OutboxParts): Outbox {
 
   /** Sees to jobs that were put off while the clock was wrong, and then to whatever is due. */
   function poll(): void {
-    pullingBack ??= pullBackJobs(db, now(), longestWait + leaseLength)
+    pullingBack ??= pullBackJobs(db, now(), {
+      wait: longestWait + leaseLength,
+      lease: leaseLength + clockSkew,
+    })
       .then((jobs) => {
         if (jobs > 0) log.warn({ jobs }, "the clock had run ahead: jobs are due now");
       })
