@@ -5,6 +5,7 @@ import { claimNotice, releaseNotice } from "#server/db/notices.ts";
 import type { Database } from "#server/db/tables.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { MailWords } from "#schemas/mail.ts";
+import type { Failure } from "./failures.ts";
 import { indianTime, startOfIndianDay } from "./indian-time.ts";
 import { asText } from "./mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "./mail/mail.ts";
@@ -18,6 +19,8 @@ export interface DigestParts {
   /** What it says; the words may be published anew meanwhile. */
   said: () => MailWords["digest"];
   settings: Pick<Settings, "leadsTo" | "mailFrom">;
+  /** What needs the owner this morning. */
+  failures: () => Promise<Failure[]>;
   log: FastifyBaseLogger;
   now: () => Date;
 }
@@ -47,8 +50,9 @@ export function startDigest(parts: DigestParts): Digest {
     if (!(await claimNotice(db, notice, now))) return;
     const yesterday = new Date(start.getTime() - day);
     const counts = await countDay(db, yesterday, start);
-    if (counts.leads + counts.suspects + counts.parked === 0) return;
-    if ((await sendTo(parts, counts, today)) === 0) {
+    const failures = await parts.failures();
+    if (counts.leads + counts.suspects + counts.parked + failures.length === 0) return;
+    if ((await sendTo(parts, { counts, failures }, today)) === 0) {
       await releaseNotice(db, notice);
       log.warn("the daily digest could not be sent; it is tried again");
     }
@@ -60,14 +64,34 @@ export function startDigest(parts: DigestParts): Digest {
   };
 }
 
+/** What a morning has to say. */
+interface News {
+  counts: DayCounts;
+  failures: readonly Failure[];
+}
+
+/** The figure in the sentence about a failure. */
+function figureOf(failure: Failure): number {
+  switch (failure.kind) {
+    case "disk":
+      return failure.megabytes;
+    case "backup":
+      return failure.nights;
+    case "mail":
+      return failure.hours;
+    case "publish":
+      return 1;
+  }
+}
+
 /** Sends it to everybody in `LEADS_TO`; how many mails left. */
-async function sendTo(parts: DigestParts, counts: DayCounts, today: string): Promise<number> {
+async function sendTo(parts: DigestParts, news: News, today: string): Promise<number> {
   const { leadsTo, mailFrom } = parts.settings;
   let left = 0;
   for (const [place, receiver] of leadsTo.entries()) {
     const name = `digest-${today}-${place}`;
     const mail: Mail = {
-      ...digestMail(counts, parts.said()),
+      ...digestMail(news, parts.said()),
       from: mailFrom,
       to: [receiver],
       replyTo: undefined,
@@ -79,12 +103,22 @@ async function sendTo(parts: DigestParts, counts: DayCounts, today: string): Pro
 }
 
 /** What it says: numbers and commands, nothing about a person. */
-function digestMail(counts: DayCounts, said: MailWords["digest"]): Pick<Mail, "subject" | "text"> {
+function digestMail(
+  { counts, failures }: News,
+  said: MailWords["digest"],
+): Pick<Mail, "subject" | "text"> {
   const filled = (sentence: string, count: number, command: string) =>
     fillIn(sentence, { count: String(count), command: `npm run leads -- ${command}` });
+  const failed = failures.map((failure) =>
+    fillIn(said.failures[failure.kind], {
+      count: String(figureOf(failure)),
+      command: "npm run doctor",
+    }),
+  );
   return {
     subject: fillIn(said.subject, { count: String(counts.leads) }),
     text: asText([
+      ...failed.map((sentence) => [sentence]),
       [filled(said.leads, counts.leads, "list")],
       ...(counts.suspects > 0 ? [[filled(said.suspects, counts.suspects, "spam")]] : []),
       ...(counts.parked > 0 ? [[filled(said.parked, counts.parked, "resend --parked")]] : []),

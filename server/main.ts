@@ -16,6 +16,9 @@ import { ownerProblem } from "./file-owners.ts";
 import { emlFolder, removeEml } from "./mail/eml-folder.ts";
 import { mailName } from "./mail/mail.ts";
 import { smtpMail } from "./mail/smtp.ts";
+import { startFailureWatch } from "./failure-watch.ts";
+import { readFailures } from "./failures.ts";
+import { watchBackups } from "./newest-backup.ts";
 import { startNightlyBackup } from "./nightly-backup.ts";
 import { startMailWatch } from "./outbox/mail-watch.ts";
 import { deliverJobs } from "./outbox/deliver-job.ts";
@@ -78,22 +81,23 @@ const retention = startRetention({
   now,
 });
 const mailWatch = startMailWatch({ db, log, now, alarm: settings.alarm });
-const backups =
+const backupDir =
   settings.databaseUrl === undefined && settings.backupDir !== undefined
-    ? startNightlyBackup({
-        db,
-        databaseFile,
-        folder: path.resolve(settings.backupDir),
-        log,
-        now,
-      })
+    ? path.resolve(settings.backupDir)
     : undefined;
+const backups =
+  backupDir === undefined
+    ? undefined
+    : startNightlyBackup({ db, databaseFile, folder: backupDir, log, now });
+const failureParts = { db, dataDir, backupDir, now };
+const failureWatch = startFailureWatch({ ...failureParts, log, alarm: settings.alarm });
 const digest = settings.dailyDigest
   ? startDigest({
       db,
       send,
       said: () => served.release.words.fallback.words.mail.digest,
       settings,
+      failures: () => readFailures(failureParts),
       log,
       now,
     })
@@ -107,7 +111,11 @@ const desk = settings.desk
       erase: (reference: string) => eraseAtDesk({ db, dataDir, mailFolder }, reference, now()),
     }
   : undefined;
-const app = await buildApp({ settings, db, served, log, now, onLead: outbox.wake, desk });
+const app = await buildApp({
+  ...{ settings, db, served, log, now, onLead: outbox.wake, desk },
+  backups:
+    backupDir === undefined ? undefined : watchBackups({ folder: backupDir, databaseFile }, now),
+});
 
 await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
   const place = `${settings.host}:${settings.port}`;
@@ -148,6 +156,7 @@ console.log(`The site is at ${addressForPeople()}`);
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), stopWithin).unref();
   mailWatch.stop();
+  failureWatch.stop();
   digest?.stop();
   backups?.stop();
   // At the same time: whoever keeps a request open does not keep mails from the next process.

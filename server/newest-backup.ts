@@ -65,6 +65,21 @@ export async function readBackups(
   return { newest, nights };
 }
 
+/** The same, looked at once in a minute at most: anybody may ask for `/readyz`, and counting takes time. */
+export function watchBackups(
+  places: { folder: string; databaseFile: string },
+  now: () => Date,
+): () => Promise<BackupState> {
+  let known: { until: number; state: Promise<BackupState> } | undefined;
+  return async () => {
+    const at = now().getTime();
+    if (known === undefined || known.until < at) {
+      known = { until: at + 60_000, state: readBackups(places, now()) };
+    }
+    return await known.state;
+  };
+}
+
 /** How many enquiries a backup holds; undefined where it is empty, or none. */
 function enquiriesIn(file: string): number | undefined {
   try {

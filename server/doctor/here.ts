@@ -1,18 +1,19 @@
 /** What the doctor finds on this machine: disk, memory, clock, backups, what a move has left. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readFile, stat, statfs } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { totalmem } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { freeSpace, leastDisk } from "#server/failures.ts";
 import { readBackups } from "#server/newest-backup.ts";
 import { sealedFiles } from "#server/db/sealed-file.ts";
 import type { Check, Complaint } from "./complaint.ts";
 
 const megabyte = 2 ** 20;
 const day = 24 * 60 * 60_000;
-/** In megabytes. A year of leads is less; a full disk refuses every form. */
-const leastDisk = { mend: 200, look: 1000 };
+/** In megabytes. A year of leads is less. */
+const roomyDisk = 1000;
 /** In megabytes: the server takes 150, the build of a new release 800. */
 const leastMemory = { mend: 100, build: 1000 };
 
@@ -20,13 +21,12 @@ export const disk: Check = {
   part: "disk",
   async look({ dataDir }) {
     const folder = nearest(dataDir);
-    const { bavail, bsize, files, ffree } = await statfs(folder);
-    const free = Math.floor((bavail * bsize) / megabyte);
-    if (free < leastDisk.mend || (files > 0 && ffree < 1000)) {
+    const { megabytes: free, files } = await freeSpace(folder);
+    if (free < leastDisk || files < 1000) {
       const says = `Only ${free} MB are free at ${folder}: when it is full, no form is taken. Delete what is not needed, or take a larger disk.`;
       return [{ part: "disk", state: "mend", says }];
     }
-    const state = free < leastDisk.look ? "look" : "fine";
+    const state = free < roomyDisk ? "look" : "fine";
     return [{ part: "disk", state, says: `${free} MB are free at ${folder}.` }];
   },
 };

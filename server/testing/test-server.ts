@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { onTestFinished } from "vitest";
-import { buildApp } from "../app.ts";
+import { buildApp, type AppParts } from "../app.ts";
 import { createLog } from "../log.ts";
 import { eraseAtDesk } from "#server/desk/erase-at-desk.ts";
 import type { DeskParts } from "#server/desk/desk-scope.ts";
@@ -93,8 +93,10 @@ export async function startTestServer({
   hasSiteUrl = true,
   build,
   obstacle,
+  backups,
   hasDesk = true,
 }: TestSettings & {
+  backups?: AppParts["backups"];
   /** How a site is built; without it, what an edit says stands on the home page. */
   build?: Build;
   obstacle?: Obstacle;
@@ -166,6 +168,7 @@ export async function startTestServer({
     log,
     now,
     onLead: outbox.wake,
+    backups,
     desk: hasDesk ? desk : undefined,
   });
   onTestFinished(async () => {
