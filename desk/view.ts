@@ -169,8 +169,8 @@ export interface EnrolmentView {
 export interface EraseView {
   reference: string;
   name: string;
-  /** How many others there are of the same person. */
-  others: number;
+  /** Others with the same number or address, which go too where it is asked for. */
+  others: { reference: string; name: string; receivedAt: Date }[];
   said?: "beingSent" | undefined;
 }
 

@@ -20,6 +20,11 @@ export function moment(at: Date, language: Locale): string {
   }).format(at);
 }
 
+/** `18 Nov 2026`. */
+export function dayOf(at: Date, language: Locale): string {
+  return format(language, { ...zone, day: "numeric", month: "short", year: "numeric" }).format(at);
+}
+
 /** `7:42 pm`. */
 export function timeOfDay(at: Date, language: Locale): string {
   const time = { hour: "numeric", minute: "2-digit", hour12: true } as const;

@@ -51,6 +51,13 @@ export const mailWords = z.strictObject({
     leads: sentence,
     suspects: sentence,
     parked: sentence,
+    /** What needs the owner; the figure is megabytes, nights or hours. */
+    failures: z.strictObject({
+      disk: sentence,
+      backup: sentence,
+      mail: sentence,
+      publish: sentence,
+    }),
   }),
   visitor: z.strictObject({
     greeting: sentence,

@@ -7,6 +7,7 @@ import type { StoredLead } from "./db/leads.ts";
 import { followUps } from "./outbox/follow-ups.ts";
 import { showPreview } from "./desk/publish/preview.ts";
 import { healthRoutes } from "./health-routes.ts";
+import type { BackupState } from "./newest-backup.ts";
 import { limitedServer } from "./http-server.ts";
 import { filePolicy, securityHeaders, strictTransport } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
@@ -38,8 +39,10 @@ export interface AppParts {
   now: () => Date;
   /** Called once a lead is stored. */
   onLead: () => void;
+  /** How the backups are, where this server makes them. */
+  backups?: (() => Promise<BackupState>) | undefined;
   /** What the owner's desk needs besides; without it there is none. */
-  desk?: Pick<DeskParts, "files" | "mail" | "publisher" | "erase"> | undefined;
+  desk?: Pick<DeskParts, "files" | "mail" | "publisher" | "erase" | "noteRemovals"> | undefined;
 }
 
 /** Builds the server; it does not listen yet. */

@@ -2,19 +2,21 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPostOffice } from "./testing/post-office.ts";
 import { letter, postForm } from "./testing/post.ts";
 import { startTestServer, testWords } from "./testing/test-server.ts";
+import type { Failure } from "./failures.ts";
 import { startDigest } from "./digest.ts";
 import { smtpMail } from "./mail/smtp.ts";
 
 const hours = 60 * 60_000;
 
 /** The server at half past ten in India, two processes with a digest, and a post office. */
-async function withDigest(receivers = ["owner@example.in"]) {
+async function withDigest(receivers = ["owner@example.in"], failures: Failure[] = []) {
   const post = await openPostOffice();
   const server = await startTestServer();
   const start = () => {
     const digest = startDigest({
       ...server,
       send: smtpMail(post.url),
+      failures: () => Promise.resolve(failures),
       words: () => testWords().fallback.words.mail.digest,
       settings: {
         leadsTo: receivers.map((address) => ({ name: "", address })),
@@ -58,6 +60,20 @@ test("each morning one mail counts the day before, suspects apart, and what was 
   expect(said.match(/\b2\b/g)?.length).toBe(3);
   expect(said.match(/\b1\b/g)?.length).toBe(1);
   expect(said).not.toMatch(/Asha|9876543210|GST/);
+});
+
+test("a failure is reported each morning, also after a day without enquiries", async () => {
+  const { look, pass, post } = await withDigest(
+    ["owner@example.in"],
+    [
+      { kind: "backup", nights: 2 },
+      { kind: "disk", megabytes: 150 },
+    ],
+  );
+  pass(24 * hours);
+  await look();
+  expect(post.mails).toHaveLength(1);
+  expect(post.mails[0]?.text).toMatch(/backup was made for 2 nights[^]*150 MB/);
 });
 
 test("a digest that was refused is tried again", async () => {

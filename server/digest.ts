@@ -5,6 +5,7 @@ import { claimNotice, digestRefused, releaseNotice } from "#server/db/notices.ts
 import type { Database } from "#server/db/tables.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { MailWords } from "#schemas/mail.ts";
+import type { Failure } from "./failures.ts";
 import { indianTime, startOfIndianDay } from "./indian-time.ts";
 import { asText } from "./mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "./mail/mail.ts";
@@ -19,6 +20,8 @@ export interface DigestParts {
   /** Its words, asked for each time: they may be published anew meanwhile. */
   words: () => MailWords["digest"];
   settings: Pick<Settings, "leadsTo" | "mailFrom">;
+  /** What needs the owner this morning. */
+  failures: () => Promise<Failure[]>;
   log: FastifyBaseLogger;
   now: () => Date;
 }
@@ -46,16 +49,18 @@ export function startDigest(parts: DigestParts): Digest {
     if (time < from || start === undefined) return;
     const yesterday = new Date(start.getTime() - day);
     const counts = await countDay(db, yesterday, start);
-    if (counts.leads + counts.suspects + counts.parked === 0) return;
+    const failures = await parts.failures();
+    if (counts.leads + counts.suspects + counts.parked + failures.length === 0) return;
     // Each receiver by itself: one that is refused is tried again, and the others get no second copy.
-    for (const place of parts.settings.leadsTo.keys()) await sendOnce(place, counts, today);
+    for (const place of parts.settings.leadsTo.keys())
+      await sendOnce(place, { counts, failures }, today);
   }
 
-  async function sendOnce(place: number, counts: DayCounts, today: string): Promise<void> {
+  async function sendOnce(place: number, news: News, today: string): Promise<void> {
     const notice = `digest ${today} ${place}`;
     const refused = `${digestRefused} ${today} ${place}`;
     if (!(await claimNotice(db, notice, parts.now()))) return;
-    const delivery = await send(parts, place, counts, today);
+    const delivery = await send(parts, place, news, today);
     if (delivery.sent) {
       await releaseNotice(db, refused);
       return;
@@ -72,17 +77,37 @@ export function startDigest(parts: DigestParts): Digest {
   };
 }
 
+/** What a morning's mail reports. */
+interface News {
+  counts: DayCounts;
+  failures: readonly Failure[];
+}
+
+/** The figure in the sentence about a failure. */
+function figureOf(failure: Failure): number {
+  switch (failure.kind) {
+    case "disk":
+      return failure.megabytes;
+    case "backup":
+      return failure.nights;
+    case "mail":
+      return failure.hours;
+    case "publish":
+      return 1;
+  }
+}
+
 /** Sends it to one place in `LEADS_TO`. */
 async function send(
   parts: DigestParts,
   place: number,
-  counts: DayCounts,
+  news: News,
   today: string,
 ): Promise<Delivery> {
   const { leadsTo, mailFrom } = parts.settings;
   const name = `digest-${today}-${place}`;
   const mail: Mail = {
-    ...digestMail(counts, parts.words()),
+    ...digestMail(news, parts.words()),
     from: mailFrom,
     to: leadsTo.slice(place, place + 1),
     replyTo: undefined,
@@ -92,12 +117,22 @@ async function send(
 }
 
 /** Its text: numbers and commands, nothing about a person. */
-function digestMail(counts: DayCounts, words: MailWords["digest"]): Pick<Mail, "subject" | "text"> {
+function digestMail(
+  { counts, failures }: News,
+  words: MailWords["digest"],
+): Pick<Mail, "subject" | "text"> {
   const filled = (sentence: string, count: number, command: string) =>
     fillIn(sentence, { count: String(count), command: `npm run leads -- ${command}` });
+  const failed = failures.map((failure) =>
+    fillIn(words.failures[failure.kind], {
+      count: String(figureOf(failure)),
+      command: "npm run doctor",
+    }),
+  );
   return {
     subject: fillIn(words.subject, { count: String(counts.leads) }),
     text: asText([
+      ...failed.map((sentence) => [sentence]),
       [filled(words.leads, counts.leads, "list")],
       ...(counts.suspects > 0
         ? [[filled(words.suspects, counts.suspects, "list --box spam")]]

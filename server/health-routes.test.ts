@@ -1,6 +1,9 @@
 import { acceptLead } from "./db/leads.ts";
 import { bareLead } from "./testing/lead.ts";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { backupFile, readBackups } from "./newest-backup.ts";
+import { temporaryFolder } from "./testing/folder.ts";
 import { openPostOffice } from "./testing/post-office.ts";
 import { letter as fullLetter, postForm } from "./testing/post.ts";
 import { startTestServer } from "./testing/test-server.ts";
@@ -22,6 +25,19 @@ test("a new server is ready, with nothing to do and no mail yet", async () => {
     apart: { robots: 0, crowd: 0 },
     retention: { lastSweep: null, waiting: 0, why: null },
     mail: { lastSent: null, lastFailed: null, failingSince: null },
+  });
+});
+
+test("readiness tells the newest backup and what it holds", async () => {
+  const folder = await temporaryFolder();
+  using copy = new DatabaseSync(backupFile(folder, "2026-11-19"));
+  copy.exec("create table enquiry (reference text)");
+  const backups = () =>
+    readBackups({ folder, databaseFile: "none" }, new Date("2026-11-21T05:00:00Z"));
+  const { app } = await startTestServer({ backups });
+  expect((await app.inject("/readyz")).json()).toMatchObject({
+    ready: true,
+    backup: { newest: { day: "2026-11-19", enquiries: 0 }, nights: 2 },
   });
 });
 

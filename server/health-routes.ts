@@ -9,6 +9,7 @@ import {
   type MailState,
   type QueueState,
 } from "./db/outbox-state.ts";
+import type { BackupState } from "./newest-backup.ts";
 import { countApartLeads, type KeptApart } from "./db/spam.ts";
 import { readSweep, type Waiting } from "./db/sweeps.ts";
 import type { Database } from "./db/tables.ts";
@@ -19,7 +20,13 @@ const answerWithin = 2000;
 /** Adds `/healthz`, which asks nobody, and `/readyz`, which writes into the database. */
 export function healthRoutes(
   app: FastifyInstance,
-  parts: { db: Database; now: () => Date; seesUntrustedProxy: () => boolean },
+  parts: {
+    db: Database;
+    now: () => Date;
+    seesUntrustedProxy: () => boolean;
+    /** How the backups are, where this server makes them. */
+    backups?: (() => Promise<BackupState>) | undefined;
+  },
 ): void {
   const { db, now, seesUntrustedProxy } = parts;
   let looking: Promise<State> | undefined;
@@ -55,7 +62,8 @@ export function healthRoutes(
         waiting: sweep?.waiting ?? 0,
         why: sweep?.why ?? null,
       };
-      return { ready: true, database: "ok", proxy, queue, mail, apart, retention };
+      const backup = await parts.backups?.();
+      return { ready: true, database: "ok", proxy, queue, mail, apart, retention, backup };
     } catch (error) {
       return { ready: false, database: faultOf(error), err: error };
     }
@@ -72,6 +80,8 @@ type State =
       apart: KeptApart;
       /** `waiting`: leads that are too old and were not erased by the last sweep. */
       retention: { lastSweep: Date | null } & Waiting;
+      /** `nights`: how many have passed without one; the server is ready all the same. */
+      backup: BackupState | undefined;
     }
   | { ready: false; database: DatabaseFault; err?: unknown };
 

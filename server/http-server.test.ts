@@ -38,6 +38,12 @@ const statuses = (answers: string) =>
 test.each([
   [400, "two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"],
   [400, "no host", "GET / HTTP/1.1\r\n\r\n"],
+  [400, "a host with a user", "GET / HTTP/1.1\r\nHost: localhost:3000@evil.example\r\n\r\n"],
+  [400, "a host with a path", "GET / HTTP/1.1\r\nHost: localhost/evil.example\r\n\r\n"],
+  [400, "a host with a question", "GET / HTTP/1.1\r\nHost: evil.example?localhost\r\n\r\n"],
+  [400, "a host with a fragment", "GET / HTTP/1.1\r\nHost: evil.example#localhost\r\n\r\n"],
+  [400, "a host with a backslash", "GET / HTTP/1.1\r\nHost: evil.example\\localhost\r\n\r\n"],
+  [400, "a whole address with a user", "GET http://a@evil.example/ HTTP/1.1\r\nHost: a\r\n\r\n"],
   [400, "no HTTP", "hello\r\n\r\n"],
   [417, "an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n"],
   [431, "long headers", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
@@ -54,6 +60,35 @@ test.each([
     expect(answer).toMatch(/^Connection: close\r$/im);
   },
 );
+
+test.each(["a.example", "a.example:3000", "127.0.0.1:3000", "[::1]:3000", "xn--11b4c3d.example"])(
+  "%s is a host",
+  async (host) => {
+    const { say } = await listening();
+    const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    expect(statuses(await say(text))).toEqual([200]);
+  },
+);
+
+test("when there are too many connections, the oldest that says nothing makes room for a new one", async () => {
+  const server = limitedServer((_request, response) => response.end("here"), { connections: 20 });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const open = async () => {
+    const socket = connect(portOf(server), "127.0.0.1");
+    socket.on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    return socket;
+  };
+  const silent: Socket[] = [];
+  for (let at = 0; at < 30; at++) silent.push(await open());
+  const visitor = await open();
+  visitor.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+  expect(statuses(await everything(visitor))).toEqual([200]);
+  expect(silent.at(-1)?.destroyed).toBe(false);
+});
 
 test("HTTP/1.0 needs no host", async () => {
   const { say } = await listening();

@@ -1,13 +1,13 @@
 /**
- * Node's HTTP server with limits of its own: for whoever reaches it without a proxy in front, and
- * sends or reads slowly, or asks and never reads.
+ * Node's HTTP server with limits of its own, for clients that reach it without a proxy in front and
+ * are slow or silent, or never read their answers.
  */
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { filePolicy, securityHeaders } from "./security-headers.ts";
 
-/** In milliseconds. */
+/** Times in milliseconds. */
 const usual = {
   /** Until the headers of a request are whole; a browser may open a connection before it asks. */
   headers: 20_000,
@@ -21,10 +21,10 @@ const usual = {
   answer: 120_000,
   /** How often the times are looked at. */
   look: 5000,
+  /** Most connections at a time: idle ones are 10 KB each. */
+  connections: 5000,
 };
 
-/** Most connections at a time: idle ones are 10 KB each. */
-const mostConnections = 5000;
 /** After so many requests a connection is closed in good order. */
 const mostRequests = 1000;
 /**
@@ -51,6 +51,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export function limitedServer(handler: Handler, given: Partial<typeof usual> = {}): Server {
   const limits = { ...usual, ...given };
   const connections = new Map<Socket, Connection>();
+  // Those that ask for nothing at the moment, the oldest first.
+  const silent = new Set<Socket>();
 
   const server = createServer({
     headersTimeout: limits.headers,
@@ -60,7 +62,19 @@ export function limitedServer(handler: Handler, given: Partial<typeof usual> = {
     // Node's own answer to a request without it has no headers; ours has.
     requireHostHeader: false,
   });
-  server.maxConnections = mostConnections;
+  // One more than there may be, so that a new one comes in, and the oldest silent one goes.
+  server.maxConnections = limits.connections + 1;
+  let open = 0;
+  server.on("connection", (socket) => {
+    silent.add(socket);
+    socket.once("close", () => {
+      open--;
+      silent.delete(socket);
+    });
+    if (++open <= limits.connections) return;
+    const [oldest] = silent;
+    oldest?.destroy();
+  });
   server.setTimeout(limits.idle);
   server.on("request", (request, response) => {
     const { socket } = request;
@@ -111,26 +125,32 @@ export function limitedServer(handler: Handler, given: Partial<typeof usual> = {
       return false;
     }
     if (connection.open === 0) connection.since = performance.now();
+    silent.delete(socket);
     connection.open++;
     connection.requests++;
     if (connection.requests >= mostRequests) response.setHeader("Connection", "close");
     response.once("close", () => {
       connection.open--;
       connection.since = performance.now();
+      if (connection.open === 0 && !socket.destroyed) silent.add(socket);
     });
     return true;
   }
 }
 
+/** A name or an address, with a port or without: no `@`, `/`, `?`, `#` or `\` can lead elsewhere. */
+const validHost = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
 /**
- * Whether a request names no host or two (RFC 9112, 3.2). One that names its whole address is asked
- * for the path of it, at the host that stands there.
+ * Whether a request names no host, two, or one that is none (RFC 9112, 3.2). One that names its whole
+ * address is asked for the path of it, at the host that stands there.
  */
 function wrongTarget(request: IncomingMessage): boolean {
   const { rawHeaders, headers, httpVersion, url = "" } = request;
   const named = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
   if (named > 1 || (named === 0 && httpVersion === "1.1")) return true;
-  const [whole, host, path] = /^https?:\/\/([^/?#@]+)(.*)$/i.exec(url) ?? [];
+  const [whole, host, path] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(url) ?? [];
+  if (!validHost.test(host ?? headers.host ?? "")) return true;
   if (whole === undefined) return false;
   headers.host = host ?? "";
   request.url = path?.startsWith("/") ? path : `/${path ?? ""}`;

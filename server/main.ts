@@ -9,8 +9,12 @@ import { ownRelease } from "./desk/publish/own-release.ts";
 import { startPublisher } from "./desk/publish/publisher.ts";
 import { createLog } from "./log.ts";
 import { startDigest } from "./digest.ts";
+import { ownerProblem } from "./file-owners.ts";
 import { removeEml } from "./mail/eml-folder.ts";
 import { mailName } from "./mail/mail.ts";
+import { startFailureWatch } from "./failure-watch.ts";
+import { readFailures } from "./failures.ts";
+import { watchBackups } from "./newest-backup.ts";
 import { startNightlyBackup } from "./nightly-backup.ts";
 import { startMailWatch } from "./outbox/mail-watch.ts";
 import { startRetention } from "./retention.ts";
@@ -54,13 +58,22 @@ if (!opening.ok) endWith(opening.problem);
 const { db } = opening;
 
 const now = () => new Date();
+const databaseFile = path.join(dataDir, "leads.sqlite");
+const backupDir =
+  settings.databaseUrl === undefined && settings.backupDir !== undefined
+    ? path.resolve(settings.backupDir)
+    : undefined;
 const desk = settings.desk
   ? {
       files: await readDeskFiles(path.join(import.meta.dirname, "desk")),
       publisher: await publisherOfThisRelease(),
     }
   : undefined;
-const server = await startServer({ settings, db, served, dataDir, log, now, desk });
+const server = await startServer({
+  ...{ settings, db, served, dataDir, log, now, desk },
+  backups:
+    backupDir === undefined ? undefined : watchBackups({ folder: backupDir, databaseFile }, now),
+});
 const { app, send, mailFolder } = server;
 const retention = startRetention({
   db,
@@ -72,21 +85,18 @@ const retention = startRetention({
 });
 const mailWatch = startMailWatch({ db, log, now, alarm: settings.alarm });
 const backups =
-  settings.databaseUrl === undefined && settings.backupDir !== undefined
-    ? startNightlyBackup({
-        db,
-        databaseFile: path.join(dataDir, "leads.sqlite"),
-        folder: path.resolve(settings.backupDir),
-        log,
-        now,
-      })
-    : undefined;
+  backupDir === undefined
+    ? undefined
+    : startNightlyBackup({ db, databaseFile, folder: backupDir, log, now });
+const failureParts = { db, dataDir, backupDir, now };
+const failureWatch = startFailureWatch({ ...failureParts, log, alarm: settings.alarm });
 const digest = settings.dailyDigest
   ? startDigest({
       db,
       send,
       words: () => served.release.words.fallback.words.mail.digest,
       settings,
+      failures: () => readFailures(failureParts),
       log,
       now,
     })
@@ -116,15 +126,22 @@ if (settings.smtpUrl === undefined) {
   console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder}`);
 }
 if (settings.desk) {
-  const wayIn = await wayInForFirstOwner(db, settings.siteUrl ?? addressForPeople(), now());
+  // Pages are served whatever becomes of it: a full disk must not take the site away, too.
+  const wayIn = await wayInForFirstOwner(db, settings.siteUrl ?? addressForPeople(), now()).catch(
+    (error: unknown) =>
+      `The desk has no owner yet, and no one-time address can be made (${error instanceof Error ? error.message : String(error)}). When that is mended, restart.`,
+  );
   if (wayIn !== undefined) console.log(wayIn);
 }
+const owner = settings.databaseUrl === undefined ? await ownerProblem(databaseFile) : undefined;
+if (owner !== undefined) console.error(owner);
 console.log(`The site is at ${addressForPeople()}`);
 
 /** Takes no more requests, finishes the running ones, gives back unsent jobs. */
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), stopWithin).unref();
   mailWatch.stop();
+  failureWatch.stop();
   digest?.stop();
   backups?.stop();
   await Promise.all([server.close(), retention.stop()]);

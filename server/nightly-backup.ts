@@ -1,11 +1,12 @@
-/** A copy of the SQLite database each night, checked, and as many of them as a mistake may take to be seen. */
-import { mkdir, readdir, rm } from "node:fs/promises";
+/** A backup of the SQLite database each night, checked, and enough of them for a mistake to be seen in time. */
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { claimNotice, releaseNotice } from "./db/notices.ts";
 import { copySqlite } from "./db/sqlite-copy.ts";
 import type { Database } from "./db/tables.ts";
 import { indianTime, indianWeek } from "./indian-time.ts";
+import { backupDays, backupFile, backupFrom } from "./newest-backup.ts";
 import { repeat } from "./repeat.ts";
 
 interface BackupParts {
@@ -18,16 +19,15 @@ interface BackupParts {
 
 /** The running backups. */
 export interface NightlyBackup {
-  /** Looks once, and copies where it is time. */
+  /** Looks once, and makes a backup where it is time. */
   look: () => Promise<void>;
   stop: () => void;
 }
 
-const from = "02:00";
 const lookEvery = 10 * 60_000;
+/** Longer than any backup takes: afterwards its process was killed, and another one makes it. */
+const claimLasts = 60 * 60_000;
 const kept = { days: 7, weeks: 4 };
-/** The name of a copy, with its day in India. */
-export const backupName = /^leads-(\d{4}-\d\d-\d\d)\.sqlite$/;
 
 /** Starts the backups. Of several processes one makes that of a night. */
 export function startNightlyBackup(parts: BackupParts): NightlyBackup {
@@ -36,33 +36,56 @@ export function startNightlyBackup(parts: BackupParts): NightlyBackup {
   async function look(): Promise<void> {
     const now = parts.now();
     const [today = "", time = ""] = indianTime(now).split(" ");
+    if (time < backupFrom || (await isThere(backupFile(folder, today)))) return;
     const notice = `backup ${today}`;
-    if (time < from || !(await claimNotice(db, notice, now))) return;
+    if (!(await claimNotice(db, notice, now, claimLasts))) return;
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const copying = await copySqlite(databaseFile, path.join(folder, `leads-${today}.sqlite`));
-      if (!copying.ok && copying.why === "damaged") throw new Error("the copy is damaged");
+      await removeBroken(folder);
+      const copying = await copySqlite(databaseFile, backupFile(folder, today));
+      if (!copying.ok) {
+        if (copying.why === "damaged") throw new Error("the copy is damaged");
+        // Another process was faster.
+        return;
+      }
       await removeOld(folder);
-      log.info({ backup: today }, "backup made and checked");
-    } catch (error) {
+      log.info({ backup: today, leads: copying.leads }, "backup made and checked");
+    } finally {
       await releaseNotice(db, notice);
-      throw error;
     }
   }
 
   return { look, ...repeat(look, { every: lookEvery, failed: "no backup could be made", log }) };
 }
 
+/** A file of this name is a backup, unless it is empty: older versions left such ones. */
+async function isThere(file: string): Promise<boolean> {
+  return await stat(file).then(
+    ({ size }) => size > 0,
+    () => false,
+  );
+}
+
+/** Removes what a killed process has left: unfinished copies, and empty files of older versions. */
+async function removeBroken(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (/^leads-[\d-]+\.sqlite(?:\.unfinished.*|-journal)$/.test(name)) {
+      await rm(path.join(folder, name), { force: true });
+    }
+  }
+  for (const day of await backupDays(folder)) {
+    const file = backupFile(folder, day);
+    if (!(await isThere(file))) await rm(file, { force: true });
+  }
+}
+
 /** Keeps the newest days, and the first of each of the newest weeks. */
 async function removeOld(folder: string): Promise<void> {
-  const days = (await readdir(folder))
-    .flatMap((name) => backupName.exec(name)?.[1] ?? [])
-    .sort()
-    .reverse();
+  const days = await backupDays(folder);
   const week = (day: string) => indianWeek(new Date(`${day}T06:00:00Z`));
   const firstOfWeeks = [...Map.groupBy(days, week).values()].map((some) => some.at(-1));
   const keep = [...days.slice(0, kept.days), ...firstOfWeeks.slice(0, kept.weeks)];
   for (const day of days) {
-    if (!keep.includes(day)) await rm(path.join(folder, `leads-${day}.sqlite`), { force: true });
+    if (!keep.includes(day)) await rm(backupFile(folder, day), { force: true });
   }
 }

@@ -1,9 +1,12 @@
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { chmod, chown, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openSqlite } from "./db/sqlite.ts";
+import { builtSite } from "./testing/built-site.ts";
 import { temporaryFolder } from "./testing/folder.ts";
+import { startProgram } from "./testing/program.ts";
 import { portOf, startForTest } from "./testing/start-for-test.ts";
 
 test("bad settings stop the start with one sentence each", async () => {
@@ -62,3 +65,22 @@ test("a folder without a site is named, with what to do", async () => {
   expect(code).toBe(1);
   expect(output).toMatch(/^SITE_DIR: there is no built site in .*\.\nRun: npm run build\n$/);
 });
+
+const asNobody = ["setpriv", "--reuid=65534", "--clear-groups", "--"];
+
+test.skipIf(process.getuid?.() !== 0)(
+  "a database of another account is named, with its owner, and pages are served all the same",
+  async () => {
+    const dataDir = await temporaryFolder();
+    await (await openSqlite(path.join(dataDir, "leads.sqlite"))).destroy();
+    await chmod(path.join(dataDir, "leads.sqlite"), 0o644);
+    const SITE_DIR = await builtSite();
+    for (const folder of [dataDir, SITE_DIR]) await chown(folder, 65534, 65534);
+    const program = startProgram({ DATA_DIR: dataDir, SITE_DIR }, { launcher: asNobody });
+    onTestFinished(() => void program.child.kill("SIGKILL"));
+    const address = await program.address;
+    expect((await fetch(address)).status).toBe(200);
+    expect(program.said()).toMatch(/leads\.sqlite belongs to root, .* runs as \w+,/);
+    expect(program.said()).toContain("no one-time address can be made");
+  },
+);

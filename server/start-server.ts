@@ -9,9 +9,10 @@ import { smtpMail } from "./mail/smtp.ts";
 import { deliverJobs } from "./outbox/deliver-job.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { mailConnections } from "./outbox/worker-pools.ts";
+import { noteRemovals } from "./removal-list.ts";
 import type { Settings } from "./settings.ts";
 
-interface ServerParts extends Pick<AppParts, "db" | "served" | "log" | "now"> {
+interface ServerParts extends Pick<AppParts, "db" | "served" | "log" | "now" | "backups"> {
   settings: Settings;
   dataDir: string;
   /** Without it there is no desk. */
@@ -40,6 +41,7 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
     desk: desk && {
       ...desk,
       mail: mailFromDesk(send, settings.mailFrom),
+      noteRemovals: (names) => noteRemovals(dataDir, names),
       erase: (reference) => eraseAtDesk({ db, dataDir, mailFolder }, reference, now()),
     },
   });

@@ -1,6 +1,7 @@
 import { fillIn } from "#format/fill-in.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
+import { dayOf } from "#desk/when.ts";
 import type { EraseView, Shell } from "#desk/view.ts";
 import { LastLook } from "./last-look.tsx";
 import styles from "./last-look.module.css";
@@ -18,11 +19,27 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
       care={erase.byHand}
       notice={<Notice role="alert">{view.said === undefined ? "" : erase.beingSent}</Notice>}
     >
-      {view.others > 0 && (
-        <label className={styles.others}>
-          <input type="checkbox" name="others" />
-          {view.others === 1 ? erase.oneOther : fillIn(erase.others, { count: view.others })}
-        </label>
+      {view.others.length > 0 && (
+        <div className={styles.also}>
+          <label className={styles.others}>
+            <input type="checkbox" name="others" />
+            {view.others.length === 1
+              ? erase.oneOther
+              : fillIn(erase.others, { count: view.others.length })}
+          </label>
+          <ul className={styles.list}>
+            {view.others.map(({ reference, name, receivedAt }) => (
+              <li key={reference}>
+                <a href={`/desk/leads/${reference}`}>{name}</a> {dayOf(receivedAt, shell.language)}
+              </li>
+            ))}
+          </ul>
+          <input
+            type="hidden"
+            name="listed"
+            value={view.others.map(({ reference }) => reference).join(" ")}
+          />
+        </div>
       )}
       <Button look="warning" size="big">
         {erase.yes}

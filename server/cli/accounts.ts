@@ -1,4 +1,5 @@
 /** Accounts of the desk from the terminal: also the way back in when every device is lost. */
+import path from "node:path";
 import { defaultLocale } from "#locales";
 import {
   allow,
@@ -10,6 +11,7 @@ import { writeLog } from "#server/desk/desk-log.ts";
 import { createLink, entryAddress } from "#server/desk/entry-links.ts";
 import { indianTime } from "#server/indian-time.ts";
 import { isPlainAddress } from "#server/mail/plain-address.ts";
+import { noteRemovals } from "#server/removal-list.ts";
 import { command, failed, fine, misused } from "./command.ts";
 import { columns } from "./print.ts";
 
@@ -68,9 +70,12 @@ const revoke = command({
   options: {},
   optionHelp: {},
   words: { least: 1, most: 1 },
-  async run({ db, say }, [email = ""]) {
+  async run({ db, databaseFile, say }, [email = ""]) {
     const person = await findAccount(db, email);
-    const outcome = await revokeAccount(db, email, new Date());
+    const outcome = await revokeAccount(db, email, {
+      now: new Date(),
+      note: (names) => noteRemovals(path.dirname(databaseFile), names),
+    });
     if (outcome.revoked) {
       await writeLog(db, { account: null, event: "revoked", about: person?.id }, new Date());
       for (const about of outcome.cancelled) {

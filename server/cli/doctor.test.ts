@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
 import { createServer, type Server } from "node:net";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { examine } from "../doctor/complaint.ts";
 import { mailServer } from "../doctor/outside.ts";
@@ -102,11 +103,15 @@ test("copies that stopped are to be mended; fresh ones on the same disk are to b
   };
   const look = async () => (await examine(backups, patient)).map(({ state }) => state);
   expect(await look()).toEqual(["mend"]);
-  await writeFile(path.join(folder, "leads-2026-01-01.sqlite"), "");
-  expect(await look()).toEqual(["mend"]);
   const day = patient.now.toISOString().slice(0, 10);
+  // Without a table it is none.
   await writeFile(path.join(folder, `leads-${day}.sqlite`), "");
+  expect(await look()).toEqual(["mend"]);
+  using copy = new DatabaseSync(path.join(folder, `leads-${day}.sqlite`));
+  copy.exec("create table enquiry (reference text); insert into enquiry values ('NZ-1')");
   expect(await look()).toEqual(["fine", "look"]);
+  const [first] = await examine(backups, patient);
+  expect(first?.says).toBe(`The newest backup is of ${day} and holds 1 enquiry.`);
 });
 
 test("what retention could not erase is said", async () => {

@@ -1,25 +1,31 @@
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { claimNotice } from "../db/notices.ts";
 import { createLog } from "../log.ts";
+import { readBackups } from "../newest-backup.ts";
 import { startNightlyBackup } from "../nightly-backup.ts";
-import { openTestStore } from "../testing/leads-command.ts";
+import { openTestStore, type TestStore } from "../testing/leads-command.ts";
+
+function backupsOf(
+  { dataDir, db }: Pick<TestStore, "dataDir" | "db">,
+  now: () => Date,
+): { folder: string; look: () => Promise<void> } {
+  const folder = path.join(dataDir, "backups");
+  const databaseFile = path.join(dataDir, "leads.sqlite");
+  const log = createLog({ write: () => undefined });
+  const { look, stop } = startNightlyBackup({ db, databaseFile, folder, log, now });
+  onTestFinished(stop);
+  return { folder, look };
+}
 
 test("each night one sound copy is made; seven days and four weeks are kept", async () => {
   const { dataDir, db, receive } = await openTestStore();
   await receive();
-  const folder = path.join(dataDir, "backups");
   // One in the morning in India, and then each night at three.
   let time = new Date("2026-11-01T19:30:00.000Z");
-  const backups = startNightlyBackup({
-    db,
-    databaseFile: path.join(dataDir, "leads.sqlite"),
-    folder,
-    log: createLog({ write: () => undefined }),
-    now: () => time,
-  });
-  onTestFinished(backups.stop);
+  const { folder, ...backups } = backupsOf({ dataDir, db }, () => time);
   await backups.look();
   await expect(readdir(folder)).rejects.toThrow("ENOENT");
   for (let night = 0; night < 40; night++) {
@@ -37,4 +43,42 @@ test("each night one sound copy is made; seven days and four weeks are kept", as
   ]);
   using copy = new DatabaseSync(path.join(folder, days[0] ?? ""));
   expect(copy.prepare("select count(*) as leads from lead").get()).toMatchObject({ leads: 1 });
+});
+
+test("a backup that was killed midway is made anew in the same night, and what it left goes", async () => {
+  const { dataDir, db, receive } = await openTestStore();
+  await receive();
+  let time = new Date("2026-11-22T21:30:00.000Z");
+  const { folder, look } = backupsOf({ dataDir, db }, () => time);
+  // What a killed process leaves: its claim of the night, and half a copy; older versions, an empty file.
+  await claimNotice(db, "backup 2026-11-23", time);
+  await mkdir(folder);
+  await writeFile(path.join(folder, "leads-2026-11-22.sqlite"), "");
+  await writeFile(path.join(folder, "leads-2026-11-23.sqlite"), "");
+  await writeFile(path.join(folder, "leads-2026-11-23.sqlite-journal"), "half");
+  await writeFile(path.join(folder, "leads-2026-11-23.sqlite.unfinished"), "half");
+  time = new Date("2026-11-22T23:00:00.000Z");
+  await look();
+  expect(await readdir(folder)).toEqual(["leads-2026-11-23.sqlite"]);
+  using copy = new DatabaseSync(path.join(folder, "leads-2026-11-23.sqlite"));
+  expect(copy.prepare("select count(*) as leads from lead").get()).toMatchObject({ leads: 1 });
+});
+
+test("the state of the backups is what can be opened, and how many nights have none", async () => {
+  const { dataDir, db, receive } = await openTestStore();
+  await receive();
+  let time = new Date();
+  const nightly = backupsOf({ dataDir, db }, () => time);
+  const parts = { folder: nightly.folder, databaseFile: path.join(dataDir, "leads.sqlite") };
+  const state = async (days: number) =>
+    await readBackups(parts, new Date(time.getTime() + days * 24 * 60 * 60_000));
+  expect(await state(0)).toEqual({ newest: undefined, nights: 0 });
+  expect((await state(3)).nights).toBeGreaterThan(1);
+  time = new Date("2026-11-22T21:30:00.000Z");
+  await nightly.look();
+  const newest = { day: "2026-11-23", enquiries: 1 };
+  expect(await state(0)).toEqual({ newest, nights: 0 });
+  await writeFile(path.join(nightly.folder, "leads-2026-11-24.sqlite"), "");
+  expect(await state(1)).toEqual({ newest, nights: 1 });
+  expect(await state(2)).toEqual({ newest, nights: 2 });
 });

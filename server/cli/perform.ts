@@ -10,7 +10,7 @@ import { list } from "./list.ts";
 import { move } from "./move.ts";
 import { printerTo, type Streams } from "./print.ts";
 import { resend } from "./resend.ts";
-import { restore } from "./restore.ts";
+import { afterRestore, restore } from "./restore.ts";
 import { show } from "./show.ts";
 import { testMail } from "./test-mail.ts";
 import { words } from "./words.ts";
@@ -22,7 +22,7 @@ import { words } from "./words.ts";
 const groups: Record<Script, Record<string, Command>> = {
   leads: {
     ...{ list, show, export: exportLeads, erase, resend, "test-mail": testMail },
-    ...{ backup, restore, move },
+    ...{ backup, restore, "after-restore": afterRestore, move },
   },
   desk: { ...accountCommands, words },
   doctor: { doctor },

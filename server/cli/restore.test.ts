@@ -1,8 +1,15 @@
-import { writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { allow, listAccounts } from "#server/desk/accounts.ts";
+import { createLink } from "#server/desk/entry-links.ts";
+import { removePasskey } from "#server/desk/kept-passkeys.ts";
+import { startSession } from "#server/desk/sessions.ts";
+import { noteRemovals, removalFile } from "../removal-list.ts";
 import { deskRows, fillDesk } from "../testing/filled-desk.ts";
-import { openTestStore } from "../testing/leads-command.ts";
+import { temporaryFolder } from "../testing/folder.ts";
+import { openTestStore, runLeads } from "../testing/leads-command.ts";
 
 test("a restore brings back what the backup holds, but nobody who was erased since", async () => {
   const { dataDir, db, receive, leads, rows } = await openTestStore();
@@ -31,7 +38,101 @@ test("a backup holds the desk: people, what they did, words and their versions",
   await db.deleteFrom("word_edit").execute();
   await db.destroy();
   expect((await leads("restore", backup)).code).toBe(0);
-  expect(await deskRows(rows)).toEqual(before);
+  expect(await deskRows(rows)).toEqual({ ...before, desk_session: [] });
+});
+
+test("after a restore nobody is signed in, and who was shut out or lost a passkey stays out", async () => {
+  const { dataDir, db, leads, rows } = await openTestStore();
+  const now = new Date("2026-11-21T05:00:00.000Z");
+  await fillDesk(db, now);
+  const person = { email: "ravi@example.in", role: "staff" as const, language: "en" as const };
+  const partner = await allow(db, person, now);
+  const again = await allow(db, { ...person, email: "meera@example.in" }, now);
+  await startSession(db, { accountId: partner.id, proves: true }, "a phone", now);
+  await createLink(db, partner, now);
+  const backup = path.join(dataDir, "copy.sqlite");
+  await leads("backup", backup);
+  await leads("desk", "revoke", partner.email);
+  await leads("desk", "revoke", again.email);
+  await leads("desk", "invite", again.email);
+  const [owner] = await listAccounts(db);
+  const parts = { now, note: (names: readonly string[]) => noteRemovals(dataDir, names) };
+  await removePasskey(db, { accountId: owner?.id ?? "", id: "a key" }, parts);
+  await db.destroy();
+  const { code, out } = await leads("restore", backup);
+  expect(code).toBe(0);
+  expect(out).toContain("1 person was shut out again. Everybody signs in anew.");
+  expect(await rows("select email from desk_account where revoked_at is null order by 1")).toEqual([
+    { email: "asha@example.in" },
+    { email: "meera@example.in" },
+  ]);
+  for (const table of ["desk_session", "desk_link", "desk_passkey"]) {
+    expect([table, await rows(`select * from ${table}`)]).toEqual([table, []]);
+  }
+});
+
+test("on a new machine a restore knows who was erased, by a newer backup and by the list beside it", async () => {
+  const { dataDir, db, receive, leads } = await openTestStore();
+  const [before, between, after, stays] = [
+    await receive(),
+    await receive(),
+    await receive(),
+    await receive(),
+  ];
+  const folder = path.join(dataDir, "backups");
+  await mkdir(folder);
+  await leads("erase", before, "--yes");
+  await leads("backup", path.join(folder, "leads-2026-11-21.sqlite"));
+  await leads("erase", between, "--yes");
+  await leads("backup", path.join(folder, "leads-2026-11-22.sqlite"));
+  await leads("erase", after, "--yes");
+  await db.destroy();
+  const machine = await temporaryFolder();
+  await cp(folder, path.join(machine, "old/backups"), { recursive: true });
+  const data = { DATA_DIR: path.join(machine, "data") };
+  await mkdir(data.DATA_DIR);
+  const restored = async () => {
+    const done = await runLeads(data, [
+      "restore",
+      path.join(machine, "old/backups/leads-2026-11-21.sqlite"),
+    ]);
+    expect(done.code).toBe(0);
+    return (await runLeads(data, ["list"])).out;
+  };
+  const byBackups = await restored();
+  expect(byBackups).toContain(stays);
+  expect(byBackups).toContain(after);
+  expect(byBackups).not.toContain(between);
+  await cp(path.join(dataDir, removalFile), path.join(machine, "old", removalFile));
+  const byList = await restored();
+  expect(byList).toContain(stays);
+  expect(byList).not.toContain(after);
+});
+
+test("a restore that cannot end leaves the database as it was", async () => {
+  const { dataDir, db, receive, leads, rows } = await openTestStore();
+  await receive();
+  const backup = path.join(dataDir, "copy.sqlite");
+  await leads("backup", backup);
+  await receive();
+  await db.destroy();
+  using newer = new DatabaseSync(backup);
+  newer.exec("insert into kysely_migration values ('9999-future', '2027-01-01T00:00:00.000Z')");
+  const { code, problem } = await leads("restore", backup);
+  expect([code, problem]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
+  expect(await rows("select 1 from lead")).toHaveLength(2);
+  expect((await readdir(dataDir)).filter((name) => name.includes("restoring"))).toEqual([]);
+});
+
+test("a damaged database is replaced by a backup", async () => {
+  const { dataDir, db, receive, leads, rows } = await openTestStore();
+  await receive();
+  const backup = path.join(dataDir, "copy.sqlite");
+  await leads("backup", backup);
+  await db.destroy();
+  await writeFile(path.join(dataDir, "leads.sqlite"), "no database ".repeat(999));
+  expect((await leads("restore", backup)).code).toBe(0);
+  expect(await rows("select 1 from lead")).toHaveLength(1);
 });
 
 test("what is no backup takes nobody's place", async () => {
@@ -40,6 +141,7 @@ test("what is no backup takes nobody's place", async () => {
   await db.destroy();
   const file = path.join(dataDir, "wrong.sqlite");
   await writeFile(file, "no database ".repeat(999));
-  expect((await leads("restore", file)).code).toBe(1);
+  const { code, problem } = await leads("restore", file);
+  expect([code, problem]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
   expect(await rows("select 1 from lead")).toHaveLength(1);
 });

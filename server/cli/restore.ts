@@ -1,71 +1,147 @@
 import { existsSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { isAlone } from "#server/db/move.ts";
-import { eraseEnquiry } from "#server/db/erasure.ts";
+import { removeAgain } from "#server/db/remove-again.ts";
+import { removed } from "#server/db/removals.ts";
 import { copySqlite } from "#server/db/sqlite-copy.ts";
-import { emptyWriteAheadLog, openSqlite } from "#server/db/sqlite.ts";
-import { notedErasures } from "#server/erasure-list.ts";
+import { emptyWriteAheadLog, isUnused, openSqlite } from "#server/db/sqlite.ts";
 import { removeEml } from "#server/mail/eml-folder.ts";
 import { mailName } from "#server/mail/mail.ts";
-import { commandWithoutStore, failed, fine, misused } from "./command.ts";
-import { counted } from "./print.ts";
+import { noteRemovals, readRemovalFile, removalFile } from "#server/removal-list.ts";
+import { command, commandWithoutStore, failed, fine, misused } from "./command.ts";
+import { describeFailure } from "./failure.ts";
+import { counted, type Printer } from "./print.ts";
 
 /** Back to a backup, without those who were erased since. */
 export const restore = commandWithoutStore({
   usage: "restore <backup>",
-  about: "Puts a backup in the place of the database, and erases again who was erased since.",
-  more: "Stop the server before. The database of now is kept beside it, under another name.",
+  about: "Puts a backup in the place of the database, and removes again what was removed since.",
+  more: [
+    "Stop the server before. The present database is kept beside it, under another name.",
+    "Everybody signs in at the desk anew. What was removed is read from the present database, from",
+    `${removalFile} in DATA_DIR, and from what lies beside the backup: that file, and newer backups.`,
+  ].join("\n"),
   options: {},
   optionHelp: {},
   words: { least: 1, most: 1 },
   async run({ settings, databaseFile, mailFolder, say }, [word = ""]) {
     if (settings.databaseUrl !== undefined) {
-      return misused("The leads are in PostgreSQL: use pg_restore, as docs say.");
+      return misused(
+        "The leads are in PostgreSQL: use pg_restore, then npm run leads -- after-restore.",
+      );
     }
     const backup = path.resolve(word);
     if (!existsSync(backup)) return failed(`There is no ${backup}.`);
-    if (existsSync(databaseFile) && !(await nobodyElseAt(databaseFile))) {
+    if (existsSync(databaseFile) && !isUnused(databaseFile)) {
       return failed("The server, or another program, still has the database open. Stop it first.");
     }
-    // Beside the database first, and read through: what is damaged takes nobody's place.
+    // Made ready beside the database: until the last step the present one is untouched.
     const coming = `${databaseFile}.restoring`;
-    await rm(coming, { force: true });
-    const copying = await copySqlite(backup, coming);
-    if (!copying.ok) return failed("The backup is damaged. Nothing was changed.");
-    const before = `${databaseFile}.before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
+    const unused = () => removeDatabase(coming);
+    await unused();
+    const copying = await copySqlite(backup, coming).catch(describeFailure);
+    if (typeof copying === "string" || !copying.ok) {
+      const why = typeof copying === "string" ? ` (${copying})` : "";
+      return failed(`${backup} is damaged, or no backup of this site${why}. Nothing was changed.`);
+    }
+    try {
+      const db = await openSqlite(coming);
+      try {
+        const names = await namesToRemove(databaseFile, backup);
+        const again = await removeAgain(db, names, {
+          now: new Date(),
+          removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
+        });
+        await noteRemovals(path.dirname(databaseFile), names);
+        await emptyWriteAheadLog(db);
+        // One file, which is renamed whole.
+        await isAlone(db);
+        sayRemoved(say, again);
+      } finally {
+        await db.destroy();
+      }
+    } catch (error) {
+      await unused();
+      return failed(`${describeFailure(error)}. Nothing was changed.`);
+    }
     if (existsSync(databaseFile)) {
+      const before = `${databaseFile}.before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
       await rename(databaseFile, before);
       say(
         `The database of before is ${before}. It holds personal data: delete it when all is well.`,
       );
     }
     await rename(coming, databaseFile);
-    let again = 0;
-    const db = await openSqlite(databaseFile);
-    try {
-      for (const reference of await notedErasures(path.dirname(databaseFile))) {
-        const result = await eraseEnquiry(db, reference, {
-          now: new Date(),
-          removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
-        });
-        if (result.erased) again++;
-      }
-      await emptyWriteAheadLog(db);
-    } finally {
-      await db.destroy();
-    }
     say(`${databaseFile} is the backup, which held ${counted(copying.leads, "lead")}.`);
-    say(`${counted(again, "enquiry was", "enquiries were")} erased again.`);
     return fine;
   },
 });
 
-async function nobodyElseAt(databaseFile: string): Promise<boolean> {
-  const db = await openSqlite(databaseFile);
+/** The same for PostgreSQL, whose own program brings the backup back. */
+export const afterRestore = command({
+  usage: "after-restore [list]",
+  about:
+    "After pg_restore: removes again what was removed since the backup, and ends all sessions.",
+  more: `Stop the server before. It reads ${removalFile} in DATA_DIR, or the list that you name.`,
+  options: {},
+  optionHelp: {},
+  words: { least: 0, most: 1 },
+  async run({ db, databaseFile, mailFolder, say }, [word]) {
+    const list = path.resolve(word ?? path.join(path.dirname(databaseFile), removalFile));
+    if (!existsSync(list)) return failed(`There is no ${list}.`);
+    const names = await readRemovalFile(list);
+    const again = await removeAgain(db, names, {
+      now: new Date(),
+      removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
+    });
+    await emptyWriteAheadLog(db);
+    sayRemoved(say, again);
+    return fine;
+  },
+});
+
+function sayRemoved(
+  say: Printer["say"],
+  { enquiries, people }: { enquiries: number; people: number },
+): void {
+  say(`${counted(enquiries, "enquiry was", "enquiries were")} erased again.`);
+  say(`${counted(people, "person was", "people were")} shut out again. Everybody signs in anew.`);
+}
+
+/** What was removed, by every list within reach. Who was let in again since stays in. */
+async function namesToRemove(databaseFile: string, backup: string): Promise<string[]> {
+  const [folder, beside] = [path.dirname(databaseFile), path.dirname(backup)];
+  // `backups` lies in DATA_DIR, also in what restic brings back.
+  const lists = [folder, beside, path.dirname(beside)].map((at) => path.join(at, removalFile));
+  const others = (await readdir(beside))
+    .filter((name) => name.endsWith(".sqlite"))
+    .map((name) => path.join(beside, name));
+  const names = [
+    ...(await Promise.all(lists.map(readRemovalFile))).flat(),
+    ...[databaseFile, ...others].flatMap((file) => cells(file, "select name from removal")),
+  ];
+  const stay = cells(
+    databaseFile,
+    `select '${removed.account}' || id from desk_account where revoked_at is null`,
+  );
+  return [...new Set(names)].filter((name) => !stay.includes(name));
+}
+
+/** The first column of what a database answers; nothing from one that is damaged, older or missing. */
+function cells(file: string, question: string): string[] {
   try {
-    return await isAlone(db);
-  } finally {
-    await db.destroy();
+    using database = new DatabaseSync(file, { readOnly: true });
+    return database
+      .prepare(question)
+      .all()
+      .map((row) => String(Object.values(row)[0]));
+  } catch {
+    return [];
   }
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const end of ["", "-wal", "-shm", "-journal"]) await rm(file + end, { force: true });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
+import { readRemovals } from "./removals.ts";
 import { eraseEnquiry } from "./erasure.ts";
 import { enquiriesBefore } from "./sweeps.ts";
 import { claimJobs } from "./jobs.ts";
@@ -119,4 +120,17 @@ test("an enquiry is old when everything under it is", async () => {
   await accept(db, "corrected", daysAgo(100), { fields: { name: "आशा देवी" } });
   await accept(db, "new", daysAgo(729));
   expect(await enquiriesBefore(db, "leads", daysAgo(730), 10)).toEqual([old]);
+});
+
+test("a reference is on the list before anything is erased; where it cannot be noted, all stays", async () => {
+  const { db, sizes } = await openStore();
+  const reference = await accept(db, "one", now);
+  const full = { now, removeMail, note: () => Promise.reject(new Error("no space left")) };
+  await expect(eraseEnquiry(db, reference, full)).rejects.toThrow("no space left");
+  expect(await sizes()).toEqual([1, 1, 1]);
+  const noted: string[] = [];
+  const note = (name: string) => Promise.resolve(void noted.push(name));
+  await eraseEnquiry(db, reference, { now, removeMail, note });
+  await eraseEnquiry(db, "NZ-2222-2222", { now, removeMail, note });
+  expect([noted, await readRemovals(db)]).toEqual([[reference], [reference]]);
 });

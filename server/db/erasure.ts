@@ -1,6 +1,7 @@
 /** Erasure: an enquiry leaves the store whole, and only a count stays behind. */
 import { indianMonth } from "#server/indian-time.ts";
 import type { ExpressionBuilder, Transaction } from "kysely";
+import { keepRemovals } from "./removals.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** What became of the wish to erase. `being-sent`: a mail is on its way this moment; nothing was changed. */
@@ -10,6 +11,11 @@ export type Erasing =
 /** What erasing needs besides the store. */
 export interface EraseParts {
   now: Date;
+  /**
+   * Puts the reference on the list of what was removed, before anything is: a backup still holds it.
+   * Without it, as for what is too old, nothing is noted.
+   */
+  note?: (reference: string) => Promise<void>;
   /** Removes what lies outside the store of the mail of one job; does nothing where nothing lies. */
   removeMail: (reference: string, jobId: string) => Promise<void>;
 }
@@ -22,13 +28,17 @@ export interface EraseParts {
 export async function eraseEnquiry(
   db: Database,
   reference: string,
-  { now, removeMail }: EraseParts,
+  { now, note, removeMail }: EraseParts,
 ): Promise<Erasing> {
   return await db.transaction().execute(async (tx) => {
     const jobs = await holdJobs(tx, reference);
     const isHeld = (job: (typeof jobs)[number]) =>
       job.lease !== null && job.due_at > now.toISOString();
     if (jobs.some(isHeld)) return { erased: false, why: "being-sent" };
+    if (note !== undefined && (await isKnown(tx, reference))) {
+      await note(reference);
+      await keepRemovals(tx, [reference], now);
+    }
     for (const { id } of jobs) await removeMail(reference, id);
     await tx.deleteFrom("job").where("lead_id", "in", leadsUnder(reference)).execute();
     const leads = await tx
@@ -48,6 +58,11 @@ export async function eraseEnquiry(
     if (first !== undefined) await count(tx, first);
     return { erased: true, leads: leads.length };
   });
+}
+
+async function isKnown(tx: Transaction<Tables>, reference: string): Promise<boolean> {
+  const leads = tx.selectFrom("lead").select("id").where("reference", "=", reference);
+  return (await leads.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The jobs of a reference, locked: nobody claims them until the end of the transaction. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
-import { claimJobs, releaseJobs, settleJob } from "./jobs.ts";
+import { claimJobs, pullBackJobs, releaseJobs, settleJob } from "./jobs.ts";
 import { acceptLead } from "./leads.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
@@ -76,4 +76,17 @@ test("what a stopping process gives back is due at once", async () => {
   await settleJob(db, job?.id ?? "", "stopping", { state: "done" }, now);
   await releaseJobs(db, ["stopping"], now);
   expect(await claim("next")).toHaveLength(1);
+});
+
+test("after the clock was put back by an hour, a job that a killed process held is due at once", async () => {
+  const { claim, db } = await databaseWithJobs(2);
+  const [held] = await claim("killed", now, 1);
+  const [failed] = await claim("lease", now, 1);
+  const settlement = { state: "waiting", failure: "451", dueAt: later(120) } as const;
+  await settleJob(db, failed?.id ?? "", "lease", settlement, now);
+  const longest = { wait: 300 * 60_000, lease: 4 * 60_000 };
+  expect(await pullBackJobs(db, now, longest)).toBe(0);
+  const hourBack = later(-60);
+  expect(await pullBackJobs(db, hourBack, longest)).toBe(1);
+  expect((await claim("next", hourBack)).map(({ id }) => id)).toEqual([held?.id]);
 });

@@ -176,17 +176,24 @@ export async function settleJobs(
 }
 
 /**
- * Makes due what a clock that once ran ahead has put further off than anything is ever put off.
+ * Makes due what a clock that ran ahead has put further off than jobs are ever put off, and what is
+ * leased for longer than a lease lasts.
  *
- * @param longest the longest time that a job waits.
+ * @param longest the longest times, in milliseconds: until the next try, and of a lease.
  * @returns how many jobs those were.
  */
-export async function pullBackJobs(db: Database, now: Date, longest: number): Promise<number> {
+export async function pullBackJobs(
+  db: Database,
+  now: Date,
+  longest: { wait: number; lease: number },
+): Promise<number> {
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
   const { numUpdatedRows } = await db
     .updateTable("job")
     .set({ lease: null, due_at: now.toISOString() })
     .where("state", "=", "waiting")
-    .where("due_at", ">", new Date(now.getTime() + longest).toISOString())
+    .where("due_at", ">", after(longest.lease))
+    .where((eb) => eb.or([eb("due_at", ">", after(longest.wait)), eb("lease", "is not", null)]))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

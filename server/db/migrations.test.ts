@@ -1,9 +1,12 @@
 /** What an upgrade makes of the rows of an earlier version. */
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { createLog } from "../log.ts";
 import { newDatabase, openAsOf, openForTest } from "../testing/test-database.ts";
 import { bareLead } from "../testing/lead.ts";
 import { countBoxes, countInbox, readInbox } from "./inbox.ts";
 import type { Lead } from "./leads.ts";
+import { openDatabase } from "./open-database.ts";
 import type { Database } from "./tables.ts";
 
 /** The last version of the product without the list. */
@@ -98,6 +101,19 @@ test("a database of before is brought up to date once, by however many servers s
       { reference: "NZ-OLD" },
     ]);
   }
+});
+
+test("a database that a newer version has changed is not opened, and the way back is named", async () => {
+  const place = await newDatabase();
+  const db = await openForTest(place);
+  await sql`insert into kysely_migration values ('9999-future', '2027-01-01T00:00:00.000Z')`.execute(
+    db,
+  );
+  const opening = await openDatabase(place, createLog({ write: () => undefined }));
+  if (opening.ok) await opening.db.destroy();
+  expect(opening.ok ? "" : opening.problem).toMatch(
+    /^\S+: .*newer version.*9999-future.*restore.*\.$/,
+  );
 });
 
 test("a course that was known by its title is known by its key, whatever it was called in either language", async () => {

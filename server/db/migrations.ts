@@ -1,11 +1,12 @@
-import type { Kysely } from "kysely";
-import { Migrator, type Migration } from "kysely/migration";
+import { sql, type Kysely } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
 import { courseMigrations } from "./course-migrations.ts";
 import { deskMigrations } from "./desk-migrations.ts";
 import { followUpMigrations } from "./follow-up-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
 import { outboxMigrations } from "./outbox-migrations.ts";
 import { publishMigrations, scheduleMigrations } from "./publish-migrations.ts";
+import { removalMigrations } from "./removal-migrations.ts";
 import type { Database } from "./tables.ts";
 import { visitMigrations } from "./visit-migrations.ts";
 
@@ -163,25 +164,48 @@ const migrations: Record<string, Migration> = {
   ...visitMigrations,
   ...courseMigrations,
   ...outboxMigrations,
+  ...removalMigrations,
   ...scheduleMigrations,
 };
 
+/** A newer version of the program has changed the tables: this one would lose what it does not know. */
+export class UnknownMigrations extends Error {
+  readonly names: readonly string[];
+  constructor(names: readonly string[]) {
+    super(`a newer version has changed its tables (${names.join(", ")})`);
+    this.name = "UnknownMigrations";
+    this.names = names;
+  }
+}
+
 /**
- * Brings a database up to date; several processes may do so at once. Throws what the engine says.
+ * Brings a database up to date; several processes may do so at once. Throws what the engine says, and
+ * {@link UnknownMigrations} where a newer version of the product was here.
  *
  * @param upTo the name of a migration: to make a database as an older version of the product left it.
  */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
+  const done = await doneMigrations(db);
+  const unknown = done.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) throw new UnknownMigrations(unknown);
+  // Asked first: migrating takes the write lock even where nothing is left to do.
+  if (done.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  // Asked first: migrating takes the write lock even where nothing is left to do.
-  const known = await migrator.getMigrations();
-  if (known.every(({ executedAt }) => executedAt !== undefined)) return;
   const { error } = await (upTo === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(upTo));
   if (error !== undefined)
     throw new Error("The database could not be brought up to date.", { cause: error });
+}
+
+/** The names of those that a database has had, of whatever version of the product. */
+async function doneMigrations(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name);
 }

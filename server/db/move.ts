@@ -34,6 +34,7 @@ const moves: Record<keyof Tables, boolean> = {
   build_lock: false,
   launch_tick: true,
   page_view: true,
+  removal: true,
 };
 const tables = Object.keys(moves).filter((table) => moves[table as keyof Tables]);
 

@@ -1,16 +1,34 @@
 /** What is done once, by whichever process comes first: the digest of a day, the backup of a night. */
 import type { Database } from "./tables.ts";
 
-/** How long it is remembered that something was done. */
-const kept = 7 * 24 * 60 * 60_000;
-
 /** How the name of a notice begins that says since when the digest of a day is refused by a receiver. */
 export const digestRefused = "digest refused";
 
-/** True for the first process that asks under a name. */
-export async function claimNotice(db: Database, name: string, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - kept).toISOString();
-  await db.deleteFrom("notice").where("claimed_at", "<", before).execute();
+/** How long it is remembered that something was done, in milliseconds. */
+const kept = 7 * 24 * 60 * 60_000;
+
+/**
+ * True for the first who asks under a name.
+ *
+ * @param lasts for how long, in milliseconds: afterwards the next who asks may, because the first one
+ *   was killed. Without it, for as long as notices are kept.
+ */
+export async function claimNotice(
+  db: Database,
+  name: string,
+  now: Date,
+  lasts = kept,
+): Promise<boolean> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+  await db
+    .deleteFrom("notice")
+    .where((eb) =>
+      eb.or([
+        eb("claimed_at", "<", before(kept)),
+        eb.and([eb("name", "=", name), eb("claimed_at", "<", before(lasts))]),
+      ]),
+    )
+    .execute();
   const row = await db
     .insertInto("notice")
     .values({ name, claimed_at: now.toISOString() })

@@ -2,7 +2,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { ownerProblem } from "#server/file-owners.ts";
 import type { Settings } from "#server/settings.ts";
+import { UnknownMigrations } from "./migrations.ts";
 import { sealedFiles } from "./sealed-file.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
@@ -34,8 +36,16 @@ export async function openDatabase(
     const { openPostgres } = await import("./postgres.ts");
     return { ok: true, db: await openPostgres(databaseUrl, log, lockTimeout) };
   } catch (error) {
-    return { ok: false, problem: `${place} cannot be opened (${reasonOf(error)}).` };
+    if (error instanceof UnknownMigrations) return { ok: false, problem: wayBack(place, error) };
+    const owner = databaseUrl === undefined ? await ownerProblem(file) : undefined;
+    const sentences = [`${place} cannot be opened (${reasonOf(error)}).`, owner ?? []].flat();
+    return { ok: false, problem: sentences.join(" ") };
   }
+}
+
+/** An older version would take leads that the newer one does not find. */
+function wayBack(place: string, { names }: UnknownMigrations): string {
+  return `${place} was changed by a newer version of this program (${names.join(", ")}). Start that version again; or go back to a backup from before it, with npm run leads -- restore, on PostgreSQL with pg_restore.`;
 }
 
 function withoutCredentials(url: string): string {

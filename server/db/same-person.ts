@@ -2,14 +2,12 @@ import { mailboxKey } from "./mailbox-key.ts";
 import { withValue, type InboxLead } from "./inbox.ts";
 import type { Database } from "./tables.ts";
 
-/** Most of them that are shown. */
-const most = 10;
-
-/** Other enquiries with the same phone number or mail address, the newest first, at most ten. */
+/** Other enquiries with the same phone number or mail address, the newest first, ten unless told. */
 export async function samePerson(
   db: Database,
   reference: string,
   fields: Readonly<Record<string, string>>,
+  most = 10,
 ): Promise<InboxLead[]> {
   const { phone = "", email = "" } = fields;
   const values = [phone, email].filter((value) => value !== "");

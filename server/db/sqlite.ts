@@ -181,6 +181,21 @@ function bindable(parameters: readonly unknown[]): SQLInputValue[] {
 }
 
 /**
+ * Whether no other program has the file open. A damaged file counts as free: SQLite cannot tell, and a
+ * restore is what it needs.
+ */
+export function isUnused(file: string): boolean {
+  try {
+    using database = new DatabaseSync(file, { timeout: 0 });
+    // SQLite leaves the write-ahead log for the one program alone that has the file open.
+    database.exec("PRAGMA journal_mode = DELETE");
+    return true;
+  } catch (error) {
+    return !isBusy(error);
+  }
+}
+
+/**
  * Moves everything from the write-ahead log into the database and empties the log, which would
  * otherwise keep what was erased until it is written over. Does nothing on another engine.
  *

@@ -100,6 +100,12 @@ interface NoticeTable {
   claimed_at: string;
 }
 
+/** What was removed for good: the reference of an enquiry, `account:ID` or `passkey:ID`. */
+interface RemovalTable {
+  name: string;
+  at: string;
+}
+
 /** How often a page was looked at, from where, on a day in India. */
 interface PageViewTable {
   day: string;
@@ -130,6 +136,7 @@ export interface Tables extends DeskTables {
   sweep: SweepTable;
   notice: NoticeTable;
   page_view: PageViewTable;
+  removal: RemovalTable;
 }
 
 /** An open database. */

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import { defaultLocale, deskLocales, type Locale } from "#locales";
 import type { DeskRole } from "#server/db/desk-tables.ts";
+import { forgetRemoval, keepRemovals, removed } from "#server/db/removals.ts";
 import type { Database, Tables } from "#server/db/tables.ts";
 
 /** Somebody who may enter. */
@@ -51,6 +52,7 @@ export async function allow(
     .onConflict((conflict) => conflict.column("email").doUpdateSet({ role, revoked_at: null }))
     .returningAll()
     .executeTakeFirstOrThrow();
+  await forgetRemoval(db, removed.account + row.id);
   return accountOf(row);
 }
 
@@ -80,8 +82,18 @@ export async function listAccounts(db: Database): Promise<Account[]> {
 export type Revoking =
   { revoked: true; cancelled: string[] } | { revoked: false; why: "unknown" | "last-owner" };
 
-/** Revokes an account at once: its passkeys, sessions, links and schedules go in the same step. */
-export async function revoke(db: Database, email: string, now: Date): Promise<Revoking> {
+/** Puts names on the list of what was removed, beside the database. */
+export type NoteRemovals = (names: readonly string[]) => Promise<void>;
+
+/**
+ * Shuts a person out at once: passkeys, sessions and links go in the same step. The account and its
+ * passkeys are on the list of what was removed before that.
+ */
+export async function revoke(
+  db: Database,
+  email: string,
+  { now, note }: { now: Date; note: NoteRemovals },
+): Promise<Revoking> {
   return await db.transaction().execute(async (tx) => {
     const people = await tx
       .selectFrom("desk_account")
@@ -95,6 +107,14 @@ export async function revoke(db: Database, email: string, now: Date): Promise<Re
     if (person.role === "owner" && owners.length === 1) {
       return { revoked: false, why: "last-owner" };
     }
+    const passkeys = await tx
+      .selectFrom("desk_passkey")
+      .select("id")
+      .where("account_id", "=", person.id)
+      .execute();
+    const names = [removed.account + person.id, ...passkeys.map(({ id }) => removed.passkey + id)];
+    await note(names);
+    await keepRemovals(tx, names, now);
     for (const table of ["desk_passkey", "desk_session", "desk_link", "desk_challenge"] as const) {
       await tx.deleteFrom(table).where("account_id", "=", person.id).execute();
     }

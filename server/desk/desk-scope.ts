@@ -1,6 +1,7 @@
 /** What the routes of the desk share. */
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
 import { forEachName } from "#core/for-each-name.ts";
 import { boxChoices } from "#core/statuses.ts";
 import { isLocale } from "#locales";
@@ -17,6 +18,7 @@ import { clientNetworks } from "#server/submit/client-network.ts";
 import { countSenders } from "#server/submit/sender-limit.ts";
 import type { Served } from "#server/static/served.ts";
 import { wordsIn, type LanguageWords } from "#server/words.ts";
+import type { NoteRemovals } from "./accounts.ts";
 import { browserLanguage } from "./browser-language.ts";
 import { readCookie } from "./cookies.ts";
 import type { DeskFiles } from "./desk-files.ts";
@@ -36,6 +38,8 @@ export interface DeskParts {
   publisher: Publisher;
   /** Erases all that is known under a reference, for ever. */
   erase: (reference: string) => Promise<Erasing>;
+  /** Puts accounts and passkeys on the list of what was removed. */
+  noteRemovals: NoteRemovals;
   /** What follows from a lead that turns out to be a person's. */
   follows: (fields: StoredLead["fields"]) => FollowUps;
   /** Called once there is something to send. */
@@ -59,23 +63,40 @@ export interface DeskScope extends DeskParts {
   placeOf: (request: FastifyRequest) => Place;
   /**
    * The origin for a link in a mail: SITE_URL, or this machine itself while the desk is tried there.
-   * Undefined for any other host: whoever asks names it, and could have the secret sent to a site of
-   * his own.
+   * Undefined otherwise: a stranger names the host of a request, and could have the secret sent to
+   * another site.
    */
   linkOrigin: (request: FastifyRequest) => string | undefined;
   /** Counts a try to get in, or a link that is asked for, and says whether it is one too many. */
   isOverLimit: (request: FastifyRequest, kind?: keyof typeof mostOf) => Promise<boolean>;
+  /** Counts a link that is mailed to an account, and returns whether it is one too many in a day. */
+  isOverDay: (accountId: string) => Promise<boolean>;
 }
 
 /** From one sender within ten minutes; a person needs a handful of tries, and one link. */
 const mostOf = { try: 30, link: 5 };
 const window = 10 * 60;
 
+/** Links mailed to one person in a day: mail providers let out some hundreds of mails. */
+const mostInDay = 30;
+
 /** Before the door. */
 const nothingCounted = { due: 0, ...forEachName(boxChoices, 0) };
 
 /** The names of this machine for itself. */
 const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** The origin of this machine, for a request that came from it; undefined for any other. */
+function ownOrigin({ protocol, host, ip, socket }: FastifyRequest): string | undefined {
+  const asked = URL.parse(`${protocol}://${host}`);
+  if (asked === null || asked.host !== host.toLowerCase()) return undefined;
+  const isOwn = ownHosts.has(asked.hostname) && [ip, socket.remoteAddress].every(isLoopback);
+  return isOwn ? asked.origin : undefined;
+}
+
+function isLoopback(address = ""): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+}
 
 /** Puts the parts together. */
 export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
@@ -84,6 +105,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     try: countSenders(window, { perSender: mostOf.try, inAll: 0 }),
     link: countSenders(window, { perSender: mostOf.link, inAll: 0 }),
   };
+  const links = countSenders(24 * 60 * 60, { perSender: mostInDay, inAll: 0 });
   const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
   async function findNow(request: FastifyRequest): Promise<Session | undefined> {
@@ -138,10 +160,10 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
       origin: parts.siteUrl ?? `${request.protocol}://${request.host}`,
       name: served.release.words.fallback.words.business.name,
     }),
-    linkOrigin: ({ protocol, host, hostname }) =>
-      parts.siteUrl ?? (ownHosts.has(hostname) ? `${protocol}://${host}` : undefined),
+    linkOrigin: (request) => parts.siteUrl ?? ownOrigin(request),
     isOverLimit: async (request, kind = "try") =>
       (await limits[kind](clientNetworks(request.ip))) !== undefined,
+    isOverDay: async (accountId) => (await links([accountId])) !== undefined,
   };
 }
 

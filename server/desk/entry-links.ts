@@ -10,7 +10,7 @@ const minute = 60_000;
 /** How long an address is good, in milliseconds: one that was asked for, and one that an owner or the terminal gives. */
 export const goodFor = { asked: 10 * minute, given: 60 * minute };
 
-/** Most addresses that wait for one person at a time: whoever asks for others' fills no mailbox. */
+/** Most addresses that wait for one person at a time: a stranger who asks for them fills no mailbox. */
 const mostAsked = 10;
 
 /**

@@ -163,7 +163,7 @@ export function entryRoutes(scope: DeskScope): void {
       return;
     }
     const token = await createAskedLink(db, account, browser, now());
-    if (token === undefined) {
+    if (token === undefined || (await scope.isOverDay(account.id))) {
       log.warn({ account: account.id }, "too many links to the desk were asked for");
       return;
     }

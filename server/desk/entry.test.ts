@@ -91,21 +91,52 @@ test("a link is mailed to who may enter, and to nobody else; the answer is the s
 });
 
 test.each([
-  ["evil.example", 0],
-  ["localhost:3000", 1],
-])("without SITE_URL a link that %s asks for is mailed %s times", async (host, mailed) => {
-  const server = await startTestServer({ hasSiteUrl: false });
+  ["evil.example", "127.0.0.1", 0],
+  ["localhost:3000@evil.example", "127.0.0.1", 0],
+  ["localhost:x@evil.example", "127.0.0.1", 0],
+  ["localhost:3000", "203.0.113.7", 0],
+  ["localhost:3000", "127.0.0.1", 1],
+  ["[::1]:3000", "::1", 1],
+])(
+  "without SITE_URL a link for %s, asked for from %s, is mailed %s times",
+  async (host, remoteAddress, mailed) => {
+    const server = await startTestServer({ hasSiteUrl: false });
+    const { app, db, now, deskMails, logged } = server;
+    await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
+    const answer = await app.inject({
+      method: "POST",
+      url: "/desk/enter/link",
+      headers: { host, "sec-fetch-site": "same-origin" },
+      remoteAddress,
+      payload: { email: "asha@example.in" },
+    });
+    expect(answer.statusCode).toBe(200);
+    await expect.poll(() => deskMails.length + (logged().includes("SITE_URL") ? 1 : 0)).toBe(1);
+    expect(deskMails.length).toBe(mailed);
+  },
+);
+
+test("one person gets thirty links by mail in a day at most, whoever asks for them", async () => {
+  const server = await startTestServer();
   const { app, db, now, deskMails, logged } = server;
   await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
-  const answer = await app.inject({
-    method: "POST",
-    url: "/desk/enter/link",
-    headers: { host, origin: `http://${host}` },
-    payload: { email: "asha@example.in" },
-  });
-  expect(answer.statusCode).toBe(200);
-  await expect.poll(() => deskMails.length + (logged().includes("SITE_URL") ? 1 : 0)).toBe(1);
-  expect(deskMails.length).toBe(mailed);
+  const ask = async (from: number) => {
+    await app.inject({
+      method: "POST",
+      url: "/desk/enter/link",
+      headers: { host: "nazariya.example", "sec-fetch-site": "same-origin" },
+      remoteAddress: `203.0.113.${from}`,
+      payload: { email: "asha@example.in" },
+    });
+  };
+  for (let asked = 0; asked < 31; asked++) {
+    await ask(asked);
+    await expect
+      .poll(() => deskMails.length + (logged().includes("too many") ? 1 : 0))
+      .toBe(asked + 1);
+    server.pass(3 * minute);
+  }
+  expect(deskMails.length).toBe(30);
 });
 
 test("a session ends when it is not used, and some day in any case", async () => {
@@ -177,13 +208,14 @@ test("whoever is shut out is out at once, and the last owner cannot be", async (
   const server = await startTestServer();
   const owner = await signedIn(server);
   const staff = await signedIn(server, { email: "ravi@example.in" });
-  expect(await revoke(server.db, "asha@example.in", server.now())).toEqual({
+  const parts = { now: server.now(), note: () => Promise.resolve() };
+  expect(await revoke(server.db, "asha@example.in", parts)).toEqual({
     revoked: true,
     cancelled: [],
   });
   expect(await isIn(owner)).toBe(false);
   expect(await isIn(staff)).toBe(true);
-  expect(await revoke(server.db, "ravi@example.in", server.now())).toEqual({
+  expect(await revoke(server.db, "ravi@example.in", parts)).toEqual({
     revoked: false,
     why: "last-owner",
   });

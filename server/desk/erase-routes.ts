@@ -9,6 +9,15 @@ import type { DeskScope } from "./desk-scope.ts";
 import { referenceIn } from "./show-lead.ts";
 import { freshOwner, freshOwnerPage } from "./signed-in.ts";
 
+/** A person who has sent more is erased at the terminal: `npm run leads -- erase --person`. */
+const mostOthers = 500;
+
+/** The tick, and the enquiries that the page has listed beside it. */
+const others = v.object({
+  others: v.literal("on"),
+  listed: v.pipe(v.string(), v.maxLength(10_000)),
+});
+
 /** Adds the page that asks, and the way to do it. */
 export function eraseRoutes(scope: DeskScope): void {
   const { app, db, log, now } = scope;
@@ -22,9 +31,11 @@ export function eraseRoutes(scope: DeskScope): void {
     "/desk/leads/:reference/erase",
     freshOwner(scope, async (request, reply, { account }) => {
       const reference = referenceIn(request);
-      const others = v.is(v.object({ others: v.literal("on") }), request.body);
-      const leads = await readEnquiry(db, reference);
-      const also = others ? await samePerson(db, reference, newest(leads)) : [];
+      const posted = v.safeParse(others, request.body);
+      const listed = posted.success ? posted.output.listed.split(" ") : [];
+      const found = await findOthers(reference, newest(await readEnquiry(db, reference)));
+      // Exactly those that were listed: what has come in since was not looked at.
+      const also = found.filter((other) => listed.includes(other.reference));
       for (const each of [...also.map((lead) => lead.reference), reference]) {
         const result = await scope.erase(each);
         if (!result.erased) {
@@ -38,6 +49,10 @@ export function eraseRoutes(scope: DeskScope): void {
     }),
   );
 
+  async function findOthers(reference: string, fields: Record<string, string>) {
+    return await samePerson(db, reference, fields, mostOthers);
+  }
+
   async function ask(request: FastifyRequest, reply: FastifyReply, said?: "beingSent") {
     const reference = referenceIn(request);
     const leads = await readEnquiry(db, reference);
@@ -45,7 +60,12 @@ export function eraseRoutes(scope: DeskScope): void {
     if (leads.length === 0) {
       return await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" });
     }
-    const others = (await samePerson(db, reference, fields)).length;
+    const found = await findOthers(reference, fields);
+    const others = found.map((other) => ({
+      reference: other.reference,
+      name: personOf(other.fields) || other.reference,
+      receivedAt: other.receivedAt,
+    }));
     const name = personOf(fields) || reference;
     return await scope.send(request, reply, { page: "erase", reference, name, others, said });
   }

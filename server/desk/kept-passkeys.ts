@@ -1,5 +1,7 @@
 /** Which passkeys somebody has. */
+import { keepRemovals, removed } from "#server/db/removals.ts";
 import type { Database } from "#server/db/tables.ts";
+import type { NoteRemovals } from "./accounts.ts";
 
 /** A row of the list of passkeys. */
 export interface Passkey {
@@ -25,13 +27,23 @@ export async function listPasskeys(db: Database, accountId: string): Promise<Pas
   }));
 }
 
-/** Removes a passkey of somebody. @returns whether it was there. */
-export async function removePasskey(db: Database, accountId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom("desk_passkey")
-    .where("id", "=", id)
-    .where("account_id", "=", accountId)
-    .returning("id")
-    .executeTakeFirst();
-  return removed !== undefined;
+/** Removes a passkey of a person, once it is on the list of what was removed. @returns whether it was there. */
+export async function removePasskey(
+  db: Database,
+  { accountId, id }: { accountId: string; id: string },
+  { now, note }: { now: Date; note: NoteRemovals },
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const found = await tx
+      .deleteFrom("desk_passkey")
+      .where("id", "=", id)
+      .where("account_id", "=", accountId)
+      .returning("id")
+      .executeTakeFirst();
+    if (found === undefined) return false;
+    const names = [removed.passkey + id];
+    await note(names);
+    await keepRemovals(tx, names, now);
+    return true;
+  });
 }

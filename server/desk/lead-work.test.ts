@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { readFollowUp, readNotes } from "#server/db/follow-ups.ts";
 import { revoke } from "./accounts.ts";
 import { acceptLead } from "#server/db/leads.ts";
-import { notedErasures } from "#server/erasure-list.ts";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { readRemovalFile, removalFile } from "#server/removal-list.ts";
 import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
@@ -169,16 +171,19 @@ test("an owner who has just shown a passkey erases for ever, with the others of 
   const reference = await sent(server);
   const page = `/desk/leads/${reference}/erase`;
   expect((await staff.get(page)).statusCode).toBe(403);
-  expect((await staff.post(page, { others: "on" })).statusCode).toBe(403);
+  const all = { others: "on", listed: before };
+  expect((await staff.post(page, all)).statusCode).toBe(403);
   expect((await owner.get(page)).body).toContain('name="others"');
   server.pass(11 * 60_000);
   expect((await owner.get(page)).body).toContain('data-way="show-passkey"');
-  expect((await owner.post(page, { others: "on" })).statusCode).toBe(403);
+  expect((await owner.post(page, all)).statusCode).toBe(403);
 
   const again = await signedIn(server, "owner");
-  await again.post(page, { others: "on" });
+  await again.post(page, all);
   expect(references((await again.get("/desk/leads")).body)).toEqual([stays]);
-  expect((await notedErasures(server.dataDir)).toSorted()).toEqual([before, reference].toSorted());
+  expect((await readRemovalFile(path.join(server.dataDir, removalFile))).toSorted()).toEqual(
+    [before, reference].toSorted(),
+  );
   expect((await again.get(`/desk/leads/${reference}`)).statusCode).toBe(404);
   expect((await again.get("/desk/people")).body).toContain("erased an enquiry");
 });
@@ -222,9 +227,37 @@ test("whoever is shut out hears nothing more", async () => {
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
   const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const stream = await fetch(`${address}/desk/events`, { headers: { cookie } });
-  await revoke(server.db, "staff@example.in", server.now());
+  const note = () => Promise.resolve();
+  await revoke(server.db, "staff@example.in", { now: server.now(), note });
   await sent(server);
   expect(await stream.text()).not.toContain("event:");
+});
+
+test("the others of a person are listed by name and day, and exactly those go, however many", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const stranger = await sent(server, { name: "Meera", email: "m@example.in" });
+  const others: string[] = [];
+  for (let at = 0; at < 13; at++) others.push(await sent(server, { message: `Again ${at}` }));
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}/erase`;
+  const { body } = await owner.get(page);
+  for (const each of [...others, stranger]) expect(body).toContain(`/desk/leads/${each}"`);
+  expect(body).toContain(">Meera</a> 21 Nov 2026");
+  const listed = /name="listed" value="([^"]*)"/.exec(body)?.[1] ?? "";
+  const later = await sent(server, { message: "After the page was shown" });
+  const unrelated = await sent(server, { email: "r@example.in", phone: "9000000000" });
+  await owner.post(page, { others: "on", listed: `${listed} ${unrelated}` });
+  expect(references((await owner.get("/desk/leads")).body)).toEqual([unrelated, later]);
+});
+
+test("where the list of what was removed cannot be written, nothing is erased at the desk", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const reference = await sent(server);
+  await mkdir(path.join(server.dataDir, removalFile));
+  expect((await owner.post(`/desk/leads/${reference}/erase`)).statusCode).toBe(500);
+  expect(references((await owner.get("/desk/leads")).body)).toEqual([reference]);
 });
 
 test("an enquiry whose mail is under way is not erased, and the page says so", async () => {

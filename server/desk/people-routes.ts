@@ -54,7 +54,10 @@ export function peopleRoutes(scope: DeskScope): void {
       const posted = v.safeParse(v.object({ email }), request.body);
       if (!posted.success) return await failed(request, reply);
       const person = await findAccount(db, posted.output.email);
-      const outcome = await revoke(db, posted.output.email, now());
+      const outcome = await revoke(db, posted.output.email, {
+        now: now(),
+        note: scope.noteRemovals,
+      });
       if (outcome.revoked) {
         await writeLog(db, { account: account.id, event: "revoked", about: person?.id }, now());
         for (const about of outcome.cancelled) {
@@ -73,7 +76,8 @@ export function peopleRoutes(scope: DeskScope): void {
     justSigned(scope, "fresh", async (request, reply, { account }) => {
       const posted = v.safeParse(id, request.body);
       if (!posted.success) return await failed(request, reply);
-      if (await removePasskey(db, account.id, posted.output.id)) {
+      const passkey = { accountId: account.id, id: posted.output.id };
+      if (await removePasskey(db, passkey, { now: now(), note: scope.noteRemovals })) {
         await writeLog(db, { account: account.id, event: "passkey-removed" }, now());
       }
       return reply.redirect(page, 303);

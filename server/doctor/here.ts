@@ -1,18 +1,19 @@
 /** What the doctor finds on this machine: disk, memory, clock, backups, what a move has left. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readdir, readFile, stat, statfs } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { totalmem } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { backupName } from "#server/nightly-backup.ts";
+import { freeSpace, leastDisk } from "#server/failures.ts";
+import { readBackups } from "#server/newest-backup.ts";
 import { sealedFiles } from "#server/db/sealed-file.ts";
 import type { Check, Complaint } from "./complaint.ts";
 
 const megabyte = 2 ** 20;
 const day = 24 * 60 * 60_000;
-/** In megabytes. A year of leads is less; a full disk refuses every form. */
-const leastDisk = { mend: 200, look: 1000 };
+/** In megabytes. A year of leads is less. */
+const roomyDisk = 1000;
 /** In megabytes: the server takes 150, the build of a new release 800. */
 const leastMemory = { mend: 100, build: 1000 };
 
@@ -20,13 +21,12 @@ export const disk: Check = {
   part: "disk",
   async look({ dataDir }) {
     const folder = nearest(dataDir);
-    const { bavail, bsize, files, ffree } = await statfs(folder);
-    const free = Math.floor((bavail * bsize) / megabyte);
-    if (free < leastDisk.mend || (files > 0 && ffree < 1000)) {
+    const { megabytes: free, files } = await freeSpace(folder);
+    if (free < leastDisk || files < 1000) {
       const says = `Only ${free} MB are free at ${folder}: when it is full, no form is taken. Delete what is not needed, or take a larger disk.`;
       return [{ part: "disk", state: "mend", says }];
     }
-    const state = free < leastDisk.look ? "look" : "fine";
+    const state = free < roomyDisk ? "look" : "fine";
     return [{ part: "disk", state, says: `${free} MB are free at ${folder}.` }];
   },
 };
@@ -107,20 +107,21 @@ export const backups: Check = {
     if (!existsSync(file)) {
       return [{ part, state: "fine", says: "There is no database yet; copies begin with it." }];
     }
-    const days = (await readdir(backupDir).catch(() => [])).flatMap(
-      (name) => backupName.exec(name)?.[1] ?? [],
-    );
-    const last = days.sort().at(-1);
-    const age = (now.getTime() - Date.parse(last ?? "")) / day;
-    const young = now.getTime() - (await stat(file)).birthtimeMs < 2 * day;
-    if (last === undefined && young) {
-      return [{ part, state: "fine", says: "The first copy is made in the coming night." }];
-    }
-    if (!(age < 3)) {
-      const says = `The last copy in ${backupDir} is ${last === undefined ? "missing" : `of ${last}`}. Does the server run at night, and may it write there? Its log says: no backup could be made.`;
+    const { newest, nights } = await readBackups({ folder: backupDir, databaseFile: file }, now);
+    if (nights > 1) {
+      const says = `No backup was made for ${nights} nights: the last one in ${backupDir} is ${newest === undefined ? "missing" : `of ${newest.day}`}. Does the server run at night, and may it write there? Its log says: no backup could be made.`;
       return [{ part, state: "mend", says }];
     }
-    const complaints: Complaint[] = [{ part, state: "fine", says: `The last copy is of ${last}.` }];
+    if (newest === undefined) {
+      return [{ part, state: "fine", says: "The first backup is made in the coming night." }];
+    }
+    const complaints: Complaint[] = [
+      {
+        part,
+        state: "fine",
+        says: `The newest backup is of ${newest.day} and holds ${newest.enquiries} ${newest.enquiries === 1 ? "enquiry" : "enquiries"}.`,
+      },
+    ];
     if ((await stat(backupDir)).dev === (await stat(dataDir)).dev) {
       const says = `The copies in ${backupDir} are on the same disk as the database: whatever takes the one takes the other. Send them to another machine, as docs/from-nothing.md says.`;
       complaints.push({ part, state: "look", says });

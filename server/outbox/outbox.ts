@@ -12,6 +12,9 @@ import type { Database } from "#server/db/tables.ts";
 import { longestWait, retryWait } from "./retry.ts";
 import { claimForPools, workerPools, type Claimed } from "./worker-pools.ts";
 
+/** How far apart the clocks of two machines on one database may be, in milliseconds. */
+const clockSkew = 60_000;
+
 /** What became of one try. `failure` is a code without personal data. */
 export type Delivery =
   | { sent: true }
@@ -138,7 +141,10 @@ export function startOutbox(parts: OutboxParts): Outbox {
 
   /** Sees to jobs that were put off while the clock was wrong, and then to all that is due. */
   function poll(): void {
-    pullingBack ??= pullBackJobs(db, now(), longestWait + leaseLength)
+    pullingBack ??= pullBackJobs(db, now(), {
+      wait: longestWait + leaseLength,
+      lease: leaseLength + clockSkew,
+    })
       .then((jobs) => {
         if (jobs > 0) log.warn({ jobs }, "the clock had run ahead: jobs are due now");
       })

@@ -4,13 +4,14 @@ import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { onTestFinished } from "vitest";
-import { buildApp } from "../app.ts";
+import { buildApp, type AppParts } from "../app.ts";
 import { createLog } from "../log.ts";
 import { eraseAtDesk } from "#server/desk/erase-at-desk.ts";
 import type { DeskParts } from "#server/desk/desk-scope.ts";
 import type { Build, Obstacle } from "#server/desk/publish/build-child.ts";
 import { startPublisher, type Publisher } from "#server/desk/publish/publisher.ts";
 import { emlFolder } from "../mail/eml-folder.ts";
+import { noteRemovals } from "../removal-list.ts";
 import { smtpMail } from "../mail/smtp.ts";
 import { deliverJobs } from "../outbox/deliver-job.ts";
 import { startOutbox, type Outbox } from "../outbox/outbox.ts";
@@ -96,8 +97,10 @@ export async function startTestServer({
   hasSiteUrl = true,
   build,
   obstacle,
+  backups,
   hasDesk = true,
 }: TestSettings & {
+  backups?: AppParts["backups"];
   /** How a site is built; without it, what an edit says stands on the home page. */
   build?: Build;
   obstacle?: Obstacle;
@@ -154,8 +157,9 @@ export async function startTestServer({
     build: build ?? littleBuild,
     obstacle: () => obstacle,
   });
-  const desk: Pick<DeskParts, "files" | "mail" | "publisher" | "erase"> = {
+  const desk: Pick<DeskParts, "files" | "mail" | "publisher" | "erase" | "noteRemovals"> = {
     publisher,
+    noteRemovals: (names) => noteRemovals(place.dataDir, names),
     erase: (reference) => eraseAtDesk({ db, dataDir: place.dataDir, mailFolder }, reference, now()),
     files: { styles: [], scripts: new Map(), files: new Map() },
     mail: (mail) => {
@@ -170,6 +174,7 @@ export async function startTestServer({
     log,
     now,
     onLead: outbox.wake,
+    backups,
     desk: hasDesk ? desk : undefined,
   });
   onTestFinished(async () => {

@@ -78,6 +78,7 @@ test("{nothing} in every sentence breaks no page of the desk, no form and no mai
   const digest = startDigest({
     ...server,
     send: smtpMail(post.url),
+    failures: () => Promise.resolve([]),
     words: () => server.served.release.words.fallback.words.mail.digest,
     settings: {
       leadsTo: [{ name: "", address: "owner@example.in" }],

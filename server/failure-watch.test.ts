@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { startFailureWatch } from "./failure-watch.ts";
+import { portOf } from "./testing/start-for-test.ts";
+import { startTestServer } from "./testing/test-server.ts";
+
+test("two nights without a backup are said by the alarm, once a day, and one is not", async () => {
+  const told: string[] = [];
+  const end = createServer((request, response) => {
+    request.setEncoding("utf8").on("data", (chunk: string) => told.push(chunk));
+    request.on("end", () => response.end());
+  });
+  end.listen(0, "127.0.0.1");
+  await once(end, "listening");
+  onTestFinished(() => void end.close());
+  const server = await startTestServer();
+  let time = Date.now();
+  const watch = startFailureWatch({
+    ...server,
+    backupDir: `${server.dataDir}/backups`,
+    now: () => new Date(time),
+    alarm: { url: `http://127.0.0.1:${portOf(end)}` },
+  });
+  onTestFinished(watch.stop);
+  const days = async (count: number) => {
+    time += count * 24 * 60 * 60_000;
+    await watch.look();
+    return told.filter((text) => text.includes("made no backup")).length;
+  };
+  expect(await days(0)).toBe(0);
+  if (server.databaseUrl !== undefined) return;
+  expect(await days(3)).toBe(1);
+  expect(await days(0)).toBe(1);
+  expect(await days(1)).toBe(2);
+});

@@ -1,0 +1,66 @@
+/**
+ * Says in the log, and by the alarm where the owner has set one, what needs the owner. Mail that does
+ * not leave is watched by the outbox.
+ */
+import type { FastifyBaseLogger } from "fastify";
+import { claimNotice, releaseNotice } from "./db/notices.ts";
+import { readFailures, type Failure, type FailureParts } from "./failures.ts";
+import { indianTime } from "./indian-time.ts";
+import { repeat } from "./repeat.ts";
+import { postHook, type HookTarget } from "./webhook/post-hook.ts";
+
+/** The running watch. */
+export interface FailureWatch {
+  /** Looks once, and says each failure once a day, by whichever process is first. */
+  look: () => Promise<void>;
+  stop: () => void;
+}
+
+const lookEvery = 10 * 60_000;
+
+/** Starts the watch. */
+export function startFailureWatch(
+  parts: FailureParts & { log: FastifyBaseLogger; alarm: HookTarget | undefined },
+): FailureWatch {
+  const { db, log, alarm } = parts;
+
+  async function look(): Promise<void> {
+    for (const failure of await readFailures(parts)) {
+      if (failure.kind !== "mail") await say(failure, sentenceOf(failure));
+    }
+  }
+
+  async function say({ kind }: Failure, text: string): Promise<void> {
+    const now = parts.now();
+    const notice = `failure ${kind} ${indianTime(now).slice(0, 10)}`;
+    if (!(await claimNotice(db, notice, now))) return;
+    log.warn({ failure: kind }, text);
+    if (alarm === undefined) return;
+    const data = { event: `${kind}-failing`, since: now.toISOString(), text };
+    const delivery = await postHook(alarm, { text, data }, now);
+    if (delivery.sent) return;
+    await releaseNotice(db, notice);
+    log.error({ failure: delivery.failure }, "the alarm could not be sent");
+  }
+
+  return {
+    look,
+    ...repeat(look, { every: lookEvery, failed: "failures cannot be read", log, atOnce: true }),
+  };
+}
+
+/** For the log and the alarm, which have one language. */
+function sentenceOf(failure: Exclude<Failure, { kind: "mail" }>): string {
+  return `${whatFailed(failure)} What to do: npm run doctor.`;
+}
+
+function whatFailed(failure: Exclude<Failure, { kind: "mail" }>): string {
+  switch (failure.kind) {
+    case "disk":
+      return `Only ${failure.megabytes} MB are free on the server of the website: when it is full, no form is taken.`;
+    case "backup":
+      return `The website has made no backup for ${failure.nights} nights.`;
+    case "publish":
+      return "What was published at the desk of the website is not live: it failed.";
+  }
+}

@@ -1,0 +1,57 @@
+/** What needs the owner: the failures that the desk, the morning mail and the alarm all report. */
+import { statfs } from "node:fs/promises";
+import path from "node:path";
+import { readMailState } from "./db/outbox-state.ts";
+import type { Database } from "./db/tables.ts";
+import { readLastOutcome } from "./desk/publish/versions.ts";
+import { readBackups } from "./newest-backup.ts";
+
+/** A failure, with the figure that belongs to it. */
+export type Failure =
+  | { kind: "disk"; megabytes: number }
+  | { kind: "backup"; nights: number }
+  | { kind: "mail"; hours: number }
+  | { kind: "publish"; at: Date };
+
+/** Where to look. `backupDir` is undefined where this server makes no backups. */
+export interface FailureParts {
+  db: Database;
+  dataDir: string;
+  backupDir: string | undefined;
+  now: () => Date;
+}
+
+/** In megabytes. A full disk refuses every form. */
+export const leastDisk = 200;
+/** One night may fail: the next one mends it. */
+const mostNights = 1;
+const hour = 60 * 60_000;
+const megabyte = 2 ** 20;
+
+/** The free space at a folder that exists, in megabytes, and how many more files it takes. */
+export async function freeSpace(folder: string): Promise<{ megabytes: number; files: number }> {
+  const { bavail, bsize, files, ffree } = await statfs(folder);
+  // A file system that does not count its files says 0.
+  const left = files > 0 ? ffree : Infinity;
+  return { megabytes: Math.floor((bavail * bsize) / megabyte), files: left };
+}
+
+/** Looks for all of them. Throws where the database or the disk cannot be read. */
+export async function readFailures(parts: FailureParts): Promise<Failure[]> {
+  const { db, dataDir, backupDir } = parts;
+  const now = parts.now();
+  const failures: Failure[] = [];
+  const { megabytes } = await freeSpace(dataDir);
+  if (megabytes < leastDisk) failures.push({ kind: "disk", megabytes });
+  if (backupDir !== undefined) {
+    const places = { folder: backupDir, databaseFile: path.join(dataDir, "leads.sqlite") };
+    const { nights } = await readBackups(places, now);
+    if (nights > mostNights) failures.push({ kind: "backup", nights });
+  }
+  const { failingSince } = await readMailState(db, now);
+  const hours = failingSince === null ? 0 : (now.getTime() - failingSince.getTime()) / hour;
+  if (hours >= 1) failures.push({ kind: "mail", hours: Math.floor(hours) });
+  const published = await readLastOutcome(db);
+  if (published?.state === "failed") failures.push({ kind: "publish", at: published.at });
+  return failures;
+}
