@@ -177,11 +177,23 @@ const lateIncomeTaxCalculator = lateReturnCalculator.omit({ due: true }).extend(
   senior: z.strictObject({ label: sentence, why: sentence, no: sentence, yes: sentence }),
   audit: z.strictObject({ label: sentence, why: sentence, no: sentence, yes: sentence }),
   totalIncome: sentence,
+  /** With the blanks {turnover}, {receipts}, {taxDeducted}, {taxDeductedFrom60} and {savings} in its reason. */
+  mustFile: z.strictObject({
+    label: sentence,
+    why: sentence,
+    unsure: sentence,
+    no: sentence,
+    yes: sentence,
+  }),
   taxDue: sentence,
+  /** What the empty field of the tax stands for, with the blank {amount}. */
+  taxWorkedOut: sentence,
   /** The group of the payments, closed at first. */
   advance: sentence,
   /** With the blank {day}. */
   advancePaid: sentence,
+  /** With the blanks {from} and {day}. */
+  advanceBetween: sentence,
   /** With the blank {day}. */
   lastDate: sentence,
   tooLate: sentence,
@@ -189,6 +201,10 @@ const lateIncomeTaxCalculator = lateReturnCalculator.omit({ due: true }).extend(
   tooEarly: sentence,
   /** With the blank {limit}. */
   noFee: sentence,
+  /** A fee or a total while it is not known whether another reason obliges to file: {least}, {most}. */
+  either: sentence,
+  /** Where the last date was extended, with the blank {day}. */
+  extended: sentence,
   /** Whom the limit does not help, with the blank {fee}. */
   noFeeNote: sentence,
   paidBefore: sentence,
