@@ -57,6 +57,12 @@ const incomeTaxCalculator = z.strictObject({
   resident: z.strictObject({ label: sentence, why: sentence, yes: sentence, no: sentence }),
   basic: sentence,
   basicInvalid: sentence,
+  /** More professional tax than there can be, with the blank {limit}. */
+  professionalTaxInvalid: sentence,
+  /** A part of the salary that is more than the salary. */
+  partInvalid: sentence,
+  /** Nothing is written yet. */
+  empty: sentence,
   employerPension: sentence,
   employer: z.strictObject({
     label: sentence,
@@ -139,6 +145,13 @@ const lateGstCalculator = lateReturnCalculator.extend({
     gstr4: sentence,
     gstr9: sentence,
   }),
+  /** By the month or by the quarter (QRMP). */
+  rhythm: z.strictObject({
+    label: sentence,
+    why: sentence,
+    monthly: sentence,
+    quarterly: sentence,
+  }),
   turnover: z.strictObject({
     label: sentence,
     why: sentence,
@@ -220,6 +233,8 @@ export const calculatorsPage = z.strictObject({
   accent,
   heading: sentence,
   lede: sentence,
+  /** Names the links to the calculators. */
+  ways: sentence,
   gst: gstCalculator,
   incomeTax: incomeTaxCalculator,
   lateGst: lateGstCalculator,

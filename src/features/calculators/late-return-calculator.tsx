@@ -70,7 +70,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const amountWords = { invalid: words.amountInvalid, words: kit.words.amounts };
   const income = amountField(form, "income", amountWords);
   const ownTax = amountField(form, "tax", { ...amountWords, optional: true });
-  const isTaxWritten = form.values.get("tax") !== null && form.values.get("tax") !== "";
+  const isTaxWritten = !ownTax.isEmpty;
   const taxRules = taxes.find(({ years }) => years.includes(year.value));
   const workedOut =
     taxRules && income.money !== undefined

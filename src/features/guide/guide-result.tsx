@@ -49,7 +49,6 @@ export function GuideResult(props: GuideResultProps) {
     ...(disputed.length > 0 ? [`${piles.disputed.name}: ${named(disputed)}`] : []),
     `${piles.worthIt.name}: ${named(worthIt)}`,
     ...(undecided.length > 0 ? [`${open.name}: ${named(undecided)}`] : []),
-    address,
   ];
   const shared = { data };
 
@@ -81,7 +80,12 @@ export function GuideResult(props: GuideResultProps) {
               {words.papers}
             </a>
           </p>
-          <TakeAlong kit={kit} text={text.join("\n")} link={() => address} />
+          <TakeAlong
+            kit={kit}
+            text={text.join("\n")}
+            link={() => address}
+            isExample={isExample(values)}
+          />
         </div>
       </div>
       <div className={styles.later}>

@@ -9,6 +9,7 @@ import {
   kindOf,
   pile,
   queryOf,
+  readCount,
   rulesByQuestion,
   settled,
   situationIn,
@@ -215,6 +216,10 @@ test("what hangs on a number that cannot be read has no verdict, and says which 
     turnover: undefined,
     employees: undefined,
   });
+});
+
+test("employees are whole people, and no amount of money", () => {
+  expect(["12", "2.5", "12 lakh", "0"].map(readCount)).toEqual([12, undefined, undefined, 0]);
 });
 
 test("a number decides nothing that the answers have decided: goods for other States need GST", () => {

@@ -188,11 +188,17 @@ export function isExample(values: URLSearchParams): boolean {
   return queryOf(values) === queryOf(new URLSearchParams(example));
 }
 
+/** A number of people: a whole one, of no more people than a business here has. */
+export function readCount(typed: string): number | undefined {
+  const count = readAmount(typed);
+  return count !== undefined && Number.isInteger(count) && count < 100_000 ? count : undefined;
+}
+
 /** What is meant by what stands in the form. */
 export function situationIn(values: URLSearchParams): Situation {
   return {
     turnover: readAmount(values.get("turnover") ?? ""),
-    employees: readAmount(values.get("employees") ?? ""),
+    employees: readCount(values.get("employees") ?? ""),
     answers: givenIn(values),
   };
 }
