@@ -234,6 +234,13 @@ test("a late income-tax return costs a fee and three kinds of interest", async (
   const [year] = facts("lateReturnRules").years.filter(({ dueDates }) => dueDates.business < filed);
   expect(year, "a year of the rules in which this is late").toBeDefined();
   await calculator.getByLabel(say("calculators.lateReturn.filed")).fill(filed);
+  // The tax follows from the income until another one is written.
+  await expect(
+    calculator.getByText(say("calculators.lateReturn.taxWorkedOut", { amount: "₹1,24,800" })),
+  ).toBeVisible();
+  await calculator.getByLabel(say("calculators.lateReturn.totalIncome")).fill("9,00,000");
+  await expect(slip).toContainText(`${say("calculators.lateReturn.total")}₹5,000`);
+  await calculator.getByLabel(say("calculators.lateReturn.taxDue")).fill("40,000");
   await expect(slip).toContainText(`${say("calculators.lateReturn.fee")}₹5,000`);
   await expect(slip).toContainText(
     `${say("calculators.lateReturn.filing", { percent: "2", base: "₹40,000" })}₹800`,
@@ -263,6 +270,8 @@ test("age, section and year decide what a late return costs", async ({ page }) =
       .getByRole("group", { name: say(`calculators.lateReturn.${group}.label`) })
       .getByRole("radio", { name: say(`calculators.lateReturn.${group}.${key}`), exact: true });
   const total = (value: string) => `${say("calculators.lateReturn.total")}${value}`;
+  await calculator.getByLabel(say("calculators.lateReturn.totalIncome")).fill("9,00,000");
+  await calculator.getByLabel(say("calculators.lateReturn.taxDue")).fill("40,000");
   await expect(slip).toContainText(total("₹10,600"));
   await answer("kind", "vehicles").check();
   await expect(slip).toContainText(total("₹12,220"));
@@ -272,6 +281,12 @@ test("age, section and year decide what a late return costs", async ({ page }) =
   await expect(slip).toContainText(total("₹7,000"));
   await calculator.getByLabel(say("calculators.lateReturn.totalIncome")).fill("3,50,000");
   await calculator.getByLabel(say("calculators.lateReturn.taxDue")).fill("0");
+  await expect(slip).toContainText(
+    total(say("calculators.lateReturn.either", { least: "₹0", most: "₹1,000" })),
+  );
+  await answer("mustFile", "yes").check();
+  await expect(slip).toContainText(total("₹1,000"));
+  await answer("mustFile", "no").check();
   await expect(slip).toContainText(total("₹0"));
   await expect(slip).toContainText(say("calculators.lateReturn.noFee", { limit: "₹4,00,000" }));
   const next = say("calculators.lateReturn.yearOf", { year: "2026-27" });
@@ -327,10 +342,52 @@ test("of a calculator the verdict alone is announced, once the hand rests", asyn
   const salary = calculator.getByLabel(say("calculators.incomeTax.salary"));
   await salary.fill("");
   await salary.pressSequentially("1200000");
-  const verdict = await resultOf(calculator).locator("p").first().innerText();
+  const compared = await resultOf(calculator).locator("p").first().innerText();
+  const verdict = `${compared} ${say("calculators.incomeTax.sheet.total")}: ₹0`;
   await expect(said(calculator)).toHaveText(verdict);
   const live = calculator.locator(
     "[role=status], [role=alert], output:not([aria-live=off]), [aria-live]:not([aria-live=off])",
   );
   await expect(live.filter({ hasText: /./ })).toHaveText([verdict]);
+});
+
+test("a first key replaces the amount of the example, and what cannot be read is announced", async ({
+  page,
+}) => {
+  const calculator = await openCalculator(page, "incomeTax");
+  const salary = calculator.getByLabel(say("calculators.incomeTax.salary"));
+  await salary.click();
+  await page.keyboard.type("1500000");
+  await expect(salary).toHaveValue("1500000");
+  await salary.fill("a lot");
+  await expect(said(calculator)).toHaveText(say("calculators.incomeTax.amountInvalid"));
+  await salary.fill("");
+  await expect(resultOf(calculator)).toContainText(say("calculators.incomeTax.empty"));
+  await salary.fill("9,00,000");
+  await openGroup(calculator, say("calculators.incomeTax.more.payslip"));
+  await calculator.getByLabel(say("calculators.incomeTax.professionalTax")).fill("25,00,000");
+  await expect(
+    calculator.getByText(say("calculators.incomeTax.professionalTaxInvalid", { limit: "₹2,500" })),
+  ).toBeVisible();
+});
+
+test("GSTR-3B by the quarter has the last date of the quarter", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-11-23T12:00:00+05:30"));
+  const calculator = await openCalculator(page, "lateGst");
+  await calculator
+    .getByRole("radio", { name: say("calculators.lateGst.rhythm.quarterly") })
+    .check();
+  await expect(
+    calculator.getByLabel(say("calculators.lateGst.due")).filter({ visible: true }),
+  ).toHaveValue("2026-10-22");
+});
+
+test("under the heading a link leads to each calculator", async ({ page }) => {
+  await page.goto(at(path));
+  const ways = page.getByRole("navigation", { name: say("calculators.ways") }).getByRole("link");
+  await expect(ways).toHaveText(
+    ["gst", "incomeTax", "lateGst", "lateReturn"].map((key) => say(`calculators.${key}.heading`)),
+  );
+  await ways.nth(3).click();
+  await expect(page.locator("#late-return")).toBeInViewport();
 });

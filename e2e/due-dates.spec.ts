@@ -22,8 +22,13 @@ function daysAfter(day: string, days: number): string {
 function comingFor(kind?: string) {
   return Object.entries(rules.duties)
     .filter(([, { kinds }]) => kind === undefined || kinds.includes(kind))
-    .flatMap(([duty, { conditional = false, entries }]) =>
-      entries.map(({ period, date }) => ({ duty, conditional, period, date })),
+    .flatMap(([duty, { conditional = false, usualFor = [], entries }]) =>
+      entries.map(({ period, date }) => ({
+        duty,
+        conditional: conditional && !usualFor.some((usual) => usual === kind),
+        period,
+        date,
+      })),
     )
     .filter(({ date }) => date >= today)
     .toSorted((one, other) => one.date.localeCompare(other.date));
@@ -85,24 +90,43 @@ test(
 );
 
 test(
-  "the leaf shows a date that applies; one that only some have is named before it, not in its place",
+  "leaf, bar and announcement have the earliest date with its condition; the first without one stands below",
   { tag: "@languages" },
   async ({ page }) => {
     const certain = certainFor("llp");
     const [first] = comingFor("llp");
-    test.skip(first === undefined || first.duty === certain.duty, "Nothing is due before it.");
+    test.skip(first === undefined || first.date === certain.date, "No condition is to come first.");
     await openAt(page, noon(today));
     await kindBox(page, "llp").check();
     const next = leaf(page);
-    await expect(next.locator("time")).toHaveAttribute("datetime", certain.date);
+    await expect(next.locator("time")).toHaveAttribute("datetime", first?.date ?? "");
+    const condition = say(`due-dates.duties.${first?.duty ?? ""}.condition`);
+    await expect(next).toContainText(condition);
     await expect(next).toContainText(
-      say("due-dates.dates.before", {
-        date: dayInWords(first?.date ?? "", language()),
-        duty: say(`due-dates.duties.${first?.duty ?? ""}.name`),
+      say("due-dates.dates.forAll", {
+        date: dayInWords(certain.date, language()),
+        duty: say(`due-dates.duties.${certain.duty}.name`),
       }),
     );
+    const bar = page.locator("[data-fill-in] output");
+    await expect(bar).toContainText(say(`due-dates.duties.${first?.duty ?? ""}.name`));
+    await expect(bar).toContainText(condition);
+    const said = page.locator("[data-fill-in] [role='status']:not(output)");
+    await expect(said).toContainText(dayInWords(first?.date ?? "", language()));
+    await expect(said).toContainText(condition);
   },
 );
+
+test("on a day with several duties the leaf has all of them", async ({ page }) => {
+  const [day] = Object.entries(Object.groupBy(comingFor(), ({ date }) => date)).find(
+    ([, due = []]) => due.length > 1,
+  ) ?? [""];
+  await openAt(page, noon(day));
+  for (const { duty } of comingFor().filter(({ date }) => date === day)) {
+    await expect(leaf(page)).toContainText(say(`due-dates.duties.${duty}.name`));
+  }
+  await expect(leaf(page)).toContainText(say("due-dates.dates.left.today"));
+});
 
 test("a shop under the presumptive scheme is asked for advance tax once", async ({ page }) => {
   const instalment = comingFor("business").find(
@@ -128,7 +152,7 @@ test("several kinds hold at once, by keyboard too", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(kindBox(page, "tds")).toBeChecked();
-  const [next] = [certainFor("gst-composition"), certainFor("tds")].toSorted((one, other) =>
+  const [next] = [...comingFor("gst-composition"), ...comingFor("tds")].toSorted((one, other) =>
     one.date.localeCompare(other.date),
   );
   await expect(leaf(page).locator("time")).toHaveAttribute("datetime", next?.date ?? "");

@@ -17,7 +17,7 @@ async function openGuide(page: Page, query = ""): Promise<void> {
 }
 
 /** The papers of one pile. */
-function pile(page: Page, of: "compulsory" | "worthIt" | "notYet") {
+function pile(page: Page, of: "compulsory" | "disputed" | "worthIt" | "notYet") {
   return page.locator(`section[data-verdict=${of}]`).getByRole("heading", { level: 4 });
 }
 
@@ -64,10 +64,10 @@ test(
   { tag: "@languages" },
   async ({ page }) => {
     await openGuide(page);
-    const counted = (compulsory: string, worthIt: string, notYet: string) =>
-      say("guide.guide.result.summary", { compulsory, worthIt, notYet });
+    const counted = (compulsory: string, disputed: string, worthIt: string, notYet: string) =>
+      say("guide.guide.result.summary", { compulsory, disputed, worthIt, notYet });
     const result = page.locator("#guide-result");
-    await expect(result).toContainText(counted("2", "1", "15"));
+    await expect(result).toContainText(counted("2", "0", "1", "15"));
     const example = page.getByText(say("guide.guide.result.example"));
     await expect(example).toBeVisible();
     await unfoldLater(page);
@@ -78,11 +78,27 @@ test(
     await give(page, "together", "liability");
     const names = ["udyam", "signature", "llp"].map(registration);
     await expect(pile(page, "worthIt")).toHaveText(names);
-    await expect(result).toContainText(counted("3", "3", "12"));
+    await expect(result).toContainText(counted("3", "1", "3", "11"));
     // Once the hand rests, and nothing of the piles themselves.
-    await expect(said(page)).toHaveText(counted("3", "3", "12"));
+    await expect(said(page)).toHaveText(counted("3", "1", "3", "11"));
   },
 );
+
+test("what is disputed has a pile of its own and says to ask; answers that contradict each other are named", async ({
+  page,
+}) => {
+  await openGuide(page, "?turnover=50,00,000&employees=0&is=goods,exempt,together,reverseCharge");
+  await expect(paper(page, "disputed", "gst")).toBeVisible();
+  await expect(paper(page, "disputed", "tan")).toBeVisible();
+  await expect(page.locator("section[data-verdict=disputed]")).toContainText(
+    say("guide.guide.result.piles.disputed.lede"),
+  );
+  const contradiction = page.getByText(say("guide.guide.result.contradiction"));
+  await expect(contradiction).toHaveCount(0);
+  await give(page, "restaurant");
+  await expect(contradiction).toBeVisible();
+  await expect(paper(page, "compulsory", "gst")).toBeVisible();
+});
 
 test("one rupee above the limit makes GST compulsory, and the reason names the limit", async ({
   page,
@@ -108,9 +124,23 @@ test("a turnover that cannot be read has no verdict, and the result says what to
   await expect(page.getByText(say("guide.guide.numberInvalid"))).toBeVisible();
   await expect(turnoverOf(page)).toHaveAttribute("aria-invalid", "true");
   const open = page.locator("section[data-verdict=open]");
-  const unsaid = ["gst", "fssai", "professionalTaxBusiness", "udyam"].map(registration);
+  const unsaid = ["gst", "professionalTaxBusiness", "udyam"].map(registration);
   await expect(open.getByRole("heading", { level: 4 })).toHaveText(unsaid);
   await expect(open).toContainText(say("guide.guide.result.open.turnover"));
+  // FSSAI is compulsory at every turnover, so nothing says that nothing is.
+  await expect(paper(page, "compulsory", "fssai")).toBeVisible();
+  await turnoverOf(page).fill("");
+  await answer(page, "food").evaluate((box) => (box as HTMLInputElement).click());
+  await expect(page.getByText(say("guide.guide.result.piles.compulsory.empty"))).toHaveCount(0);
+  await expect(page.locator("#guide-result")).toContainText(
+    say("guide.guide.result.summary", {
+      compulsory: "–",
+      disputed: "0",
+      worthIt: "0",
+      notYet: "15",
+    }),
+  );
+  await answer(page, "food").evaluate((box) => (box as HTMLInputElement).click());
   await turnoverOf(page).fill("2 crore");
   await expect(open).toHaveCount(0);
   await expect(paper(page, "compulsory", "gst")).toBeVisible();

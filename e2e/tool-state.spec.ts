@@ -76,6 +76,10 @@ test("a result goes into the letter, and its link brings the figures to another 
   await page.goto(at(path));
   await amount(page).scrollIntoViewIfNeeded();
   await awake(page);
+  await expect(
+    gst(page).getByRole("link", { name: say("tools.kit.take.letter") }),
+    "an untouched example is not sent",
+  ).toHaveAttribute("href", at("/contact-us"));
   await amount(page).fill("4,000");
   await test.step("shared where the device has no dialog for it", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -99,5 +103,9 @@ test("a result goes into the letter, and its link brings the figures to another 
       .click();
     const message = page.getByLabel(say("forms.contact.message.label"));
     await expect(message).toHaveValue(new RegExp(`${say("calculators.gst.bill.total")}: ₹4,720`));
+    // It says what was entered, what it is worth, and where it comes from.
+    await expect(message).toHaveValue(new RegExp(`${say("calculators.gst.amount")}: 4,000`));
+    await expect(message).toHaveValue(new RegExp(say("tools.kit.take.guidance")));
+    await expect(message).toHaveValue(new RegExp(`${at(path)}#gst`));
   });
 });

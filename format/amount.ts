@@ -2,19 +2,20 @@ import { fillIn } from "./fill-in.ts";
 import { crore, lakh } from "./lakh.ts";
 import { grouping } from "./money.ts";
 
-const currency = "₹|rs\\.?|inr|रु\\.?|रुपये|रुपए";
+const currency = "₹|₨|rs\\.?|inr|रु\\.?|रुपये|रुपए";
 
-/** An amount without its blanks and commas, in small letters. */
+const part =
+  "(?<number>\\d{1,13}(?:\\.\\d*)?)(?:(?<thousand>thousand|k|हज़ार|हजार)|(?<lakh>la(?:kh|c)s?|l|लाख)|(?<crore>crores?|cr|करोड़|करोड))?";
+
+/** An amount without its blanks and commas, in small letters: `12lakh`, `12lakh50thousand`. */
 const written = new RegExp(
-  [
-    `^(?:${currency})*(?<number>\\d{1,13}(?:\\.\\d*)?)`,
-    "(?:(?<thousand>thousand|k|हज़ार|हजार)|(?<lakh>la(?:kh|c)s?|l|लाख)|(?<crore>crores?|cr|करोड़|करोड))?",
-    `(?:${currency}|/-?|only)*$`,
-  ]
-    .join("")
-    .normalize("NFC"),
+  `^(?:${currency})*(?<amount>(?:${unnamed(part)})+?)(?:${currency}|/-?|only)*$`.normalize("NFC"),
   "u",
 );
+const parts = new RegExp(part.normalize("NFC"), "gu");
+
+/** Signs that take no room: they come along from a PDF. */
+const unseen = /[\s,\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /**
  * Reads an amount as a person in India types it: `1,50,000`, `₹ 1200.50`, `१२००`, `12,00,000/-`,
@@ -26,16 +27,33 @@ export function readAmount(typed: string): number | undefined {
   const plain = typed
     .normalize("NFC")
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(/[\s,]/g, "")
+    .replace(unseen, "")
     .toLowerCase();
-  const { number, ...unit } = written.exec(plain)?.groups ?? {};
-  if (number === undefined) return undefined;
-  const times = unit["crore"] ? crore : unit["lakh"] ? lakh : unit["thousand"] ? 1000 : 1;
-  const decimals = number.split(".")[1]?.replace(/0+$/, "").length ?? 0;
-  if (decimals > 2 + Math.log10(times)) return undefined;
-  // Rounding only takes away what binary adds to a decimal.
-  const paise = Math.round(Number(number) * times * 100);
+  const amount = written.exec(plain)?.groups?.["amount"];
+  if (amount === undefined) return undefined;
+  let least = Infinity;
+  let paise = 0;
+  for (const { groups = {} } of amount.matchAll(parts)) {
+    const { number = "" } = groups;
+    const times = groups["crore"] ? crore : groups["lakh"] ? lakh : groups["thousand"] ? 1000 : 1;
+    const decimals = number.split(".")[1]?.replace(/0+$/, "").length ?? 0;
+    // Rounding only takes away what binary adds to a decimal.
+    const more = Math.round(Number(number) * times * 100);
+    // Of "12 lakh 50 thousand" each part is smaller than the unit before it.
+    if (decimals > 2 + Math.log10(times) || least === 1 || more >= least * 100) return undefined;
+    least = times;
+    paise += more;
+  }
   return paise < 1e15 ? paise / 100 : undefined;
+}
+
+/** Whether nothing is written, but for signs that take no room. */
+export function isBlank(typed: string): boolean {
+  return typed.replace(unseen, "") === "";
+}
+
+function unnamed(pattern: string): string {
+  return pattern.replace(/\?<\w+>/g, "?:");
 }
 
 /** How a language says round amounts; each with the blank {count}. */

@@ -57,6 +57,12 @@ const incomeTaxCalculator = z.strictObject({
   resident: z.strictObject({ label: sentence, why: sentence, yes: sentence, no: sentence }),
   basic: sentence,
   basicInvalid: sentence,
+  /** More professional tax than there can be, with the blank {limit}. */
+  professionalTaxInvalid: sentence,
+  /** A part of the salary that is more than the salary. */
+  partInvalid: sentence,
+  /** Nothing is written yet. */
+  empty: sentence,
   employerPension: sentence,
   employer: z.strictObject({
     label: sentence,
@@ -139,6 +145,13 @@ const lateGstCalculator = lateReturnCalculator.extend({
     gstr4: sentence,
     gstr9: sentence,
   }),
+  /** By the month or by the quarter (QRMP). */
+  rhythm: z.strictObject({
+    label: sentence,
+    why: sentence,
+    monthly: sentence,
+    quarterly: sentence,
+  }),
   turnover: z.strictObject({
     label: sentence,
     why: sentence,
@@ -177,11 +190,23 @@ const lateIncomeTaxCalculator = lateReturnCalculator.omit({ due: true }).extend(
   senior: z.strictObject({ label: sentence, why: sentence, no: sentence, yes: sentence }),
   audit: z.strictObject({ label: sentence, why: sentence, no: sentence, yes: sentence }),
   totalIncome: sentence,
+  /** With the blanks {turnover}, {receipts}, {taxDeducted}, {taxDeductedFrom60} and {savings} in its reason. */
+  mustFile: z.strictObject({
+    label: sentence,
+    why: sentence,
+    unsure: sentence,
+    no: sentence,
+    yes: sentence,
+  }),
   taxDue: sentence,
+  /** What the empty field of the tax stands for, with the blank {amount}. */
+  taxWorkedOut: sentence,
   /** The group of the payments, closed at first. */
   advance: sentence,
   /** With the blank {day}. */
   advancePaid: sentence,
+  /** With the blanks {from} and {day}. */
+  advanceBetween: sentence,
   /** With the blank {day}. */
   lastDate: sentence,
   tooLate: sentence,
@@ -189,6 +214,10 @@ const lateIncomeTaxCalculator = lateReturnCalculator.omit({ due: true }).extend(
   tooEarly: sentence,
   /** With the blank {limit}. */
   noFee: sentence,
+  /** A fee or a total while it is not known whether another reason obliges to file: {least}, {most}. */
+  either: sentence,
+  /** Where the last date was extended, with the blank {day}. */
+  extended: sentence,
   /** Whom the limit does not help, with the blank {fee}. */
   noFeeNote: sentence,
   paidBefore: sentence,
@@ -204,6 +233,8 @@ export const calculatorsPage = z.strictObject({
   accent,
   heading: sentence,
   lede: sentence,
+  /** Names the links to the calculators. */
+  ways: sentence,
   gst: gstCalculator,
   incomeTax: incomeTaxCalculator,
   lateGst: lateGstCalculator,

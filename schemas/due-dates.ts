@@ -36,6 +36,8 @@ const duty = z.strictObject({
   waived: z.strictObject({ with: z.array(name).min(1), for: z.array(name).min(1) }).optional(),
   /** Not all of these kinds have it; its words say on what it depends. */
   conditional: z.literal(true).optional(),
+  /** Of a conditional duty, the kinds of which nearly all have it: for them it counts as a date of all. */
+  usualFor: z.array(name).min(1).optional(),
   /** On a holiday the next working day is in time. */
   nextWorkingDay: z.literal(true).optional(),
   /** Where the law says so. */
@@ -75,10 +77,10 @@ const dueDateWords = z.strictObject({
   next: sentence,
   /** Below the next date, which it keeps in sight: leads to all of them, {count}. */
   bar: z.strictObject({ whole: sentence }),
-  /** Whose date the next one is, while no kind is ticked; with the blank {kinds}. */
+  /** Whose duty it is, while no kind is ticked; with the blank {kinds}. */
   whose: sentence,
-  /** An earlier one that not everybody has; with the blanks {date} and {duty}. */
-  before: sentence,
+  /** Below a date with a condition, the first that has none; with the blanks {date} and {duty}. */
+  forAll: sentence,
   none: sentence,
   /** With the blanks {from} and {to}. */
   months: sentence,

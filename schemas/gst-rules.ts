@@ -20,9 +20,13 @@ export const gstRules = z.strictObject({
   rates: z.array(percent).min(1),
   /** Bricks and roof tiles, with input tax credit and without. */
   bricks: z.strictObject({ rate: percent, withoutCredit: percent }),
+  /** The last days: a day of each month, or days of the year. */
   due: z.strictObject({
     gstr3b: dayOfMonth,
     gstr1: dayOfMonth,
+    /** By the quarter (QRMP). */
+    gstr3bQuarterly: z.array(dayOfYear).length(4),
+    gstr1Quarterly: z.array(dayOfYear).length(4),
     gstr4: dayOfYear,
     gstr9: dayOfYear,
   }),

@@ -44,11 +44,21 @@ const guideWords = z.strictObject({
   }),
   result: z.strictObject({
     heading: sentence,
-    /** With the blanks {compulsory}, {worthIt} and {notYet}. */
+    /** With the blanks {compulsory}, {disputed}, {worthIt} and {notYet}. */
     summary: sentence,
     /** Whose answers these are until somebody changes one. */
     example: sentence,
-    piles: z.record(z.enum(verdictNames), pileWords),
+    piles: z.strictObject({
+      compulsory: pileWords,
+      /** Shown only when something lies in it. */
+      disputed: pileWords.omit({ empty: true }),
+      worthIt: pileWords,
+      notYet: pileWords,
+    }),
+    /** The answers say two things that cannot both be right. */
+    contradiction: sentence,
+    /** Of a rule that was not read in the law itself. */
+    unread: sentence,
     /** What cannot be said while a number is missing, and what to write. */
     open: z.strictObject({ name: sentence, turnover: sentence, employees: sentence }),
     /** For whom the result holds, and what stands for an empty pile, where it is sent as text. */

@@ -30,6 +30,8 @@ export const incomeTaxRules = z.strictObject({
         cess: percent,
         /** The most on the tax on dividends. */
         dividendSurcharge: percent,
+        /** The most that professional tax may be in a year: article 276 of the Constitution. */
+        professionalTax: rupees,
         /** Percent of basic pay and DA: what rent must exceed, and the most that a city allows. */
         rent: z.strictObject({
           above: percent,

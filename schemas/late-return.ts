@@ -20,6 +20,8 @@ export const lateReturnRules = z.strictObject({
         }),
         /** Until when a late return can be filed. */
         lastDay: z.iso.date(),
+        /** The last date with audit before it was extended, where interest may run from it. */
+        auditBefore: z.iso.date().optional(),
       }),
     )
     .min(1),
@@ -29,6 +31,15 @@ export const lateReturnRules = z.strictObject({
     smallIncomeUpTo: rupees,
     /** Income up to which nobody must file. */
     noneUpTo: rupees,
+  }),
+  /** What obliges to file below the basic exemption: rule 12AB, in rupees above which it holds. */
+  mustFile: z.strictObject({
+    turnover: rupees,
+    receipts: rupees,
+    /** From this on, and that of residents from 60. */
+    taxDeducted: rupees,
+    taxDeductedFrom60: rupees,
+    savings: rupees,
   }),
   /** Percent for each month or part of one. */
   interest: percent,

@@ -36,7 +36,10 @@ export const answers: readonly Answer[] = questionNames.flatMap((name) => [
   ...questions[name].several,
 ]);
 
-/** What a registration is: asked for by law, useful, or neither so far. The most urgent first. */
-export const verdictNames = ["compulsory", "worthIt", "notYet"] as const;
+/**
+ * What a registration is: asked for by law; disputed or still to be confirmed; useful; or not needed so far.
+ * The most urgent first.
+ */
+export const verdictNames = ["compulsory", "disputed", "worthIt", "notYet"] as const;
 
 export type VerdictName = (typeof verdictNames)[number];

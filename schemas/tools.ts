@@ -19,6 +19,10 @@ const toolKitWords = z.strictObject({
     print: sentence,
     letter: sentence,
     chat: sentence,
+    /** Stands above a result that was worked out from the figures of the example. */
+    example: sentence,
+    /** Stands below every result that is copied, sent or printed. */
+    guidance: sentence,
   }),
 });
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import styles from "./calculator.module.css";
+import { givenIn, type Given } from "./given.ts";
 import { sharedLink } from "./kept-on-device.ts";
 import { BarFigure, ResultBar } from "./result-bar.tsx";
 import { TakeAlong } from "./take-along.tsx";
@@ -36,7 +37,8 @@ interface CalculatorProps {
 export function Calculator(props: CalculatorProps) {
   const { id, words, kit, form, figure, result, text, wideResult = false, children } = props;
   const { label, value, line, isLoss = false } = figure;
-  const { said = value === "–" ? "" : `${label}: ${value}` } = props;
+  const { lines: given, problem } = useGiven(form, kit.language);
+  const { said = value === "–" ? problem : `${label}: ${value}` } = props;
   return (
     <div className={styles.calculator} data-wide-result={wideResult || undefined}>
       <div className={styles.side} data-fill-in="">
@@ -55,14 +57,33 @@ export function Calculator(props: CalculatorProps) {
       </div>
       <div className={styles.result} id={`${id}-result`}>
         <div>{result}</div>
+        <ul className={styles.given}>
+          {[...(form.isExample ? [kit.words.take.example] : []), ...given].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
         {text && (
           <TakeAlong
             kit={kit}
-            text={[words.heading, ...text].join("\n")}
+            text={[words.heading, ...given, "", ...text, ""].join("\n")}
             link={() => sharedLink(id, form.values)}
+            isExample={form.isExample}
           />
         )}
+        <p className={styles.closing}>{kit.closing}</p>
       </div>
     </div>
   );
+}
+
+/** What stands in the form, read anew after each change; nothing while the page is not awake. */
+function useGiven(form: FormValues, language: string): Given {
+  const [given, setGiven] = useState<Given>({ lines: [], problem: "" });
+  const { ref } = form.formProps;
+  const query = form.values.toString();
+  // After the fields are drawn, because labels and messages depend on what stands in them.
+  useEffect(() => {
+    if (ref.current) setGiven(givenIn(ref.current, language));
+  }, [ref, query, language]);
+  return given;
 }

@@ -1,5 +1,5 @@
 /** What the fields of a tool need, and what stands in them, both by the name of the control. */
-import { amountInWords, readAmount, type AmountWords } from "#format/amount.ts";
+import { amountInWords, isBlank, readAmount, type AmountWords } from "#format/amount.ts";
 import { rupees, type Paise } from "#format/paise.ts";
 import type { FormValues } from "./use-form-values.ts";
 
@@ -10,6 +10,8 @@ interface AmountOptions {
   words?: AmountWords;
   /** Whether the field may stay empty; an amount is nothing then. */
   optional?: boolean;
+  /** Whether it is a percentage, which may be written with its sign. */
+  isPercent?: boolean;
 }
 
 /**
@@ -19,18 +21,21 @@ interface AmountOptions {
 export function amountField(
   form: FormValues,
   name: string,
-  { invalid, words, optional = false }: AmountOptions,
+  { invalid, words, optional = false, isPercent = false }: AmountOptions,
 ) {
   const { typed, field } = textField(form, name);
-  const amount = typed === "" && optional ? 0 : readAmount(typed);
+  const isEmpty = isBlank(typed);
+  const written = isPercent ? typed.replace(/%\s*$/, "") : typed;
+  const amount = isEmpty && optional ? 0 : readAmount(written);
   const money: Paise | undefined = amount === undefined ? undefined : rupees(amount);
   return {
     amount,
     money,
+    isEmpty,
     field: {
       ...field,
       // An empty field is still to be filled in, not wrong.
-      message: amount === undefined && typed !== "" ? invalid : undefined,
+      message: amount === undefined && !isEmpty ? invalid : undefined,
       note: words && ((amount !== undefined && amountInWords(amount, words)) || ""),
     },
   };

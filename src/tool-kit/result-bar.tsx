@@ -56,11 +56,19 @@ export function BarFigure({ line, name, value, isLoss }: BarFigureProps) {
   );
 }
 
-/** Two lines in the bar, of which the lower one counts. */
-export function BarLines({ line, name }: { line?: string | undefined; name: ReactNode }) {
+interface BarLinesProps {
+  line?: string | undefined;
+  name: ReactNode;
+  /** On what it depends; cut off after two lines, because the whole result has it. */
+  note?: string;
+}
+
+/** Two lines in the bar, of which the lower one counts, and what it depends on. */
+export function BarLines({ line, name, note }: BarLinesProps) {
   return (
     <span className={styles.lines}>
       {line && <span>{line}</span>} <strong>{name}</strong>
+      {note && <small>{note}</small>}
     </span>
   );
 }

@@ -15,17 +15,21 @@ interface TakeAlongProps {
   text: string;
   /** The address of the page with the figures that stand in the tool. */
   link: () => string;
+  /** Whether nothing was changed yet: then the text says so, and is not sent as somebody's. */
+  isExample: boolean;
 }
 
 /** The ways to keep or send a result: share, copy, print, to us by letter or chat. */
-export function TakeAlong({ kit, text: shown, link }: TakeAlongProps) {
-  const text = withPlainSpaces(shown);
+export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps) {
   const [said, setSaid] = useState("");
   const isAwake = useAwake();
   const words = kit.words.take;
+  const whole = () =>
+    withPlainSpaces([...(isExample ? [words.example] : []), shown, kit.closing, link()].join("\n"));
+  const sent = isAwake && !isExample ? whole() : undefined;
 
-  async function copy(whole: string) {
-    setSaid((await copied(whole)) ? words.copied : fillIn(words.notCopied, { text: whole }));
+  async function copy(text: string) {
+    setSaid((await copied(text)) ? words.copied : fillIn(words.notCopied, { text }));
   }
 
   async function share() {
@@ -38,10 +42,12 @@ export function TakeAlong({ kit, text: shown, link }: TakeAlongProps) {
       <h4>{words.heading}</h4>
       <ul>
         <li>
-          <a href={isAwake ? letterHref(kit.contact, text) : kit.contact}>{words.letter}</a>
+          <a href={sent === undefined ? kit.contact : letterHref(kit.contact, sent)}>
+            {words.letter}
+          </a>
         </li>
         <li>
-          <NewTabLink href={chatHref(kit.chat.number, isAwake ? text : "")} hint={kit.chat.hint}>
+          <NewTabLink href={chatHref(kit.chat.number, sent ?? "")} hint={kit.chat.hint}>
             {words.chat}
           </NewTabLink>
         </li>
@@ -51,7 +57,7 @@ export function TakeAlong({ kit, text: shown, link }: TakeAlongProps) {
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => void copy(text)}>
+          <button type="button" onClick={() => void copy(whole())}>
             {words.copy}
           </button>
         </li>

@@ -7,4 +7,7 @@ export interface ToolKit {
   contact: string;
   /** The chat: country code and number, digits only, and the hint that it opens a new tab. */
   chat: { number: string; hint: string };
+  language: string;
+  /** Ends what is copied, sent and printed: that it is no advice, and when its rules were checked. */
+  closing: string;
 }

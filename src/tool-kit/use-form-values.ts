@@ -57,7 +57,12 @@ export function useFormValues(start: Values, kept?: Kept) {
     if (!form) return;
     wake(form);
     const gone = new AbortController();
-    form.addEventListener("input", () => touched(form), { signal: gone.signal });
+    const { signal } = gone;
+    form.addEventListener("input", () => touched(form), { signal });
+    // A click puts the caret after the focus, so both select.
+    for (const event of ["focusin", "click"]) {
+      form.addEventListener(event, ({ target }) => selectExample(target), { signal });
+    }
     return () => gone.abort();
   }, []);
 
@@ -71,6 +76,8 @@ export function useFormValues(start: Values, kept?: Kept) {
     formProps: { ref: element } as const,
     start,
     values: useMemo(() => new URLSearchParams(query), [query]),
+    /** Whether all of it is what the tool began with, so that its result is nobody's. */
+    isExample: element.current === null || isUnchanged(element.current, new URLSearchParams(begun)),
     /** Writes into the form, as a person would. */
     write: (values: Values) => {
       if (!element.current) return;
@@ -111,6 +118,22 @@ function changedNames(form: HTMLFormElement): Set<string> {
       : control.value !== control.defaultValue,
   );
   return new Set(changed.map(keyOf));
+}
+
+/** Whether a form holds what it began with: by what it was given, else by what was drawn. */
+function isUnchanged(form: HTMLFormElement, begun: URLSearchParams): boolean {
+  const changed = changedNames(form);
+  return controlsOf(form).every((control) => {
+    const first = begun.get(control.name);
+    const isText = control.type !== "radio" && control.type !== "checkbox";
+    return isText && first !== null ? control.value === first : !changed.has(keyOf(control));
+  });
+}
+
+/** While the amount of the example stands in a field, what is typed replaces it. */
+function selectExample(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement) || target.inputMode !== "decimal") return;
+  if (target.value !== "" && target.value === target.defaultValue) target.select();
 }
 
 /** What a value belongs to: each box for itself, the buttons of a group together. */

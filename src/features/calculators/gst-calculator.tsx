@@ -37,7 +37,10 @@ export function GstCalculator({ words, kit, rules }: GstCalculatorProps) {
     })),
     { value: "other", label: words.otherRate },
   ]);
-  const typedRate = amountField(form, "other-rate", { invalid: words.otherRateInvalid });
+  const typedRate = amountField(form, "other-rate", {
+    invalid: words.otherRateInvalid,
+    isPercent: true,
+  });
   const isOther = rate.value === "other";
   const percent = isOther ? typedRate.amount : Number(rate.value);
   const isRate = percent !== undefined && percent <= 100;

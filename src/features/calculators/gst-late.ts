@@ -7,6 +7,17 @@ import { portion, rupees, smaller, type Paise } from "#format/paise.ts";
 export const gstReturns = ["gstr3b", "gstr1", "gstr4", "gstr9"] as const;
 export type GstReturn = (typeof gstReturns)[number];
 
+/** What has a last date of its own: GSTR-3B and GSTR-1 have another one by the quarter. */
+export const gstPeriods = [
+  "gstr3b",
+  "gstr3bQuarterly",
+  "gstr1",
+  "gstr1Quarterly",
+  "gstr4",
+  "gstr9",
+] as const;
+export type GstPeriod = (typeof gstPeriods)[number];
+
 /** A return that is late, or may become so. */
 export interface LateGstReturn {
   form: GstReturn;
@@ -71,13 +82,12 @@ export function gstLateCost(rules: GstRules, late: LateGstReturn): GstLateCost {
 /**
  * The last day before another one on which a return was due, so that it is late. Days are `YYYY-MM-DD`.
  */
-export function lastDueDay({ due }: GstRules, form: GstReturn, day: string): string {
+export function lastDueDay({ due }: GstRules, period: GstPeriod, day: string): string {
   const on = new Date(day);
+  // The rules have "20" for each month, and "06-30" for each year.
+  const ends = [due[period]].flat();
   do on.setUTCDate(on.getUTCDate() - 1);
-  while (
-    // The rules have "20" for each month, and "06-30" for each year.
-    !asDay(on).endsWith(due[form])
-  );
+  while (!ends.some((end) => asDay(on).endsWith(end)));
   return asDay(on);
 }
 

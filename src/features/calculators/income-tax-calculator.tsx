@@ -74,24 +74,31 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
       optional: true,
     }),
   }));
-  const typed = allRead(fields);
-  const asked = (...wanted: Name[]) =>
-    fields
-      .filter(({ name }) => wanted.includes(name))
-      .map(({ name, field }) => (
-        <AmountField key={name} id={`tax-${name}`} label={words[name]} {...field} />
-      ));
   const year = choiceField(
     form,
     "year",
     years.map((each) => ({ value: each.year, label: fillIn(words.yearOf, { year: each.year }) })),
   );
+  const rule = years.find((candidate) => candidate.year === year.value)?.rule;
+  const typed = allRead(fields);
+  const wrong = typed && rule ? impossible(words, typed, rule) : {};
+  const asked = (...wanted: Name[]) =>
+    fields
+      .filter(({ name }) => wanted.includes(name))
+      .map(({ name, field }) => (
+        <AmountField
+          key={name}
+          id={`tax-${name}`}
+          label={words[name]}
+          {...field}
+          message={wrong[name] ?? field.message}
+        />
+      ));
   const age = answerField(form, "age", words.age, ["below60", "60to79", "80plus"]);
   const resident = answerField(form, "resident", words.resident, ["yes", "no"]);
   const employer = answerField(form, "employer", words.employer, ["other", "government"]);
   const city = answerField(form, "city", words.city, ["elsewhere", "metro", "newMetro"]);
 
-  const rule = years.find((candidate) => candidate.year === year.value)?.rule;
   if (rule === undefined) return null;
 
   const hasSalary = typed === undefined || typed.salary > 0;
@@ -100,8 +107,11 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
     hasSalary &&
     typed.basic === 0 &&
     sum(typed.houseRentAllowance, typed.employerPension) > 0;
+  const isEmpty = typed !== undefined && sum(typed.salary, typed.business, typed.other) === 0;
+  const isWrong = Object.keys(wrong).length > 0;
+  const unsaid = isEmpty ? words.empty : lacksBasic && !isWrong ? words.basicInvalid : undefined;
   const taxes =
-    typed === undefined || lacksBasic
+    typed === undefined || unsaid !== undefined || isWrong
       ? undefined
       : bothTaxes(words, rule, year.value, {
           ...typed,
@@ -131,16 +141,18 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
         label: words.sheet.total,
         value: result ? inRupees(result.least) : "–",
       }}
-      said={result?.verdict ?? (lacksBasic ? words.basicInvalid : "")}
+      {...(result
+        ? { said: `${result.verdict} ${words.sheet.total}: ${inRupees(result.least)}` }
+        : unsaid === undefined
+          ? {}
+          : { said: unsaid })}
       text={
         taxes &&
         result && [result.verdict, result.note ?? "", ...taxes.bills.flatMap(billAsText), ...notes]
       }
       result={
         <>
-          <p className={styles.verdict}>
-            {result?.verdict ?? (lacksBasic ? words.basicInvalid : "–")}
-          </p>
+          <p className={styles.verdict}>{result?.verdict ?? unsaid ?? "–"}</p>
           {result?.note && <p className={styles.choice}>{result.note}</p>}
           <div className={styles.sheets}>
             {taxes?.bills.map((bill) => (
@@ -178,6 +190,25 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
       </MoreQuestions>
     </Calculator>
   );
+}
+
+/** What cannot be, by the name of its field. */
+function impossible(
+  words: IncomeTaxCalculatorWords,
+  typed: Amounts,
+  { professionalTax }: IncomeTaxYear,
+): Partial<Record<Name, string>> {
+  // What stands in the fields of a payslip is nobody's while there is no salary.
+  if (typed.salary === 0) return {};
+  const parts = ["basic", "houseRentAllowance", "employerPension"] as const;
+  const tooLarge = parts.filter((name) => typed[name] > typed.salary);
+  const limit = rupees(professionalTax);
+  return {
+    ...Object.fromEntries(tooLarge.map((name) => [name, words.partInvalid])),
+    ...(typed.professionalTax > limit && {
+      professionalTax: fillIn(words.professionalTaxInvalid, { limit: inRupees(limit) }),
+    }),
+  };
 }
 
 /** All amounts by their names; undefined while one of them cannot be read. */

@@ -3,7 +3,14 @@ import { RadioGroup } from "#primitives/radio-group.tsx";
 import { AmountField, DayField } from "#primitives/field.tsx";
 import type { LateGstCalculatorWords } from "#schemas/calculators.ts";
 import type { GstRules } from "#schemas/gst-rules.ts";
-import { gstLateCost, gstReturns, lastDueDay, type GstLateCost } from "./gst-late.ts";
+import {
+  gstLateCost,
+  gstPeriods,
+  gstReturns,
+  lastDueDay,
+  type GstLateCost,
+  type GstPeriod,
+} from "./gst-late.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { crore } from "#format/lakh.ts";
 import { inRupees, rupees, sum } from "#format/paise.ts";
@@ -33,7 +40,7 @@ export function LateGstCalculator({ words, kit, rules, builtOn }: LateGstCalcula
   const form = useFormValues(
     {
       ...Object.fromEntries(
-        gstReturns.map((each) => [`due-${each}`, lastDueDay(rules, each, today)]),
+        gstPeriods.map((each) => [`due-${each}`, lastDueDay(rules, each, today)]),
       ),
       filed: today,
       cash: "50,000",
@@ -41,11 +48,16 @@ export function LateGstCalculator({ words, kit, rules, builtOn }: LateGstCalcula
     kept,
   );
   const chosen = answerField(form, "form", words.form, gstReturns);
-  const dues = gstReturns.map((each) => ({
-    form: each,
+  const rhythm = answerField(form, "rhythm", words.rhythm, ["monthly", "quarterly"]);
+  const frequent = chosen.value === "gstr3b" || chosen.value === "gstr1" ? chosen.value : undefined;
+  const hasRhythm = frequent !== undefined;
+  const period: GstPeriod =
+    frequent && rhythm.value === "quarterly" ? `${frequent}Quarterly` : chosen.value;
+  const dues = gstPeriods.map((each) => ({
+    period: each,
     ...dayField(form, `due-${each}`, words.dayInvalid),
   }));
-  const due = dues.find((each) => each.form === chosen.value)?.day;
+  const due = dues.find((each) => each.period === period)?.day;
   const filed = dayField(form, "filed", words.dayInvalid);
   const asAmount = { invalid: words.amountInvalid, words: kit.words.amounts };
   const cash = amountField(form, "cash", { ...asAmount, optional: true });
@@ -109,8 +121,11 @@ export function LateGstCalculator({ words, kit, rules, builtOn }: LateGstCalcula
       }
     >
       <RadioGroup label={words.form.label} {...chosen.field} />
-      {dues.map(({ form: each, field }) => (
-        <div key={each} hidden={each !== chosen.value}>
+      <div hidden={!hasRhythm}>
+        <RadioGroup label={words.rhythm.label} why={words.rhythm.why} {...rhythm.field} />
+      </div>
+      {dues.map(({ period: each, field }) => (
+        <div key={each} hidden={each !== period}>
           <DayField id={`late-gst-due-${each}`} label={words.due} {...field} />
         </div>
       ))}

@@ -3,10 +3,18 @@ import { RadioGroup } from "#primitives/radio-group.tsx";
 import { AmountField, DayField } from "#primitives/field.tsx";
 import type { LateReturnCalculatorWords } from "#schemas/calculators.ts";
 import type { LateReturnRules } from "#schemas/late-return.ts";
-import { exampleOf, isPaidAtOnce, returnLateCost, type ReturnLateCost } from "./late-return.ts";
+import type { IncomeTaxYear } from "#schemas/income-tax.ts";
+import { newRegimeTax } from "./income-tax.ts";
+import {
+  exampleOf,
+  isPaidAtOnce,
+  paidUpTo,
+  returnLateCost,
+  type ReturnLateCost,
+} from "./late-return.ts";
 import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
-import { inRupees, rupees, sum } from "#format/paise.ts";
+import { inRupees, rupees, sum, type Paise } from "#format/paise.ts";
 import { asText } from "#tool-kit/as-text.ts";
 import { Calculator } from "#tool-kit/calculator.tsx";
 import { amountField, answerField, choiceField, dayField } from "#tool-kit/fields.ts";
@@ -20,6 +28,8 @@ interface LateReturnCalculatorProps {
   words: LateReturnCalculatorWords;
   kit: ToolKit;
   rules: LateReturnRules;
+  /** What the tax of an income is worked out with: a late return is one of the new regime. */
+  taxes: readonly IncomeTaxYear[];
   /** The day of the build, `YYYY-MM-DD`: today is known in the browser alone. */
   builtOn: string;
   language: string;
@@ -30,11 +40,11 @@ const kept = keptOnDevice(id);
 
 /** What a late income-tax return costs, as a slip. */
 export function LateReturnCalculator(props: LateReturnCalculatorProps) {
-  const { words, kit, rules, builtOn, language } = props;
+  const { words, kit, rules, taxes, builtOn, language } = props;
   const today = useToday() ?? builtOn;
   const example = exampleOf(rules, today);
   const form = useFormValues(
-    { year: example.year, filed: example.filed, income: "9,00,000", tax: "40,000" },
+    { year: example.year, filed: example.filed, income: "16,00,000" },
     kept,
   );
   const year = choiceField(
@@ -59,7 +69,16 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const filed = dayField(form, "filed", words.dayInvalid);
   const amountWords = { invalid: words.amountInvalid, words: kit.words.amounts };
   const income = amountField(form, "income", amountWords);
-  const tax = amountField(form, "tax", amountWords);
+  const ownTax = amountField(form, "tax", { ...amountWords, optional: true });
+  const isTaxWritten = !ownTax.isEmpty;
+  const taxRules = taxes.find(({ years }) => years.includes(year.value));
+  const workedOut =
+    taxRules && income.money !== undefined
+      ? newRegimeTax(taxRules, { taxableIncome: income.money, age: "below60", resident: true })
+          .total
+      : undefined;
+  const tax = isTaxWritten ? ownTax.money : workedOut;
+  const mustFile = answerField(form, "mustFile", words.mustFile, ["unsure", "no", "yes"]);
   const { instalments } = rules.advanceTax;
   const advance = instalments.map(({ by }, at) => ({
     by,
@@ -68,30 +87,45 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
     ...amountField(form, `advance-${by}`, { ...amountWords, optional: true }),
   }));
 
-  const unread = [income, tax, ...advance.filter(({ isAsked }) => isAsked)].some(
-    ({ money }) => money === undefined,
-  );
-  const cost = returnLateCost(rules, {
+  const asked = advance.filter(({ isAsked }) => isAsked);
+  const unread = tax === undefined || [income, ...asked].some(({ money }) => money === undefined);
+  const late = {
     year: year.value,
     kind: kind.value,
     audit: isAudited,
     senior: isExempt,
+    mustFile: mustFile.value === "yes",
     // The last date of the year is told while no day is chosen.
     filed: filed.day ?? new Date(0),
     totalIncome: income.money ?? rupees(0),
-    taxDue: tax.money ?? rupees(0),
-    advancePaid: advance.map(({ money }) => money ?? rupees(0)),
-  });
+    taxDue: tax ?? rupees(0),
+    // What is not asked does not count, whatever stands in it.
+    advancePaid: paidUpTo(
+      advance.map(({ money, isAsked }) => (isAsked && money !== undefined ? money : rupees(0))),
+    ),
+  };
+  const cost = returnLateCost(rules, late);
+  const isSmall = income.money !== undefined && income.money <= rupees(rules.fee.noneUpTo);
+  const isUnsure = isSmall && mustFile.value === "unsure" && cost.isLate;
+  const atMost = isUnsure ? returnLateCost(rules, { ...late, mustFile: true }) : cost;
+  const between = (least: Paise, most: Paise) =>
+    least === most
+      ? inRupees(least)
+      : fillIn(words.either, { least: inRupees(least), most: inRupees(most) });
   const inWords = (day: Date) => dayInWords(day.toISOString().slice(0, 10), language);
   const isDay = filed.day !== undefined;
   const payable = isDay && !cost.tooLate && !cost.tooEarly && !unread;
+  const extendedFrom = rules.years.find((each) => each.year === year.value)?.auditBefore;
   const limit = inRupees(rupees(rules.fee.noneUpTo));
   // Late, and yet no fee: the income is so small that nobody must file.
   const isFree = payable && cost.isLate && cost.fee === 0;
   const shown = payable
-    ? lines(words, cost, isFree ? fillIn(words.noFee, { limit }) : words.inTime)
+    ? lines(words, cost, {
+        label: isUnsure ? words.fee : isFree ? fillIn(words.noFee, { limit }) : words.inTime,
+        value: between(cost.fee, atMost.fee),
+      })
     : [];
-  const total = { label: words.total, value: payable ? inRupees(cost.total) : "–" };
+  const total = { label: words.total, value: payable ? between(cost.total, atMost.total) : "–" };
   const due = fillIn(words.lastDate, { day: inWords(cost.due) });
   const notes =
     isDay && cost.tooLate
@@ -100,6 +134,9 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
         ? [fillIn(words.tooEarly, { day: inWords(cost.opens) })]
         : [
             due,
+            ...(isAudited && extendedFrom !== undefined && cost.isLate
+              ? [fillIn(words.extended, { day: dayInWords(extendedFrom, language) })]
+              : []),
             ...(isFree
               ? [fillIn(words.noFeeNote, { fee: inRupees(rupees(rules.fee.smallAmount)) })]
               : []),
@@ -131,14 +168,44 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
       </div>
       <DayField id="late-return-filed" label={words.filed} {...filed.field} />
       <AmountField id="late-return-income" label={words.totalIncome} {...income.field} />
-      <AmountField id="late-return-tax" label={words.taxDue} {...tax.field} />
+      <div hidden={!isSmall}>
+        <RadioGroup
+          label={words.mustFile.label}
+          why={fillIn(
+            words.mustFile.why,
+            Object.fromEntries(
+              Object.entries(rules.mustFile).map(([name, limit]) => [
+                name,
+                inRupees(rupees(limit)),
+              ]),
+            ),
+          )}
+          {...mustFile.field}
+        />
+      </div>
+      <AmountField
+        id="late-return-tax"
+        label={words.taxDue}
+        {...ownTax.field}
+        note={
+          isTaxWritten || workedOut === undefined
+            ? ownTax.field.note
+            : fillIn(words.taxWorkedOut, { amount: inRupees(workedOut) })
+        }
+      />
       <MoreQuestions tool={id} summary={words.advance} hidden={isExempt}>
-        {advance.map(({ by, isAsked, field }) => (
+        {advance.map(({ by, isAsked, field }, at) => (
           // Hidden, not gone: what stands in it is there again with the other answer.
           <div key={by} hidden={!isAsked}>
             <AmountField
               id={`late-return-advance-${by}`}
-              label={fillIn(words.advancePaid, { day: instalmentDay(year.value, by, language) })}
+              label={paymentLabel(words, {
+                day: instalmentDay(year.value, by, language),
+                from:
+                  at === 0 || isPaidAtOnce(kind.value)
+                    ? undefined
+                    : instalmentDay(year.value, instalments[at - 1]?.by ?? by, language),
+              })}
               {...field}
             />
           </div>
@@ -154,12 +221,26 @@ function instalmentDay(year: string, by: string, language: string): string {
   return dayInWords(`${by < "04" ? start + 1 : start}-${by}`, language);
 }
 
-/** @param noFee what is said where there is no fee */
-function lines(words: LateReturnCalculatorWords, cost: ReturnLateCost, noFee: string): CostLine[] {
+/** A payment has what was paid since the instalment before; the first has all until its day. */
+function paymentLabel(
+  words: LateReturnCalculatorWords,
+  { day, from }: { day: string; from: string | undefined },
+): string {
+  return from === undefined
+    ? fillIn(words.advancePaid, { day })
+    : fillIn(words.advanceBetween, { from, day });
+}
+
+/** @param noFee the line where there is no fee, or where it is not known whether there is one */
+function lines(
+  words: LateReturnCalculatorWords,
+  cost: ReturnLateCost,
+  noFee: CostLine,
+): CostLine[] {
   const { fee, filing, advance, instalments } = cost;
   const late = sum(...instalments.map(({ amount }) => amount));
   return [
-    { label: fee === 0 ? noFee : words.fee, value: inRupees(fee) },
+    fee === 0 ? noFee : { label: words.fee, value: inRupees(fee) },
     ...interest(words.filing, filing),
     ...interest(words.unpaidAdvance, advance),
     // Each has its own base and percentage: one line says their sum.

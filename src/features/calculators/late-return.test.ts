@@ -2,7 +2,13 @@ import { siteContent } from "#content-loader/site-content.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rupees, sum } from "#format/paise.ts";
-import { exampleOf, returnLateCost, type LateReturn, type ReturnKind } from "./late-return.ts";
+import {
+  exampleOf,
+  paidUpTo,
+  returnLateCost,
+  type LateReturn,
+  type ReturnKind,
+} from "./late-return.ts";
 
 const { lateReturnRules: rules } = siteContent("lateReturnRules").shared;
 
@@ -12,6 +18,7 @@ const itr4: LateReturn = {
   kind: "presumptive",
   audit: false,
   senior: false,
+  mustFile: false,
   filed: new Date("2026-10-15"),
   totalIncome: rupees(900_000),
   taxDue: rupees(40_000),
@@ -59,6 +66,23 @@ test("a return in time costs no fee, and a small tax no advance tax", () => {
 test("up to 5 lakh of income the fee is a thousand", () => {
   expect(returnLateCost(rules, { ...itr4, totalIncome: rupees(500_000) }).fee).toBe(rupees(1000));
   expect(returnLateCost(rules, { ...itr4, totalIncome: rupees(500_010) }).fee).toBe(rupees(5000));
+});
+
+// Rule 12AB (Notification 37/2022): ₹3,90,000 is 6% of a turnover of ₹65 lakh, which obliges to file.
+test("who must file for another reason pays the small fee up to the basic exemption", () => {
+  const late = { ...itr4, filed: new Date("2026-12-01"), totalIncome: rupees(390_000) };
+  const owed = { ...late, taxDue: rupees(0) };
+  expect(returnLateCost(rules, { ...owed, mustFile: true }).total).toBe(rupees(1000));
+  expect(returnLateCost(rules, { ...owed, mustFile: false }).total).toBe(rupees(0));
+});
+
+test("payments are added up: four of 25,000 pay a tax of a lakh as each instalment asks", () => {
+  expect(paidUpTo([25_000, 25_000, 25_000, 25_000].map(rupees))).toEqual(
+    [25_000, 50_000, 75_000, 100_000].map(rupees),
+  );
+  const business: LateReturn = { ...itr4, kind: "business", taxDue: rupees(100_000) };
+  const paid = paidUpTo([25_000, 25_000, 25_000, 25_000].map(rupees));
+  expect(returnLateCost(rules, { ...business, advancePaid: paid }).total).toBe(rupees(5000));
 });
 
 // Section 234F asks "a person required to furnish a return": taxmanagementindia.com ID=24847, bqprime.com.
@@ -132,6 +156,7 @@ const anyReturn = fc.record({
   kind: fc.constantFrom<ReturnKind[]>("presumptive", "vehicles", "business", "salary"),
   audit: fc.boolean(),
   senior: fc.boolean(),
+  mustFile: fc.boolean(),
   filed: fc.date({
     min: new Date("2026-04-01"),
     max: new Date("2028-04-01"),

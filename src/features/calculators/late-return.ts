@@ -18,6 +18,8 @@ export interface LateReturn {
   audit: boolean;
   /** Resident and 60 or older: without business income no advance tax is owed. */
   senior: boolean;
+  /** Whether something else than the income obliges to file: rule 12AB, or section 139(1). */
+  mustFile: boolean;
   filed: Date;
   totalIncome: Paise;
   /** The year's tax after TDS, before advance tax. */
@@ -67,7 +69,7 @@ export function returnLateCost(rules: LateReturnRules, late: LateReturn): Return
   const isExempt = late.senior && late.kind === "salary";
   const owesAdvance = !isExempt && late.taxDue >= rupees(rules.advanceTax.from);
 
-  const fee = isLate ? feeOn(rules, late.totalIncome) : rupees(0);
+  const fee = isLate ? feeOn(rules, late) : rupees(0);
   const filing = line(unpaid, rules.interest * monthsOrParts(due, late.filed));
   const paidEnough = paid * 100 >= late.taxDue * rules.advanceTax.enough;
   const advanceMonths = owesAdvance && !paidEnough ? monthsOrParts(yearEnd, late.filed) : 0;
@@ -111,9 +113,14 @@ function dueDateOf({ kind, audit }: LateReturn): "salary" | "business" | "audit"
 }
 
 /** Section 234F, or section 428 of the Act of 2025. */
-function feeOn({ fee }: LateReturnRules, totalIncome: Paise): Paise {
-  if (totalIncome <= rupees(fee.noneUpTo)) return rupees(0);
+function feeOn({ fee }: LateReturnRules, { totalIncome, mustFile }: LateReturn): Paise {
+  if (totalIncome <= rupees(fee.noneUpTo) && !mustFile) return rupees(0);
   return rupees(totalIncome <= rupees(fee.smallIncomeUpTo) ? fee.smallAmount : fee.amount);
+}
+
+/** Payments, in order, as what was paid up to each of them in all. */
+export function paidUpTo(payments: readonly Paise[]): Paise[] {
+  return payments.map((_payment, at) => sum(...payments.slice(0, at + 1)));
 }
 
 /** Whether all advance tax is due on the last date. */

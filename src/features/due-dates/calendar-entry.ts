@@ -3,7 +3,7 @@ import type { DueDatesPage } from "#schemas/due-dates.ts";
 import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { periodInWords } from "#format/period-in-words.ts";
-import { isHoliday, reasons, type DueDate } from "./due-dates.ts";
+import { isConditional, isHoliday, reasons, type DueDate } from "./due-dates.ts";
 
 type EntryFileWords = Omit<DueDatesPage["file"], "name" | "ends">;
 
@@ -22,12 +22,19 @@ export interface EntryWords {
   language: string;
 }
 
-/** One date as an entry: a duty that not everybody has says so in its title, and then on what it depends. */
-export function calendarEntry(due: DueDate, told: EntryWords): CalendarEntry {
+/**
+ * One date as an entry of these kinds of business: a duty that not all of them have says so in its title,
+ * and then on what it depends.
+ */
+export function calendarEntry(
+  due: DueDate,
+  told: EntryWords,
+  kinds: readonly string[],
+): CalendarEntry {
   const { date, duty, period, rule } = due;
   const { words, language } = told;
   const { name = duty, condition, line = "" } = words.duties[duty] ?? {};
-  const summary = rule.conditional ? words.file.conditional : words.file.summary;
+  const summary = isConditional(rule, kinds) ? words.file.conditional : words.file.summary;
   return {
     date,
     summary: fillIn(summary, {

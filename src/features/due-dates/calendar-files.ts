@@ -38,14 +38,12 @@ export function calendarFiles(sources: Sources, today: string): CalendarFile[] {
     days: outOfDate
       ? [outOfDateDay(sources)]
       : [
-          ...datesFor(held, file === everybody ? [] : [file]).map((date) =>
-            calendarDay(date, sources),
-          ),
+          ...datesFor(held, kindsOf(file)).map((date) => calendarDay(date, sources, kindsOf(file))),
           lastDay(sources),
         ],
   }));
   const single = coming.map((date) => {
-    const day = calendarDay(date, sources);
+    const day = calendarDay(date, sources, []);
     return { file: date.id, name: day.summary, days: [day] };
   });
   return outOfDate ? shared : [...shared, ...single];
@@ -64,10 +62,18 @@ export function missingDueDateWords(duties: Duties, words: DueDatesPage): string
   ];
 }
 
-function calendarDay(due: DueDate, { rules, words, language }: Sources): CalendarDay {
+function kindsOf(file: string): string[] {
+  return file === everybody ? [] : [file];
+}
+
+function calendarDay(
+  due: DueDate,
+  { rules, words, language }: Sources,
+  kinds: readonly string[],
+): CalendarDay {
   const { checkedOn, validUntil, holidays } = rules;
   return {
-    ...calendarEntry(due, { words, checkedOn, validUntil, holidays, language }),
+    ...calendarEntry(due, { words, checkedOn, validUntil, holidays, language }, kinds),
     id: due.id,
     revision: due.revision ?? 0,
   };

@@ -6,6 +6,7 @@ import {
   datesFor,
   dueDates,
   nextDates,
+  type DueDate,
   type DutyRules,
 } from "./due-dates.ts";
 import { BarLines, ResultBar } from "#tool-kit/result-bar.tsx";
@@ -75,8 +76,11 @@ export function DueDateList(props: DueDatesProps) {
   }
 
   const { past, coming } = datesAround(datesFor(dueDates(duties), kinds), day);
-  const { next, before } = nextDates(coming);
-  const name = next ? (names[next.duty]?.name ?? next.duty) : "";
+  const { day: nextDay, forAll } = nextDates(coming, kinds);
+  const [next] = nextDay;
+  const named = (dates: readonly DueDate[]) =>
+    dates.map(({ duty }) => names[duty]?.name ?? duty).join(", ");
+  const conditions = [...new Set(nextDay.flatMap(({ duty }) => names[duty]?.condition ?? []))];
   const told = { words: props.words, checkedOn, validUntil, holidays, language };
   return (
     <div
@@ -103,7 +107,11 @@ export function DueDateList(props: DueDatesProps) {
         <ResultBar
           href="#due-dates"
           whole={fillIn(words.bar.whole, { count: coming.length })}
-          said={next ? `${name}: ${dayInWords(next.date, language)}` : words.none}
+          said={
+            next
+              ? [`${dayInWords(next.date, language)}: ${named(nextDay)}`, ...conditions].join("; ")
+              : words.none
+          }
         >
           {next ? (
             <>
@@ -112,9 +120,10 @@ export function DueDateList(props: DueDatesProps) {
                 line={monthInWords(next.date.slice(0, 7), language)}
                 name={
                   <>
-                    {name}, <span {...writtenByDate(words.left, next.date, today)} />
+                    {named(nextDay)}, <span {...writtenByDate(words.left, next.date, today)} />
                   </>
                 }
+                note={conditions.join(" ")}
               />
             </>
           ) : (
@@ -128,9 +137,10 @@ export function DueDateList(props: DueDatesProps) {
             key={next.id}
             words={words}
             names={names}
-            entry={next}
-            before={before}
-            isForAll={kinds.length > 0}
+            date={next.date}
+            day={nextDay}
+            forAll={forAll[0] && { date: forAll[0].date, duty: named(forAll) }}
+            isTicked={kinds.length > 0}
             today={today}
             language={language}
           />
@@ -152,7 +162,7 @@ export function DueDateList(props: DueDatesProps) {
               </summary>
               <ol>
                 {dates.map((entry) => (
-                  <DueDateRow key={entry.id} {...{ entry, told, isOpen, page, today }} />
+                  <DueDateRow key={entry.id} {...{ entry, kinds, told, isOpen, page, today }} />
                 ))}
               </ol>
             </details>

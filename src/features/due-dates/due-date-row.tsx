@@ -10,6 +10,8 @@ import styles from "./due-date-row.module.css";
 
 interface DueDateRowProps {
   entry: DueDate;
+  /** The kinds that are ticked. */
+  kinds: readonly string[];
   told: EntryWords;
   /** Whether its month is open on the page as it was built. */
   isOpen: boolean;
@@ -19,7 +21,7 @@ interface DueDateRowProps {
 }
 
 /** One line of the calendar: the day, what is due and why, and the ways into one's own calendar. */
-export function DueDateRow({ entry, told, isOpen, today, page }: DueDateRowProps) {
+export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateRowProps) {
   const { id, date, duty, period, extendedFrom, rule } = entry;
   const { words, holidays, language } = told;
   const { name = duty, condition, line } = words.duties[duty] ?? {};
@@ -63,7 +65,9 @@ export function DueDateRow({ entry, told, isOpen, today, page }: DueDateRowProps
         {(isOpen || today !== undefined) && (
           <a
             className={styles.google}
-            href={today === undefined ? file : googleCalendarHref(calendarEntry(entry, told))}
+            href={
+              today === undefined ? file : googleCalendarHref(calendarEntry(entry, told, kinds))
+            }
           >
             {add.google}
             {what}

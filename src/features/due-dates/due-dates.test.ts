@@ -2,7 +2,7 @@ import { siteContent } from "#content-loader/site-content.ts";
 import { dueDateRules } from "#schemas/due-dates.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayInIndia } from "#format/days.ts";
+import { dayInIndia, dayLength } from "#format/days.ts";
 import {
   byMonth,
   datesAround,
@@ -10,6 +10,7 @@ import {
   daysLeft,
   dueDates,
   googleCalendarHref,
+  isConditional,
   isHoliday,
   nextDates,
   rulesForPage,
@@ -23,6 +24,13 @@ const kinds = [...new Set(all.flatMap(({ rule }) => rule.kinds))];
 /** A date in short: `GSTR-3B on 20 December` as `gstr-3b 2026-12-20`. */
 function inShort(due: DueDate | undefined): string | undefined {
   return due && `${due.duty} ${due.date}`;
+}
+
+/** What the page shows first on a day: all that falls on the next date, and where that depends, the first that all have. */
+function shownOn(day: string, ...wanted: string[]): { day: string[]; forAll: string[] } {
+  const { day: next, forAll } = nextDates(comingFor(day, ...wanted), wanted);
+  const names = (dates: readonly DueDate[]) => dates.map((due) => `${due.duty} ${due.date}`);
+  return { day: names(next), forAll: names(forAll) };
 }
 
 /** All that is due from a day on, for who is all of these kinds at once. */
@@ -40,36 +48,61 @@ test.each([
   ["2026-11-22", ["company"], "mgt-7 2026-11-29"],
   // One Person Company: 60 days from 27 September (taxguru.in ?p=786352), the earlier of two ways of counting.
   ["2026-11-22", ["opc"], "mgt-7a-opc 2026-11-26"],
-  ["2026-11-21", ["gst-monthly"], "gstr-1 2026-12-11"],
   ["2026-12-01", ["gst-monthly"], "gstr-1 2026-12-11"],
   ["2026-11-21", ["gst-quarterly"], "pmt-06 2026-11-25"],
   ["2027-01-14", ["gst-quarterly"], "gstr-3b-quarterly 2027-01-22"],
   ["2026-11-21", ["gst-composition"], "cmp-08 2027-01-18"],
-  ["2026-11-21", ["salaried"], "itr-individual 2027-07-31"],
-  ["2026-11-21", ["rent"], "itr-individual 2027-07-31"],
-  // Somebody with a salary and a shop files the return of the shop.
-  ["2026-11-21", ["salaried", "business"], "itr-business 2027-08-31"],
-  ["2026-11-21", ["presumptive"], "itr-business 2027-08-31"],
-  ["2026-11-21", ["partnership"], "itr-business 2027-08-31"],
-  ["2026-11-22", ["partnership", "audited"], "tax-audit 2027-09-30"],
-  ["2026-11-21", ["llp"], "llp-form-11 2027-05-30"],
   ["2027-03-08", ["tds"], "tds-deposit 2027-04-30"],
-  // Where every date depends on something, the first of them.
   ["2026-11-21", ["employer"], "professional-tax 2026-12-10"],
   ["2026-11-21", ["food"], "fssai-d1 2027-05-31"],
-  ["2027-06-01", ["food"], undefined],
-])("from %s on, %j has next %s", (day, wanted, expected) => {
-  expect(inShort(nextDates(comingFor(day, ...wanted)).next)).toBe(expected);
+])("from %s on, %j has next %s and no other duty that day", (day, wanted, expected) => {
+  expect(shownOn(day, ...wanted).day).toEqual([expected]);
 });
 
-test.each([
-  ["2026-11-22", ["llp"], "advance-tax-december 2026-12-15"],
-  ["2026-12-16", ["salaried"], "itr-belated 2026-12-31"],
-  // What depends on something stands before what is certain, never after it.
-  ["2026-11-22", ["gst-quarterly"], undefined],
-  ["2026-11-22", ["food"], undefined],
-])("from %s on, %j may have before that %s", (day, wanted, expected) => {
-  expect(inShort(nextDates(comingFor(day, ...wanted)).before)).toBe(expected);
+test("what depends on a condition is shown on its day, never hidden behind a later date", () => {
+  expect(shownOn("2026-12-15", "company")).toEqual({
+    day: ["advance-tax-december 2026-12-15"],
+    forAll: [],
+  });
+  // A firm deducts tax from what it pays its partners, on the 7th, if that is above ₹20,000 a year.
+  expect(shownOn("2026-11-23", "llp")).toEqual({
+    day: ["tds-deposit 2026-12-07"],
+    forAll: ["advance-tax-december 2026-12-15"],
+  });
+  expect(shownOn("2026-12-31", "salaried")).toEqual({
+    day: ["itr-belated 2026-12-31"],
+    forAll: ["itr-individual 2027-07-31"],
+  });
+  expect(shownOn("2026-12-31", "business", "gst-monthly")).toEqual({
+    day: ["gstr-9 2026-12-31", "itr-belated 2026-12-31"],
+    forAll: ["gstr-1 2027-01-11"],
+  });
+  expect(shownOn("2027-03-15", "presumptive", "gst-composition")).toEqual({
+    day: ["advance-tax-presumptive 2027-03-15"],
+    forAll: ["cmp-08 2027-04-18"],
+  });
+  expect(shownOn("2027-03-31", "business", "gst-monthly", "llp")).toEqual({
+    day: [
+      "cmp-02 2027-03-31",
+      "lut 2027-03-31",
+      "itr-revised 2027-03-31",
+      "trade-licence 2027-03-31",
+    ],
+    forAll: ["gstr-1 2027-04-11"],
+  });
+});
+
+test("advance tax and a late return count as dates of every firm, LLP, OPC and company", () => {
+  for (const kind of ["partnership", "llp", "opc", "company"]) {
+    for (const day of ["2026-12-15", "2026-12-31", "2027-03-15"]) {
+      expect(shownOn(day, kind).forAll, `${kind} on ${day}`).toEqual([]);
+    }
+  }
+});
+
+test("a presumptive business that is audited has the date of the audited return alone", () => {
+  expect(isDue("itr-business", "2027-08-31", "presumptive", "audited")).toBe(false);
+  expect(isDue("itr-audit", "2027-10-31", "presumptive", "audited")).toBe(true);
 });
 
 // Each with where it was read; the same stands in content/rules/due-dates.yaml.
@@ -225,20 +258,30 @@ test("every kind has a date to come on every day until which the dates hold", ()
   }
 });
 
-test("the next date is one to come, and what may come before it is earlier and depends on something", () => {
-  fc.assert(
-    fc.property(days, choices, (day, wanted) => {
-      const coming = comingFor(day, ...wanted);
-      const { next, before } = nextDates(coming);
-      expect(next === undefined).toBe(coming.length === 0);
-      if (next) expect(next.date >= day).toBe(true);
-      if (next && before) {
-        expect(next.rule.conditional).toBeUndefined();
-        expect(before.rule.conditional).toBe(true);
-        expect(before.date <= next.date && before.date >= day).toBe(true);
-      }
-    }),
-  );
+const firstDay = "2026-04-01";
+const everyDay = Array.from({ length: 640 }, (_, count) =>
+  new Date(new Date(firstDay).getTime() + count * dayLength).toISOString().slice(0, 10),
+);
+
+/** The shown day is the earliest, it holds all of that day, and the line below it is the first without a condition. */
+function expectEarliest(day: string, wanted: readonly string[]): void {
+  const dates = datesFor(all, wanted).filter(({ date }) => date >= day);
+  const first = dates.map(({ date }) => date).toSorted()[0];
+  const { day: shown, forAll } = nextDates(dates, wanted);
+  const where = `${wanted.join(", ")} on ${day}`;
+  expect(shown, where).toEqual(dates.filter(({ date }) => date === first));
+  const certain = dates.filter(({ rule }) => !isConditional(rule, wanted));
+  const isCertain = shown.some(({ rule }) => !isConditional(rule, wanted));
+  const firstCertain = isCertain ? undefined : certain.map(({ date }) => date).toSorted()[0];
+  expect(forAll, where).toEqual(certain.filter(({ date }) => date === firstCertain));
+}
+
+test("on every day, for every kind, no ticked duty before the shown date is hidden", () => {
+  for (const day of everyDay) for (const kind of kinds) expectEarliest(day, [kind]);
+});
+
+test("for any kinds at once, no ticked duty before the shown date is hidden", () => {
+  fc.assert(fc.property(fc.constantFrom(...everyDay), choices, expectEarliest), { numRuns: 2000 });
 });
 
 test("every rule names a source and says what was read of it", () => {

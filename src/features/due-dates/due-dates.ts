@@ -45,16 +45,30 @@ function concerns({ kinds: whose, waived }: DutyRule, kinds: readonly string[]):
   return kinds.some((kind) => whose.includes(kind) && !(isWaived && waived?.for.includes(kind)));
 }
 
+/** Whether a duty depends on something for these kinds of business, so that not all of them have it. */
+export function isConditional(
+  { conditional, usualFor = [] }: DutyRule,
+  kinds: readonly string[],
+): boolean {
+  return conditional === true && !usualFor.some((kind) => kinds.includes(kind));
+}
+
 /**
- * What to show first of dates to come: the first that everybody of these kinds has, and the first before it
- * that depends on something. Where all of them depend on something, the first of those.
+ * What to show first of dates to come, the earliest first: all of the earliest day, whether it depends on
+ * something or not. Where all of that day depends on something, also the first day without a condition.
  */
-export function nextDates(coming: readonly DueDate[]): { next?: DueDate; before?: DueDate } {
-  const [first] = coming;
-  const certain = coming.find(({ rule }) => !rule.conditional);
-  if (first === undefined) return {};
-  if (certain === undefined || certain === first) return { next: first };
-  return { next: certain, before: first };
+export function nextDates(
+  coming: readonly DueDate[],
+  kinds: readonly string[],
+): { day: DueDate[]; forAll: DueDate[] } {
+  const day = onDayOf(coming[0], coming);
+  const certain = coming.filter(({ rule }) => !isConditional(rule, kinds));
+  const isForAll = certain[0] !== undefined && certain[0].date === day[0]?.date;
+  return { day, forAll: isForAll ? [] : onDayOf(certain[0], certain) };
+}
+
+function onDayOf(first: DueDate | undefined, dates: readonly DueDate[]): DueDate[] {
+  return dates.filter(({ date }) => date === first?.date);
 }
 
 /** Whether offices and banks are closed on a day: a Sunday, or a holiday of every year (`01-26`). */

@@ -9,20 +9,21 @@ import styles from "./next-due-date.module.css";
 interface NextDueDateProps {
   words: DueDateWords;
   names: DueDatesPage["duties"];
-  entry: DueDate;
-  /** An earlier one that not everybody has. */
-  before: DueDate | undefined;
-  /** Whether kinds are ticked, all of which have it; else the leaf says whose date it is. */
-  isForAll: boolean;
+  /** Its day, `YYYY-MM-DD`. */
+  date: string;
+  /** All that falls on that day. */
+  day: readonly DueDate[];
+  /** Where all of that day depends on something, the first day without a condition, and its duties in words. */
+  forAll: { date: string; duty: string } | undefined;
+  /** Whether kinds are ticked; else the leaf says whose each duty is. */
+  isTicked: boolean;
   today: string | undefined;
   language: string;
 }
 
-/** The leaf on top of a tear-off calendar: what is due first. */
+/** The leaf on top of a tear-off calendar: the next day, and all that is due on it. */
 export function NextDueDate(props: NextDueDateProps) {
-  const { words, names, entry, before, isForAll, today, language } = props;
-  const { date, duty, period, rule } = entry;
-  const whose = rule.kinds.map((kind) => words.kinds.names[kind]).join(", ");
+  const { words, names, date, day, forAll, isTicked, today, language } = props;
   return (
     <div className={styles.leaf}>
       <p className={styles.head}>
@@ -33,18 +34,28 @@ export function NextDueDate(props: NextDueDateProps) {
         <time dateTime={date}>{Number(date.slice(8))}</time>
         <span>{weekdayInWords(date, language)}</span>
       </p>
-      <div className={styles.duty}>
-        <p className={styles.name}>{names[duty]?.name}</p>
-        <p>{periodInWords(period, words, language)}</p>
-        {!isForAll && <p>{fillIn(words.whose, { kinds: whose })}</p>}
-        {names[duty]?.condition && <p className={styles.condition}>{names[duty].condition}</p>}
+      <div className={styles.duties}>
+        {day.map(({ id, duty, period, rule }) => (
+          <div key={id}>
+            <p className={styles.name}>{names[duty]?.name}</p>
+            <p>{periodInWords(period, words, language)}</p>
+            {!isTicked && (
+              <p>
+                {fillIn(words.whose, {
+                  kinds: rule.kinds.map((kind) => words.kinds.names[kind]).join(", "),
+                })}
+              </p>
+            )}
+            {names[duty]?.condition && <p className={styles.condition}>{names[duty].condition}</p>}
+          </div>
+        ))}
         <DaysLeft words={words.left} date={date} today={today} />
       </div>
-      {before && (
-        <p className={styles.before}>
-          {fillIn(words.before, {
-            date: dayInWords(before.date, language),
-            duty: names[before.duty]?.name ?? before.duty,
+      {forAll && (
+        <p className={styles.forAll}>
+          {fillIn(words.forAll, {
+            date: dayInWords(forAll.date, language),
+            duty: forAll.duty,
           })}
         </p>
       )}

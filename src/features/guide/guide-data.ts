@@ -9,7 +9,7 @@ export interface GuideData {
   rules: DecidingRules;
   words: AnsweringWords;
   /** What the sources are called and where they can be read, by their names. */
-  sources: Record<string, Pick<Source, "name" | "url">>;
+  sources: Record<string, Pick<Source, "name" | "url" | "basis">>;
   /** What we offer, by the names of the registrations, in the order of the site. */
   links: Record<string, RegistrationLink>;
   kit: ToolKit;

@@ -4,7 +4,7 @@ import { AmountField, NumberField } from "#primitives/field.tsx";
 import { questionNames, questions, type Answer, type QuestionName } from "#schemas/questions.ts";
 import { amountField, choiceField } from "#tool-kit/fields.ts";
 import type { FormValues } from "#tool-kit/use-form-values.ts";
-import { boxesOf } from "./guide.ts";
+import { boxesOf, readCount } from "./guide.ts";
 import type { AskingWords } from "./guide-data.ts";
 import styles from "./guide-question.module.css";
 
@@ -67,7 +67,7 @@ export function GuideQuestion({ name, words, amounts, form, result }: GuideQuest
         <NumberField
           id="guide-employees"
           label={labels.number ?? heading}
-          {...amountField(form, number, { invalid: words.numberInvalid }).field}
+          {...countField(form, words.numberInvalid)}
         />
       )}
       <p className={styles.steps}>
@@ -76,6 +76,12 @@ export function GuideQuestion({ name, words, amounts, form, result }: GuideQuest
       </p>
     </li>
   );
+}
+
+function countField(form: FormValues, invalid: string) {
+  const { field, isEmpty } = amountField(form, "employees", { invalid });
+  const count = readCount(form.values.get("employees") ?? field.defaultValue);
+  return { ...field, message: count === undefined && !isEmpty ? invalid : undefined };
 }
 
 function placeOf(name: QuestionName): string {

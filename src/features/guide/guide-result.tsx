@@ -1,6 +1,15 @@
 import { queryFor } from "#tool-kit/choice.ts";
 import { TakeAlong } from "#tool-kit/take-along.tsx";
-import { isExample, kindOf, pile, queryOf, situationIn, verdictsFor } from "./guide.ts";
+import {
+  contradicts,
+  countsOf,
+  isExample,
+  kindOf,
+  pile,
+  queryOf,
+  situationIn,
+  verdictsFor,
+} from "./guide.ts";
 import type { GuideData } from "./guide-data.ts";
 import { fillIn } from "#format/fill-in.ts";
 import styles from "./guide-result.module.css";
@@ -15,7 +24,7 @@ interface GuideResultProps {
   origin: string;
 }
 
-/** The three piles, and the ways on with what lies in them. */
+/** The piles, and the ways on with what lies in them. */
 export function GuideResult(props: GuideResultProps) {
   const { data, values } = props;
   const { words, links, kit, pages } = data;
@@ -23,6 +32,7 @@ export function GuideResult(props: GuideResultProps) {
   const { decided, undecided } = verdictsFor(data.rules, situation);
   const origin = useOrigin("origin", props.origin);
   const compulsory = pile(decided, "compulsory");
+  const disputed = pile(decided, "disputed");
   const worthIt = pile(decided, "worthIt");
   const notYet = pile(decided, "notYet");
   const wanted = new Set([...compulsory, ...worthIt].map(({ registration }) => registration));
@@ -36,9 +46,9 @@ export function GuideResult(props: GuideResultProps) {
   const text = [
     `${words.result.heading} (${words.result.place})`,
     `${piles.compulsory.name}: ${named(compulsory)}`,
+    ...(disputed.length > 0 ? [`${piles.disputed.name}: ${named(disputed)}`] : []),
     `${piles.worthIt.name}: ${named(worthIt)}`,
     ...(undecided.length > 0 ? [`${open.name}: ${named(undecided)}`] : []),
-    address,
   ];
   const shared = { data };
 
@@ -48,14 +58,19 @@ export function GuideResult(props: GuideResultProps) {
         <h2>{words.result.heading}</h2>
         {isExample(values) && <p className={styles.example}>{words.result.example}</p>}
         <p className={styles.summary}>
-          {fillIn(words.result.summary, {
-            compulsory: compulsory.length,
-            worthIt: worthIt.length,
-            notYet: notYet.length,
-          })}
+          {fillIn(words.result.summary, countsOf({ decided, undecided }))}
         </p>
+        {contradicts(situation.answers) && (
+          <p className={styles.example}>{words.result.contradiction}</p>
+        )}
         {undecided.length > 0 && <UndecidedGroup undecided={undecided} {...shared} />}
-        <ResultGroup of="compulsory" verdicts={compulsory} {...shared} />
+        <ResultGroup
+          of="compulsory"
+          verdicts={compulsory}
+          isOpen={undecided.length > 0}
+          {...shared}
+        />
+        <ResultGroup of="disputed" verdicts={disputed} {...shared} />
         <ResultGroup of="worthIt" verdicts={worthIt} {...shared} />
         <div className={styles.send}>
           <p>{words.notAsked}</p>
@@ -65,7 +80,12 @@ export function GuideResult(props: GuideResultProps) {
               {words.papers}
             </a>
           </p>
-          <TakeAlong kit={kit} text={text.join("\n")} link={() => address} />
+          <TakeAlong
+            kit={kit}
+            text={text.join("\n")}
+            link={() => address}
+            isExample={isExample(values)}
+          />
         </div>
       </div>
       <div className={styles.later}>

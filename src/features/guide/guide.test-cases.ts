@@ -9,6 +9,11 @@ export const cases: [string, readonly Answer[], number, number, string][] = [
   ["gst", none, 0, 0, "notYet goodsBelow"],
   ["gst", ["goods"], 40 * lakh, 0, "notYet goodsBelow"],
   ["gst", ["goods"], 40 * lakh + 1, 0, "compulsory goodsAbove"],
+  // The composition scheme ends at ₹1.5 crore, for services at ₹50 lakh: above that it is no hint.
+  ["gst", ["goods"], 1.5 * crore, 0, "compulsory goodsAbove"],
+  ["gst", ["goods"], 2 * crore, 0, "compulsory goodsLarge"],
+  ["gst", ["services"], 50 * lakh + 1, 0, "compulsory servicesLarge"],
+  ["gst", ["both", "restaurant"], 2 * crore, 0, "compulsory restaurantLarge"],
   ["gst", ["services"], 20 * lakh, 0, "notYet othersBelow"],
   ["gst", ["services"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
   ["gst", ["both"], 20 * lakh, 0, "notYet othersBelow"],
@@ -26,16 +31,23 @@ export const cases: [string, readonly Answer[], number, number, string][] = [
   // Notification 65/2017-CT: exempt up to the limit.
   ["gst", ["services", "marketplace"], 20 * lakh, 0, "notYet marketplaceServices"],
   ["gst", ["services", "marketplace"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
-  // Section 23(1) of the CGST Act stands above sections 22 and 24: grain, vegetables, milk, books, a clinic,
-  // a school, and who sells only the own crop.
+  // Section 23(1) of the CGST Act: grain, vegetables, milk, books, a clinic, a school, and the own crop.
   ["gst", ["goods", "exempt"], 50 * lakh, 0, "notYet exempt"],
   ["gst", ["services", "exempt"], 50 * lakh, 0, "notYet exempt"],
-  ["gst", ["goods", "exempt", "reverseCharge"], 50 * lakh, 0, "notYet exempt"],
+  // Section 23(1) as enacted has no words that set it above section 24, which names reverse charge
+  // (lawcrux.com, consultease.com; the overriding words of clause 131 of the Bill went into 23(2) alone).
+  ["gst", ["goods", "exempt", "reverseCharge"], 50 * lakh, 0, "disputed reverseChargeExempt"],
+  ["gst", ["goods", "harvest", "reverseCharge"], 0, 0, "disputed reverseChargeExempt"],
+  // A restaurant or pan masala is taxed: not all of it can be free of GST, nor the own produce.
+  ["gst", ["services", "exempt", "restaurant"], 20 * lakh + 1, 0, "compulsory restaurantAbove"],
+  ["gst", ["listed", "exempt"], 20 * lakh + 1, 0, "compulsory listedAbove"],
+  ["gst", ["services", "harvest"], 20 * lakh + 1, 0, "compulsory servicesAbove"],
   ["gst", ["goods", "harvest", "otherStates"], 50 * lakh, 0, "notYet harvest"],
   // A restaurant serves: ₹20 lakh, and composition at 5% (section 10).
   ["gst", ["both", "restaurant"], 60 * lakh, 0, "compulsory restaurantAbove"],
   ["gst", ["goods", "restaurant"], 20 * lakh + 1, 0, "compulsory restaurantAbove"],
   ["gst", ["goods", "restaurant"], 20 * lakh, 0, "notYet restaurantBelow"],
+  ["gst", ["goods", "restaurant", "marketplace"], 20 * lakh, 0, "disputed restaurantMarketplace"],
   // Section 25(3): the own choice, where customers want tax invoices.
   ["gst", ["goods", "businesses"], 10 * lakh, 0, "worthIt voluntary"],
   ["gst", ["goods", "businesses"], 40 * lakh + 1, 0, "compulsory goodsAbove"],
@@ -52,6 +64,9 @@ export const cases: [string, readonly Answer[], number, number, string][] = [
   ["fssai", ["food"], 50 * crore, 0, "compulsory state"],
   ["fssai", ["food"], 50 * crore + 1, 0, "compulsory central"],
   ["fssai", ["restaurant"], 0, 0, "compulsory registration"],
+  // Whether a farmer needs it for the own crop is not settled by what was read.
+  ["fssai", ["harvest", "food"], 60 * crore, 0, "disputed farmer"],
+  ["fssai", ["harvest", "food", "restaurant"], 0, 0, "compulsory registration"],
   ["fssai", ["foodImport"], 0, 0, "compulsory import"],
   ["iec", none, 0, 0, "notYet home"],
   ["iec", ["otherStates"], 0, 0, "notYet home"],
@@ -66,13 +81,20 @@ export const cases: [string, readonly Answer[], number, number, string][] = [
   ["professionalTax", none, 0, 19, "notYet none"],
   ["professionalTax", none, 0, 20, "worthIt check"],
   ["professionalTax", ["salary"], 0, 1, "compulsory salary"],
-  // Items 2 and 3 of the schedule of the MP Act, section 8(2) and (3): also of a freelancer.
+  // Items 2 and 3 of the schedule of the MP Act as read at salestaxindia.com; another page has ₹40 lakh, and
+  // section 22A lets the State change it by notification.
   ["professionalTaxBusiness", none, 20 * lakh, 0, "notYet below"],
-  ["professionalTaxBusiness", ["goods"], 25 * lakh, 0, "compulsory above"],
-  ["professionalTaxBusiness", ["services"], 25 * lakh, 0, "compulsory above"],
+  ["professionalTaxBusiness", ["goods"], 25 * lakh, 0, "disputed above"],
+  ["professionalTaxBusiness", ["services"], 25 * lakh, 0, "disputed above"],
   ["tan", none, 0, 20, "worthIt check"],
   ["tan", none, 0, 0, "notYet none"],
   ["tan", ["deducts"], 0, 0, "compulsory deducts"],
+  ["tan", ["together", "deducts"], 0, 0, "compulsory deducts"],
+  // Section 194T, now 393: a firm or an LLP deducts from what it pays a partner above ₹20,000 a year.
+  ["tan", ["together"], 0, 0, "disputed partners"],
+  ["tan", ["together", "liability"], 0, 20, "disputed partners"],
+  ["tan", ["liability"], 0, 0, "disputed incorporation"],
+  ["tan", ["together", "investors"], 0, 0, "disputed incorporation"],
   ["esi", none, 0, 9, "notYet below"],
   ["esi", none, 0, 10, "compulsory from"],
   ["epf", none, 0, 19, "notYet below"],

@@ -31,25 +31,51 @@ export interface Undecided {
 }
 
 /**
- * A verdict for each registration, in the order of the rules; those that hang on a number that is not
- * there are left undecided.
+ * A verdict for each registration, in the order of the rules. Where a number is missing and every number
+ * would lead to the same verdict, that verdict counts; the others are left undecided.
  */
 export function verdictsFor(
   { limits, registrations }: DecidingRules,
   situation: Situation,
 ): { decided: Verdict[]; undecided: Undecided[] } {
+  const read = { ...situation, answers: withoutContradiction(situation.answers) };
   const decided: Verdict[] = [];
   const undecided: Undecided[] = [];
   for (const [registration, { rules }] of Object.entries(registrations)) {
+    const possible: Rule[] = [];
+    let missing: NumberName | undefined;
     for (const rule of rules) {
-      const answer = holds(rule.when, situation, limits);
+      const answer = holds(rule.when, read, limits);
       if (answer === false) continue;
-      if (answer === true) decided.push({ ...rule, registration });
-      else undecided.push({ registration, missing: answer });
-      break;
+      possible.push(rule);
+      if (answer === true) break;
+      missing ??= answer;
     }
+    const rule = possible.at(-1);
+    if (rule === undefined) continue;
+    const isSettled = possible.every(({ verdict }) => verdict === rule.verdict);
+    if (missing === undefined || isSettled) decided.push({ ...rule, registration });
+    else undecided.push({ registration, missing });
   }
   return { decided, undecided };
+}
+
+/** What cannot all be free of GST, and what nobody grows on the own land. */
+const contradictions: Partial<Record<Answer, readonly Answer[]>> = {
+  exempt: ["listed", "restaurant"],
+  harvest: ["listed", "services", "both", "restaurant", "foodImport"],
+};
+
+/** Whether the answers say "all is free of GST" or "only our own produce" and name something else as well. */
+export function contradicts(answers: readonly Answer[]): boolean {
+  return withoutContradiction(answers).length < answers.length;
+}
+
+/** What is said to be free, or the own produce, counts as taxed where something else is named as well. */
+function withoutContradiction(answers: readonly Answer[]): Answer[] {
+  return answers.filter(
+    (answer) => !contradictions[answer]?.some((other) => answers.includes(other)),
+  );
 }
 
 /** The registrations of one verdict, in the order of the rules. */
@@ -64,6 +90,7 @@ export function countsOf({ decided, undecided }: ReturnType<typeof verdictsFor>)
   const count = (of: VerdictName) => pile(decided, of).length;
   return {
     compulsory: undecided.length > 0 ? "–" : count("compulsory"),
+    disputed: count("disputed"),
     worthIt: count("worthIt"),
     notYet: count("notYet"),
   };
@@ -161,11 +188,17 @@ export function isExample(values: URLSearchParams): boolean {
   return queryOf(values) === queryOf(new URLSearchParams(example));
 }
 
+/** A number of people: a whole one, of no more people than a business here has. */
+export function readCount(typed: string): number | undefined {
+  const count = readAmount(typed);
+  return count !== undefined && Number.isInteger(count) && count < 100_000 ? count : undefined;
+}
+
 /** What is meant by what stands in the form. */
 export function situationIn(values: URLSearchParams): Situation {
   return {
     turnover: readAmount(values.get("turnover") ?? ""),
-    employees: readAmount(values.get("employees") ?? ""),
+    employees: readCount(values.get("employees") ?? ""),
     answers: givenIn(values),
   };
 }

@@ -33,7 +33,10 @@ export function readGuideData(locale: Locale): GuideData {
     words: { registrations, result, fees, papers, notAsked },
     sources: Object.fromEntries(sources),
     links,
-    kit: readToolKit(locale),
+    kit: readToolKit(
+      locale,
+      Object.values(rules.sources).map(({ checkedOn }) => checkedOn),
+    ),
     pages: {
       guide: pathTo("guide", locale),
       fees: pathTo("fees", locale),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AmountWords } from "#format/amount.ts";
 import { fillIn } from "#format/fill-in.ts";
-import { questionNames, verdictNames } from "#schemas/questions.ts";
+import { questionNames, verdictNames, type VerdictName } from "#schemas/questions.ts";
 import { keptInAddress } from "#tool-kit/kept-in-address.ts";
 import { ResultBar } from "#tool-kit/result-bar.tsx";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
@@ -46,6 +46,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const isOwn = !isExample(values);
   const ownCounts = data && countsOf(verdictsFor(data.rules, situationIn(values)));
   const counts = isOwn ? ownCounts : exampleCounts;
+  const isCounted = (of: VerdictName) => of !== "disputed" || (counts?.disputed ?? 0) !== 0;
   return (
     <div className={styles.guide}>
       <div data-fill-in="">
@@ -73,7 +74,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
           said={data && counts ? fillIn(data.words.result.summary, counts) : ""}
         >
           {!isOwn && <small className={styles.example}>{words.bar.example}</small>}
-          {verdictNames.map((of) => (
+          {verdictNames.filter(isCounted).map((of) => (
             <span key={of} className={styles.count} data-verdict={of}>
               <b>{counts?.[of] ?? "–"}</b> {words.bar.piles[of]}
             </span>

@@ -19,18 +19,26 @@ interface ResultGroupProps {
   of: VerdictName;
   verdicts: readonly Verdict[];
   data: GuideData;
+  /** Whether a number is missing, so that an empty pile says nothing. */
+  isOpen?: boolean;
 }
 
 /** The registrations of one verdict under its stamp, each with its reason, its rule and our service for it. */
-export function ResultGroup({ of, verdicts, data }: ResultGroupProps) {
-  const { piles, fee, source } = data.words.result;
-  const { name, lede, empty } = piles[of];
+export function ResultGroup({ of, verdicts, data, isOpen = false }: ResultGroupProps) {
+  const { piles, fee, source, unread } = data.words.result;
+  const { name, lede } = piles[of];
+  const empty = of === "disputed" || isOpen ? "" : piles[of].empty;
+  if (verdicts.length === 0 && empty === "") return null;
   const list = (
     <ul>
       {verdicts.map(({ registration, reason, source: from }) => {
         const named = data.words.registrations[registration];
-        // What is not needed is not sold.
-        const link = of === "notYet" ? undefined : data.links[registration];
+        // What is not needed, or not yet known to be, is not sold.
+        const isSold = of === "compulsory" || of === "worthIt";
+        const link = isSold ? data.links[registration] : undefined;
+        // "Useful" is advice; what the law asks for, or does not, must have been read in the law.
+        const isUnread =
+          (of === "compulsory" || of === "notYet") && data.sources[from]?.basis !== "statute";
         return (
           <li key={registration}>
             <h4>{named?.name}</h4>
@@ -41,6 +49,7 @@ export function ResultGroup({ of, verdicts, data }: ResultGroupProps) {
                 {link.fee && <span>{fillIn(fee, { fee: link.fee })}</span>}
               </p>
             )}
+            {isUnread && <p className={styles.unread}>{unread}</p>}
             <p className={styles.source}>
               {source} <SourceName of={data.sources[from]} />
             </p>
