@@ -205,7 +205,7 @@ const latinTerms = new Set([
     "AY",
     "AGM",
     // As the portals and the apps themselves write them.
-    ...["UTR", "AIS", "MOA", "AOA", "IP", "ID"],
+    ...["UTR", "AIS", "MOA", "AOA", "IP", "ID", "MB"],
   ],
   // The sections of the presumptive scheme (44AD …), and who or what the due dates name.
   ...["AD", "ADA", "AE", "CBDT", "SEZ", "LUT", "KYC", "DIN", "FoSCoS", "iPhone", "Android", "ics"],
