@@ -181,7 +181,7 @@ test("help asks for no store and names every command", async () => {
   expect(desk).toMatchObject({ code: 0, problem: "" });
   const commands = desk.out.matchAll(/^npm run \w+(?: -- ([\w-]+))?/gm).map(([, name]) => name);
   expect([...commands].join(" ")).toBe(
-    "list show export erase resend test-mail backup restore move invite accounts revoke words ",
+    "list show export erase resend test-mail backup restore after-restore move invite accounts revoke words ",
   );
   const erase = await runLeads(nowhere, ["erase", "--help"]);
   expect(erase).toMatchObject({ code: 0, problem: "" });

@@ -52,9 +52,9 @@ test("after a restore nobody is signed in, and who was shut out or lost a passke
   await createLink(db, partner, now);
   const backup = path.join(dataDir, "copy.sqlite");
   await leads("backup", backup);
-  await leads("desk", "revoke", partner.email);
-  await leads("desk", "revoke", again.email);
-  await leads("desk", "invite", again.email);
+  await leads("revoke", partner.email);
+  await leads("revoke", again.email);
+  await leads("invite", again.email);
   const [owner] = await listAccounts(db);
   const parts = { now, note: (names: readonly string[]) => noteRemovals(dataDir, names) };
   await removePasskey(db, { accountId: owner?.id ?? "", id: "a key" }, parts);

@@ -1,3 +1,4 @@
+import { deskText } from "#server/testing/desk-text.ts";
 import { expect, test } from "vitest";
 import { readFollowUp } from "#server/db/follow-ups.ts";
 import { enrolled, sent, signedIn } from "#server/testing/desk-ground.ts";
@@ -30,7 +31,9 @@ test("batch, fee and payment of an enrolment are kept, told, listed and exported
     feeAsked: "१४९९",
     feeAskedOn: "2026-11-19",
   });
-  expect((await staff.get("/desk/leads")).body).toContain("Fee of ₹1,499 asked for");
+  expect((await staff.get("/desk/leads")).body).toContain(
+    deskText("lead.enrolment.inList.asked", { amount: "₹1,499" }),
+  );
   await staff.post(card, { version: "2", ...payment, paidReference: "UTR 4123 4567 8901" });
   expect(await readFollowUp(server.db, reference)).toMatchObject({
     status: "won",
@@ -44,10 +47,16 @@ test("batch, fee and payment of an enrolment are kept, told, listed and exported
     },
   });
   const { body } = await staff.get(page);
-  for (const said of ["Fee asked for", "staff@example.in", `₹1,499 · Fri, 20 Nov · UPI ${utr}`]) {
+  for (const said of [
+    deskText("lead.events.fee-asked"),
+    "staff@example.in",
+    `₹1,499 · Fri, 20 Nov · UPI ${utr}`,
+  ]) {
     expect(body).toContain(said);
   }
-  expect((await staff.get("/desk/leads?box=won")).body).toContain("Paid ₹1,499");
+  expect((await staff.get("/desk/leads?box=won")).body).toContain(
+    deskText("lead.enrolment.inList.paid", { amount: "₹1,499" }),
+  );
   const owner = await signedIn(server, "owner");
   const csv = (await owner.post("/desk/leads/export", {})).body;
   expect(csv).toContain("batch,fee_asked,fee_asked_on,paid,paid_on,paid_reference");
@@ -60,14 +69,20 @@ test("batch, fee and payment of an enrolment are kept, told, listed and exported
 });
 
 test.each([
-  [{ ...payment, paidReference: "4123456789" }, "A UPI reference has 12 digits"],
-  [{ ...payment, paid: "a lot" }, "whole rupees"],
-  [{ ...payment, paid: "1499.50" }, "whole rupees"],
-  [{ ...payment, paid: "0" }, "whole rupees"],
-  [{ ...payment, paidOn: "2026-11-22" }, "today or a day before"],
-  [{ ...payment, paidOn: "2026-02-30" }, "today or a day before"],
-  [{ part: "fee-asked", feeAsked: "", feeAskedOn: "2026-11-20" }, "whole rupees"],
-  [{ part: "batch", batch: " " }, "at most 80 letters"],
+  [
+    { ...payment, paidReference: "4123456789" },
+    deskText("lead.enrolment.problems.reference").split(".")[0],
+  ],
+  [{ ...payment, paid: "a lot" }, deskText("lead.enrolment.problems.amount")],
+  [{ ...payment, paid: "1499.50" }, deskText("lead.enrolment.problems.amount")],
+  [{ ...payment, paid: "0" }, deskText("lead.enrolment.problems.amount")],
+  [{ ...payment, paidOn: "2026-11-22" }, deskText("lead.enrolment.problems.day")],
+  [{ ...payment, paidOn: "2026-02-30" }, deskText("lead.enrolment.problems.day")],
+  [
+    { part: "fee-asked", feeAsked: "", feeAskedOn: "2026-11-20" },
+    deskText("lead.enrolment.problems.amount"),
+  ],
+  [{ part: "batch", batch: " " }, deskText("lead.enrolment.problems.batch")],
 ])("%j is not saved, and the field says why beside what was typed", async (posted, why) => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
@@ -143,16 +158,16 @@ test("a reference that stands in another enrolment is said, and an enquiry has n
     });
   }
   expect((await visitor.get(`/desk/leads/${other}`)).body).toContain(
-    `The same reference stands in ${one}.`,
+    deskText("lead.enrolment.sameReference", { reference: one }),
   );
   const enquiry = await visitor.get(`/desk/leads/${await sent(server)}`);
-  expect(enquiry.body).not.toContain("Admit card");
+  expect(enquiry.body).not.toContain(`>${deskText("lead.enrolment.heading")}<`);
 });
 
 test("an enrolment whose course the site has no more keeps its name, and says so", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
-  const gone = "The site has no course of this name any more.";
+  const gone = deskText("lead.enrolment.notOffered");
   expect((await visitor.get(`/desk/leads/${await enrolled(server)}`)).body).not.toContain(gone);
   const { body } = await visitor.get(`/desk/leads/${await enrolled(server, "Ravi", "Tally")}`);
   expect(body).toContain(gone);

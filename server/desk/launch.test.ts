@@ -1,3 +1,4 @@
+import { deskText } from "#server/testing/desk-text.ts";
 import { beforeEach, expect, test } from "vitest";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
@@ -70,7 +71,9 @@ test("what a person has read is ticked off, and the tick can be taken away", asy
   await owner.post("/desk/launch", { thing, done: "yes" });
   await owner.post("/desk/launch", { thing, done: "yes" });
   expect(await sum()).toEqual([done + 1, all]);
-  expect((await owner.get("/desk/launch")).body).toContain("ticked off by owner@example.in");
+  expect((await owner.get("/desk/launch")).body).toContain(
+    deskText("launch.ticked", { by: "owner@example.in" }),
+  );
   await owner.post("/desk/launch", { thing, done: "no" });
   expect(await sum()).toEqual([done, all]);
 });
@@ -78,7 +81,7 @@ test("what a person has read is ticked off, and the tick can be taken away", asy
 test("what only a setting of the server settles says so, and leads nowhere", async () => {
   const { body } = await owner.get("/desk/launch");
   const row = body.slice(body.indexOf("<b>SMTP_URL</b>")).split("</li>")[0];
-  expect(row).toContain("In the settings of the server");
+  expect(row).toContain(deskText("launch.onServer"));
   expect(row).not.toContain("href");
 });
 

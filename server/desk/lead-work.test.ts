@@ -1,3 +1,4 @@
+import { deskText } from "#server/testing/desk-text.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { readFollowUp, readNotes } from "#server/db/follow-ups.ts";
@@ -96,7 +97,7 @@ test("a press is taken back as long as nothing was changed since", async () => {
   const undo = { act: actIn(set.headers.location), back: page };
   const undone = await visitor.post("/desk/undo", undo);
   expect(undone.headers.location).toBe(`${page}?said=undone`);
-  expect((await visitor.get(`${page}?said=undone`)).body).toContain("Taken back.");
+  expect((await visitor.get(`${page}?said=undone`)).body).toContain(deskText("lead.undo.undone"));
   expect(await readFollowUp(server.db, reference)).toMatchObject({
     status: "new",
     answeredAt: null,
@@ -185,7 +186,7 @@ test("an owner who has just shown a passkey erases for ever, with the others of 
     [before, reference].toSorted(),
   );
   expect((await again.get(`/desk/leads/${reference}`)).statusCode).toBe(404);
-  expect((await again.get("/desk/people")).body).toContain("erased an enquiry");
+  expect((await again.get("/desk/people")).body).toContain(deskText("people.events.erased"));
 });
 
 test("what comes in and what others change is told while somebody listens, and the server still closes", async () => {
@@ -349,7 +350,7 @@ test("an owner exports what the list shows, harmless to spreadsheets; staff do n
   await sent(server, { message: "GST" });
   expect((await staff.post("/desk/leads/export", { search: "excel" })).statusCode).toBe(403);
   expect((await owner.get("/desk/leads/export?search=excel")).body).toContain(
-    "Enquiries in the file: 1",
+    deskText("inbox.export.lede", { count: "1" }),
   );
   const file = await owner.post("/desk/leads/export", { search: "excel" });
   expect(file.headers["content-disposition"]).toContain("enquiries-2026-11-21.csv");

@@ -1,4 +1,5 @@
 /** What somebody may change about getting in, and what a link that anybody may ask for is not enough for. */
+import { deskText } from "#server/testing/desk-text.ts";
 import { expect, test } from "vitest";
 import { sent, signedIn } from "#server/testing/desk-ground.ts";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
@@ -235,8 +236,8 @@ test("staff read no log, and a field that a form does not have changes nothing",
   const server = await startTestServer();
   const owner = await signedIn(server, "owner");
   const staff = await signedIn(server, "staff");
-  expect((await owner.get("/desk/people")).body).toContain("What happened at the desk");
-  expect((await staff.get("/desk/people")).body).not.toContain("What happened at the desk");
+  expect((await owner.get("/desk/people")).body).toContain(deskText("people.log"));
+  expect((await staff.get("/desk/people")).body).not.toContain(deskText("people.log"));
   await staff.post("/desk/people/language", { language: "hi", role: "owner", email: "x@y.in" });
   const reference = await sent(server);
   await staff.post(`/desk/leads/${reference}`, {

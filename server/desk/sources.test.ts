@@ -1,3 +1,4 @@
+import { deskText } from "#server/testing/desk-text.ts";
 import { expect, test } from "vitest";
 import type { Visit } from "#forms/visit.ts";
 import { acceptLead } from "#server/db/leads.ts";
@@ -40,7 +41,7 @@ test("a file says where the visit came from, and its story begins with it", asyn
   const { body } = await owner.get(`/desk/leads/${reference}`);
   expect(body).toContain(labels.utm_campaign);
   expect(body).toContain("&lt;diwali&gt;");
-  expect(body).toContain("The enquiry came in, from WhatsApp");
+  expect(body).toContain(deskText("lead.cameInFrom", { source: "WhatsApp" }));
   const { body: plain } = await owner.get(`/desk/leads/${await sentIn(server)}`);
   expect(plain).not.toContain(labels.landing_page);
 });

@@ -28,7 +28,7 @@ test("the mail says everything under its label, and an answer goes to the visito
   expect(mail.replyTo).toEqual([{ name: "Asha Verma", address: "asha@example.in" }]);
   expect(mail.text?.trim()).toBe(
     [
-      "Somebody wrote on the contact page. Reply to this mail to answer.",
+      testWords().fallback.words.mail.owner.contact.intro,
       "",
       "Name: Asha Verma",
       "Email: asha@example.in",

@@ -1,3 +1,4 @@
+import { deskText } from "#server/testing/desk-text.ts";
 import { expect, test } from "vitest";
 import type { Visit } from "#forms/visit.ts";
 import { eraseEnquiry } from "#server/db/erasure.ts";
@@ -165,7 +166,7 @@ test("the tables of a month are saved as a file, and the log tells of it", async
   expect(lines).toContain(`2026-11,${said.sources.heading},Google,40,1`);
   expect(lines).toContain(`2026-11,${said.sources.heading},'=1+1,3,0`);
   expect(lines).toContain(`2026-11,${said.outcomes.heading},${said.outcomes.won},,1`);
-  expect((await owner.get("/desk/people")).body).toContain("saved the numbers of a month");
+  expect((await owner.get("/desk/people")).body).toContain(deskText("people.events.numbers-saved"));
   const staff = await signedIn(server, "staff");
   expect((await staff.post("/desk/numbers/download", {})).statusCode).toBe(403);
 });

@@ -1,3 +1,4 @@
+import { deskText } from "#server/testing/desk-text.ts";
 import { mkdir, readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
@@ -63,7 +64,7 @@ const home = async (server: TestServer) => (await server.app.inject("/")).body;
 test("a changed sentence is shown, published, read by visitors, and taken back in one step", async () => {
   const server = await startTestServer();
   const owner = await atDesk(server);
-  expect((await owner.page())("main").text()).toContain("Nothing has changed");
+  expect((await owner.page())("main").text()).toContain(deskText("publish.nothing.heading"));
   await owner.write("Write to us, please");
   const waiting = await owner.page();
   expect(waiting("h2").first().text()).toBe("1 sentence on 1 page");
@@ -91,7 +92,7 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   await owner.press("back", { id: first?.id ?? "" });
   expect(await home(server)).toContain("Write to us, please");
   const log = (await owner.page("/desk/people"))("main").text();
-  for (const event of ["published", "went back to an earlier version"]) {
+  for (const event of ["published", deskText("people.events.went-back")]) {
     expect(log).toContain(event);
   }
 });
@@ -219,8 +220,8 @@ test("ten minutes after a proof the passkey is asked for before the world sees a
 
 test.each([
   ["memory", "1 GB"],
-  ["sources", "without the sources"],
-  ["readOnly", "may not write"],
+  ["sources", deskText("publish.failed.problems.sources")],
+  ["readOnly", deskText("publish.failed.problems.readOnly")],
 ] as const)(
   "where nothing can be built (%s) the page says so and offers the export",
   async (obstacle, words) => {
@@ -477,7 +478,7 @@ test("what a server was building when it ended is told, and the next publish wor
   await server.db.insertInto("build_lock").values(held).execute();
   await server.publisher.poll();
   const page = await owner.page("/desk/publish?said=outcome");
-  expect(page("main").text()).toContain("The server ended in the middle of it.");
+  expect(page("main").text()).toContain(deskText("publish.failed.problems.cutOff"));
   server.pass(1000);
   await owner.press("now");
   expect(await home(server)).toContain("Cut off");
@@ -496,7 +497,9 @@ test("three releases are kept, and to an older one the way is a build that says 
   expect(await readdir(path.join(server.dataDir, "releases"))).toHaveLength(3);
   const rows = (await owner.page())("ol > li");
   expect(rows.eq(1).text()).not.toContain("built again");
-  expect(rows.eq(3).text()).toContain("is built again");
+  expect(rows.eq(3).text()).toContain(
+    deskText("publish.history.rebuilt", { seconds: "" }).trim().split(" ")[0],
+  );
   const kept = await readFile(path.join(server.dataDir, "published.json"), "utf8");
   expect(JSON.parse(kept)).toEqual([{ ...heading, value: "four" }]);
 });

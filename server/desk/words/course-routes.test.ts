@@ -1,3 +1,4 @@
+import { deskText } from "#server/testing/desk-text.ts";
 import { beforeEach, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { loadSite, siteContent } from "#content-loader/site-content.ts";
@@ -124,19 +125,19 @@ test("once its words are written the site can be built with it, its figures in i
   expect(mistakesOf(edits)).toEqual([]);
   const { body } = await owner.get(edit);
   expect(body).not.toContain("This is empty");
-  expect(body).not.toContain("Nothing is known for");
+  expect(body).not.toContain(deskText("words.mistakes.unknownBlank", { blank: "" }).trim());
   expect((await owner.get(list)).body).toContain("New, not published yet");
 });
 
 test.each([
   [{ "title-en": "" }, "Please write its name."],
-  [{ "title-hi": "x".repeat(51) }, "Please say it in 50 letters."],
+  [{ "title-hi": "x".repeat(51) }, deskText("words.courses.mistakes.nameLong")],
   [{ "title-en": "In {weeks}" }, "A name has no figures in curly brackets."],
   [{ "title-en": "Microsoft Excel Mastery" }, "Another course has this name."],
   [{ slug: "Tally Prime" }, "Please write small English letters"],
   [{ slug: "enrolled" }, "Please write small English letters"],
-  [{ slug: "microsoft-excel-mastery" }, "Another course has this address."],
-  [{ slug: "excel" }, "Another course has this address."],
+  [{ slug: "microsoft-excel-mastery" }, deskText("words.courses.mistakes.addressTaken")],
+  [{ slug: "excel" }, deskText("words.courses.mistakes.addressTaken")],
   [{ weeks: "0" }, "Please write whole weeks"],
   [{ weeks: "1.5" }, "Please write whole weeks"],
   [{ fee: "a lot" }, "Please write whole rupees"],
@@ -153,7 +154,7 @@ test("without a script the address is made here, and is seen before it is taken 
   const shown = await add({ slug: "", "title-en": "Tally & GST" });
   expect(shown.statusCode).toBe(422);
   expect(shown.body).toContain('value="tally-and-gst"');
-  expect(shown.body).toContain("Look at it once more");
+  expect(shown.body).toContain(deskText("words.courses.mistakes.look"));
   expect(await draftEdits(server.db)).toEqual([]);
 });
 
@@ -194,11 +195,11 @@ test("before a course goes it is said how many enquiries name it; then it goes e
   await enrolled(server);
   await enrolled(server, "Ravi");
   const asked = await owner.get(`${list}/take-away?course=excel`);
-  expect(asked.body).toContain("2 enquiries name it.");
+  expect(asked.body).toContain(deskText("words.courses.take.many", { count: "2" }));
   expect(await draftEdits(server.db)).toEqual([]);
 
   const done = await owner.post(`${list}/take-away`, { course: "excel" });
-  expect(done.body).toContain("Microsoft Excel Mastery is taken away.");
+  expect(done.body).toContain(deskText("words.courses.taken", { course: "Microsoft Excel Mastery" }));
   const edits = await draftEdits(server.db);
   expect(edits.map(({ file, value }) => [file, value])).toEqual(
     places.map((file) => [file, undefined]),
@@ -249,5 +250,5 @@ test("the last course stays", async () => {
   const before = await draftEdits(server.db);
   await owner.post(`${list}/take-away`, { course: last ?? "" });
   expect(await draftEdits(server.db)).toEqual(before);
-  expect((await owner.get(list)).body).toContain("The last course stays");
+  expect((await owner.get(list)).body).toContain(deskText("words.courses.last"));
 });

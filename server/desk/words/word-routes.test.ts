@@ -1,3 +1,4 @@
+import { deskText } from "#server/testing/desk-text.ts";
 import { beforeEach, expect, test } from "vitest";
 import { allow } from "#server/desk/accounts.ts";
 import { createLink } from "#server/desk/entry-links.ts";
@@ -78,7 +79,7 @@ test("a sentence is kept as a draft, in its language, and counted", async () => 
   expect(await draftEdits(server.db)).toEqual([
     { file: "en/home.yaml", path: ["hero", "heading"], value: "See yourself" },
   ]);
-  expect((await owner.get("/desk/words")).body).toContain("1 change waits");
+  expect((await owner.get("/desk/words")).body).toContain(deskText("words.oneChange"));
 });
 
 test("a price is a number, and what is no number is said at the field", async () => {
@@ -89,13 +90,25 @@ test("a price is a number, and what is no number is said at the field", async ()
     { file: "prices.yaml", path: ["gst", "fee"], value: 450 },
   ]);
   await save({ part: "facts/", [`from ${fee}`]: "450", [`is ${fee}`]: "four" }, "prices");
-  expect((await owner.get("/desk/words/in/prices")).body).toContain("Please write a number");
+  expect((await owner.get("/desk/words/in/prices")).body).toContain(
+    deskText("words.mistakes.number"),
+  );
 });
 
 test.each([
-  ["too long", "en/home.yaml#/title", "x".repeat(73), "13 letters too long. Please say it in 60."],
+  [
+    "too long",
+    "en/home.yaml#/title",
+    "x".repeat(73),
+    deskText("words.mistakes.tooLong", { over: "13", most: "60" }),
+  ],
   ["empty", heading, "", "This is empty."],
-  ["with a blank that nobody knows", heading, "We are {claim.partner}", "Nothing is known for"],
+  [
+    "with a blank that nobody knows",
+    heading,
+    "We are {claim.partner}",
+    deskText("words.mistakes.unknownBlank", { blank: "{claim.partner}" }),
+  ],
 ])(
   "a text that is %s is kept, and what is wrong is said at it",
   async (_, name, text, sentence) => {
@@ -114,7 +127,7 @@ test("of two who change the same words the second is shown both, and chooses", a
   await write(heading, "See yourself", was);
   const late = await write(heading, "Look", was);
   expect(late.statusCode).toBe(409);
-  expect(late.body).toContain("owner@example.in wrote meanwhile:");
+  expect(late.body).toContain(deskText("words.conflict.by", { by: "owner@example.in" }));
   expect(late.body).toContain(">See yourself<");
   expect(late.body).toContain(">Look<");
   const choice = { [`from ${heading}`]: was, [`is ${heading}`]: "Look" };
