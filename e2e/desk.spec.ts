@@ -227,8 +227,11 @@ test("what comes in is said without moving the list, and keys do what they say",
     await page.keyboard.type("jo");
     await expect(page.getByRole("searchbox", { name: inbox.search })).toHaveValue("jo");
     await page.goto(`${desk.url}/desk/leads`);
-    await page.keyboard.press("j");
-    await expect(page.getByRole("link", { name: "Hostel" })).toBeFocused();
+    // Until the page listens to keys, a press does nothing.
+    await expect(async () => {
+      await page.keyboard.press("j");
+      await expect(page.getByRole("link", { name: "Hostel" })).toBeFocused({ timeout: 500 });
+    }).toPass();
     await page.keyboard.press("j");
     await page.keyboard.press("k");
     await page.keyboard.press("o");
