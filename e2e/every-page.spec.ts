@@ -125,7 +125,8 @@ async function firstVisit(page: Page, path: string): Promise<void> {
   await readToItsEnd(page);
   await test.step("its scripts are small when all its islands are awake", async () => {
     const all = await received();
-    expect.soft(bytesOf(all, "script"), path).toBeLessThanOrEqual(largest.scripts);
+    const most = path.endsWith("/calculators") ? largest.scriptsOfCalculators : largest.scripts;
+    expect.soft(bytesOf(all, "script"), path).toBeLessThanOrEqual(most);
     if (isStill(path)) expect.soft(bytesOf(all, "script"), path).toBe(0);
     if (isTool(path)) {
       const own = ownScripts(all);

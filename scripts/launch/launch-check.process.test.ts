@@ -107,7 +107,7 @@ test.each<[CheckKind, string, string, string, string]>([
   ["identity", "business.yaml", "share: 20 }", "share: null }", "joining.connector.share"],
   ["owner", "business.yaml", "replyOn: workingDays", "replyOn: null", "on Sundays"],
   ["owner", "en/services/gst.yaml", "title:", "# For the owner: all\ntitle:", "For the owner"],
-  ["sample", "testimonials.yaml", "sample: false", "sample: true", "services.wholesaler.sample"],
+  ["sample", "testimonials.yaml", "sample: false", "sample: true", "sample text"],
   ["sample", "en/courses.yaml", "categories:", "# Sample text: all.\ncategories:", "Sample text"],
   ["evidence", "claims.yaml", "evidence: counted on 1 November 2026", "evidence: null", "proves"],
   [
@@ -127,16 +127,16 @@ test.each<[CheckKind, string, string, string, string]>([
   ["promotion", "promotion.yaml", 'discount: "10%"', "discount: null", "no amount"],
   ["promotion", "promotion.yaml", "2027-06-30", "2026-11-20", "ended on 2026-11-20"],
   ["people", "en/about.yaml", "      name: Asha Verma\n", "", "“Founder” has no name"],
-  ["confirm", "rules/gst.yaml", "rates:", 'validUntil: "2026-11-20"\nrates:', "after 2026-11-20"],
+  ["confirm", "rules/gst.yaml", "rates:", 'validUntil: "2026-11-20"\nrates:', "up to 2026-11-20"],
   ["confirm", "rules/gst.yaml", "rates:", "# To confirm, for now: all\nrates:", "for now"],
   ["confirm", "rules/gst.yaml", "2026-11-21", "2026-05-21", "on 2026-05-21"],
-  ["confirm", "rules/due-dates.yaml", "basis: secondary", "basis: single", "One page alone"],
+  ["confirm", "rules/due-dates.yaml", "basis: secondary", "basis: single", "Only one source"],
   [
     "confirm",
     "rules/gst.yaml",
     "rates:",
     'notPublished: ["The new rates"]\nrates:',
-    "source: The new rates",
+    "found: The new rates",
   ],
 ])(
   "%s: %s with “%s” in the place of “%s” is found with its line",
