@@ -140,8 +140,8 @@ test("what was acknowledged before a kill is there afterwards, and its two mails
   await (
     await startForTest(settings)
   ).address;
-  await expect.poll(() => office.mails.length, { timeout: 10_000 }).toBe(40);
-});
+  await expect.poll(() => office.mails.length, { timeout: 30_000 }).toBe(40);
+}, 60_000);
 
 test("each of two processes on one database counts a visitor's forms for itself", async () => {
   const { environment } = await newDatabase();
