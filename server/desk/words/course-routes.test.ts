@@ -199,7 +199,9 @@ test("before a course goes it is said how many enquiries name it; then it goes e
   expect(await draftEdits(server.db)).toEqual([]);
 
   const done = await owner.post(`${list}/take-away`, { course: "excel" });
-  expect(done.body).toContain(deskText("words.courses.taken", { course: "Microsoft Excel Mastery" }));
+  expect(done.body).toContain(
+    deskText("words.courses.taken", { course: "Microsoft Excel Mastery" }),
+  );
   const edits = await draftEdits(server.db);
   expect(edits.map(({ file, value }) => [file, value])).toEqual(
     places.map((file) => [file, undefined]),
