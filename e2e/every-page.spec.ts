@@ -125,8 +125,7 @@ async function firstVisit(page: Page, path: string): Promise<void> {
   await readToItsEnd(page);
   await test.step("its scripts are small when all its islands are awake", async () => {
     const all = await received();
-    const most = path.endsWith("/calculators") ? largest.scriptsOfCalculators : largest.scripts;
-    expect.soft(bytesOf(all, "script"), path).toBeLessThanOrEqual(most);
+    expect.soft(bytesOf(all, "script"), path).toBeLessThanOrEqual(largest.scripts);
     if (isStill(path)) expect.soft(bytesOf(all, "script"), path).toBe(0);
     if (isTool(path)) {
       const own = ownScripts(all);

@@ -13,8 +13,6 @@ export const largest = {
   fontsOfHindi: 130_000,
   firstPictures: 20 * kilobyte,
   scripts: 72 * kilobyte,
-  /** Four calculators in one page. */
-  scriptsOfCalculators: 73 * kilobyte,
   /** A free tool beside React. */
   ownScripts: 16 * kilobyte,
 };

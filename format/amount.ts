@@ -2,16 +2,13 @@ import { fillIn } from "./fill-in.ts";
 import { crore, lakh } from "./lakh.ts";
 import { grouping } from "./money.ts";
 
-const currency = "₹|₨|rs\\.?|inr|रु\\.?|रुपये|रुपए";
+const currency = "₹|₨|rs\\.?|inr|रुपये|रुपए|रु\\.?";
 
 const part =
   "(?<number>\\d{1,13}(?:\\.\\d*)?)(?:(?<thousand>thousand|k|हज़ार|हजार)|(?<lakh>la(?:kh|c)s?|l|लाख)|(?<crore>crores?|cr|करोड़|करोड))?";
 
-/** An amount without its blanks and commas, in small letters: `12lakh`, `12lakh50thousand`. */
-const written = new RegExp(
-  `^(?:${currency})*(?<amount>(?:${unnamed(part)})+?)(?:${currency}|/-?|only)*$`.normalize("NFC"),
-  "u",
-);
+/** What may be written before and after an amount. */
+const around = new RegExp(`^(?:${currency})+|(?:${currency}|/-?|only)+$`.normalize("NFC"), "gu");
 const parts = new RegExp(part.normalize("NFC"), "gu");
 
 /** Signs that take no room: they come along from a PDF. */
@@ -28,12 +25,14 @@ export function readAmount(typed: string): number | undefined {
     .normalize("NFC")
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(unseen, "")
-    .toLowerCase();
-  const amount = written.exec(plain)?.groups?.["amount"];
-  if (amount === undefined) return undefined;
+    .toLowerCase()
+    .replace(around, "");
+  // `12lakh50thousand` has two parts, and nothing else may be left.
+  const found = [...plain.matchAll(parts)];
+  if (plain === "" || found.map(([text]) => text).join("") !== plain) return undefined;
   let least = Infinity;
   let paise = 0;
-  for (const { groups = {} } of amount.matchAll(parts)) {
+  for (const { groups = {} } of found) {
     const { number = "" } = groups;
     const times = groups["crore"] ? crore : groups["lakh"] ? lakh : groups["thousand"] ? 1000 : 1;
     const decimals = number.split(".")[1]?.replace(/0+$/, "").length ?? 0;
@@ -50,10 +49,6 @@ export function readAmount(typed: string): number | undefined {
 /** Whether nothing is written, but for signs that take no room. */
 export function isBlank(typed: string): boolean {
   return typed.replace(unseen, "") === "";
-}
-
-function unnamed(pattern: string): string {
-  return pattern.replace(/\?<\w+>/g, "?:");
 }
 
 /** How a language says round amounts; each with the blank {count}. */

@@ -22,7 +22,7 @@ interface CalculatorProps {
     isLoss?: boolean;
   };
   /** What is said to those who hear the page, once the hand rests; the figure unless there is more to say. */
-  said?: string;
+  said?: string | undefined;
   /** What the fields come to. */
   result: ReactNode;
   /** The result in lines of text; undefined while there is none. */

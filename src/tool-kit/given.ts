@@ -1,5 +1,6 @@
-/** What stands in the form of a tool, read as a person reads it: by the labels of the fields that are shown. */
+/** The answers in the form of a tool, by the labels of the fields that are shown. */
 import { dayInWords } from "#format/day-in-words.ts";
+import { controlsOf, isTick } from "./use-form-values.ts";
 
 /** What a form says of itself. */
 export interface Given {
@@ -11,11 +12,10 @@ export interface Given {
 
 /** Reads a form. What is hidden, or empty, is not part of it. */
 export function givenIn(form: HTMLFormElement, language: string): Given {
-  const controls = [...form.elements].filter((control) => control instanceof HTMLInputElement);
-  const shown = controls.filter((control) => !control.closest("[hidden]"));
+  const shown = controlsOf(form).filter((control) => !control.closest("[hidden]"));
   const lines = shown.flatMap((control) => {
     const label = labelOf(control);
-    if (control.type === "radio" || control.type === "checkbox") {
+    if (isTick(control)) {
       const question = control.closest("fieldset")?.querySelector("legend")?.textContent;
       return control.checked ? [`${question ?? control.name}: ${label}`] : [];
     }

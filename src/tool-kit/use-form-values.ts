@@ -76,8 +76,10 @@ export function useFormValues(start: Values, kept?: Kept) {
     formProps: { ref: element } as const,
     start,
     values: useMemo(() => new URLSearchParams(query), [query]),
-    /** Whether all of it is what the tool began with, so that its result is nobody's. */
-    isExample: element.current === null || isUnchanged(element.current, new URLSearchParams(begun)),
+    /** Whether all of it is still the example that the tool began with. */
+    isExample:
+      element.current === null ||
+      changedNames(element.current, new URLSearchParams(begun)).size === 0,
     /** Writes into the form, as a person would. */
     write: (values: Values) => {
       if (!element.current) return;
@@ -106,28 +108,28 @@ function valuesOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-function controlsOf(form: HTMLFormElement): HTMLInputElement[] {
+/** The fields of a form, in their order. */
+export function controlsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter((control) => control instanceof HTMLInputElement);
 }
 
-/** The controls that hold something else than when the page was built, by their names, ticks with their values. */
-function changedNames(form: HTMLFormElement): Set<string> {
-  const changed = controlsOf(form).filter((control) =>
-    control.type === "radio" || control.type === "checkbox"
-      ? control.checked !== control.defaultChecked
-      : control.value !== control.defaultValue,
-  );
-  return new Set(changed.map(keyOf));
+/** Whether a field is chosen rather than written. */
+export function isTick({ type }: HTMLInputElement): boolean {
+  return type === "radio" || type === "checkbox";
 }
 
-/** Whether a form holds what it began with: by what it was given, else by what was drawn. */
-function isUnchanged(form: HTMLFormElement, begun: URLSearchParams): boolean {
-  const changed = changedNames(form);
-  return controlsOf(form).every((control) => {
-    const first = begun.get(control.name);
-    const isText = control.type !== "radio" && control.type !== "checkbox";
-    return isText && first !== null ? control.value === first : !changed.has(keyOf(control));
-  });
+/**
+ * The controls that hold something else than when the page was built, by their names, ticks with their values.
+ *
+ * @param begun what texts began with where that is not what was built, as a day.
+ */
+function changedNames(form: HTMLFormElement, begun?: URLSearchParams): Set<string> {
+  const changed = controlsOf(form).filter((control) =>
+    isTick(control)
+      ? control.checked !== control.defaultChecked
+      : control.value !== (begun?.get(control.name) ?? control.defaultValue),
+  );
+  return new Set(changed.map(keyOf));
 }
 
 /** While the amount of the example stands in a field, what is typed replaces it. */

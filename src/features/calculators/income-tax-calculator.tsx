@@ -141,11 +141,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
         label: words.sheet.total,
         value: result ? inRupees(result.least) : "–",
       }}
-      {...(result
-        ? { said: `${result.verdict} ${words.sheet.total}: ${inRupees(result.least)}` }
-        : unsaid === undefined
-          ? {}
-          : { said: unsaid })}
+      said={result ? `${result.verdict} ${words.sheet.total}: ${inRupees(result.least)}` : unsaid}
       text={
         taxes &&
         result && [result.verdict, result.note ?? "", ...taxes.bills.flatMap(billAsText), ...notes]
