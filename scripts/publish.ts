@@ -6,13 +6,14 @@
  *     node scripts/publish.ts FOLDER
  */
 import { once } from "node:events";
-import { cp, mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { overlaySetting } from "#content-loader/overlay.ts";
 import { loadSite } from "#content-loader/site-content.ts";
 import { placeOfFile } from "#server/desk/words/places.ts";
 import type { BuildLine } from "#server/desk/publish/build-child.ts";
+import { toDisk } from "#server/to-disk.ts";
 import { BuildFailure, buildPages } from "./build.ts";
 import { hashProduct } from "./build-inputs.ts";
 import { takeTurn } from "./one-at-a-time.ts";
@@ -29,7 +30,7 @@ const workshop = ".astro";
 const own = path.join(workshop, `building-${process.pid}`);
 
 const input = createInterface(process.stdin);
-// The other end of this pipe is the server: without it, nobody needs this build.
+// The other end of this pipe is the server: without it, this build is not needed.
 input.once("close", () => {
   // All of the group: the build has children of its own.
   process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL");
@@ -98,20 +99,11 @@ async function keepOnDisk(root: string): Promise<void> {
   for (const entry of entries) {
     const place = path.join(entry.parentPath, entry.name);
     if (entry.isDirectory()) await syncFolder(place);
-    else if (entry.isFile()) await sync(place);
-  }
-}
-
-async function sync(place: string): Promise<void> {
-  const file = await open(place, "r");
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
+    else if (entry.isFile()) await toDisk(place);
   }
 }
 
 /** Windows keeps no folders open. */
 async function syncFolder(place: string): Promise<void> {
-  if (process.platform !== "win32") await sync(place);
+  if (process.platform !== "win32") await toDisk(place);
 }

@@ -1,10 +1,9 @@
 /** The words that are live at the desk, for the build of `npm start`. */
 import { existsSync, readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseOverlay, type Overlay } from "#content-loader/overlay.ts";
-import { publishedFile } from "#server/desk/publish/release-folders.ts";
+import { keepForStart, publishedFile } from "#server/desk/publish/release-folders.ts";
 
 /** What the server calls its data folder. */
 export function dataFolder(env: NodeJS.ProcessEnv = process.env): string {
@@ -30,7 +29,7 @@ export async function publishedWords(
     );
   }
   try {
-    await writeFile(file, JSON.stringify(await liveEdits(env)));
+    await keepForStart(dataFolder(env), await liveEdits(env));
     return file;
   } catch (error) {
     console.error(`The site starts without them: ${reasonOf(error)}`);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { startFailureWatch } from "./failure-watch.ts";
+import { watchBackups } from "./newest-backup.ts";
 import { portOf } from "./testing/start-for-test.ts";
 import { startTestServer } from "./testing/test-server.ts";
 
@@ -16,10 +17,17 @@ test("two nights without a backup are said by the alarm, once a day, and one is 
   onTestFinished(() => void end.close());
   const server = await startTestServer();
   let time = Date.now();
+  const now = () => new Date(time);
   const watch = startFailureWatch({
     ...server,
-    backupDir: `${server.dataDir}/backups`,
-    now: () => new Date(time),
+    backups: watchBackups(
+      {
+        folder: `${server.dataDir}/backups`,
+        databaseFile: `${server.dataDir}/leads.sqlite`,
+      },
+      now,
+    ),
+    now,
     alarm: { url: `http://127.0.0.1:${portOf(end)}` },
   });
   onTestFinished(watch.stop);

@@ -1,17 +1,18 @@
 /**
- * Says in the log, and by the alarm where the owner has set one, what needs the owner. Mail that does
+ * Reports in the log, and by the alarm where the owner has set one, what needs the owner. Mail that does
  * not leave is watched by the outbox.
  */
 import type { FastifyBaseLogger } from "fastify";
-import { claimNotice, releaseNotice } from "./db/notices.ts";
+import { sendAlarm } from "./alarm.ts";
+import { claimNotice } from "./db/notices.ts";
 import { readFailures, type Failure, type FailureParts } from "./failures.ts";
 import { indianTime } from "./indian-time.ts";
 import { repeat } from "./repeat.ts";
-import { postHook, type HookTarget } from "./webhook/post-hook.ts";
+import type { HookTarget } from "./webhook/post-hook.ts";
 
 /** The running watch. */
 export interface FailureWatch {
-  /** Looks once, and says each failure once a day, by whichever process is first. */
+  /** Looks once, and reports each failure once a day, by the process that is first. */
   look: () => Promise<void>;
   stop: () => void;
 }
@@ -35,12 +36,8 @@ export function startFailureWatch(
     const notice = `failure ${kind} ${indianTime(now).slice(0, 10)}`;
     if (!(await claimNotice(db, notice, now))) return;
     log.warn({ failure: kind }, text);
-    if (alarm === undefined) return;
     const data = { event: `${kind}-failing`, since: now.toISOString(), text };
-    const delivery = await postHook(alarm, { text, data }, now);
-    if (delivery.sent) return;
-    await releaseNotice(db, notice);
-    log.error({ failure: delivery.failure }, "the alarm could not be sent");
+    if (alarm !== undefined) await sendAlarm(parts, alarm, notice, { text, data }, now);
   }
 
   return {

@@ -1,10 +1,9 @@
 /** What needs the owner: the failures that the desk, the morning mail and the alarm all report. */
 import { statfs } from "node:fs/promises";
-import path from "node:path";
 import { readMailState } from "./db/outbox-state.ts";
 import type { Database } from "./db/tables.ts";
 import { readLastOutcome } from "./desk/publish/versions.ts";
-import { readBackups } from "./newest-backup.ts";
+import type { BackupState } from "./newest-backup.ts";
 
 /** A failure, with the figure that belongs to it. */
 export type Failure =
@@ -13,11 +12,11 @@ export type Failure =
   | { kind: "mail"; hours: number }
   | { kind: "publish"; at: Date };
 
-/** Where to look. `backupDir` is undefined where this server makes no backups. */
+/** Where to look. `backups` is undefined where this server makes none. */
 export interface FailureParts {
   db: Database;
   dataDir: string;
-  backupDir: string | undefined;
+  backups: (() => Promise<BackupState>) | undefined;
   now: () => Date;
 }
 
@@ -38,16 +37,13 @@ export async function freeSpace(folder: string): Promise<{ megabytes: number; fi
 
 /** Looks for all of them. Throws where the database or the disk cannot be read. */
 export async function readFailures(parts: FailureParts): Promise<Failure[]> {
-  const { db, dataDir, backupDir } = parts;
+  const { db, dataDir, backups } = parts;
   const now = parts.now();
   const failures: Failure[] = [];
   const { megabytes } = await freeSpace(dataDir);
   if (megabytes < leastDisk) failures.push({ kind: "disk", megabytes });
-  if (backupDir !== undefined) {
-    const places = { folder: backupDir, databaseFile: path.join(dataDir, "leads.sqlite") };
-    const { nights } = await readBackups(places, now);
-    if (nights > mostNights) failures.push({ kind: "backup", nights });
-  }
+  const { nights = 0 } = (await backups?.()) ?? {};
+  if (nights > mostNights) failures.push({ kind: "backup", nights });
   const { failingSince } = await readMailState(db, now);
   const hours = failingSince === null ? 0 : (now.getTime() - failingSince.getTime()) / hour;
   if (hours >= 1) failures.push({ kind: "mail", hours: Math.floor(hours) });

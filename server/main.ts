@@ -63,6 +63,9 @@ const backupDir =
   settings.databaseUrl === undefined && settings.backupDir !== undefined
     ? path.resolve(settings.backupDir)
     : undefined;
+/** Read once for /readyz, the morning mail and the alarm. */
+const backupState =
+  backupDir === undefined ? undefined : watchBackups({ folder: backupDir, databaseFile }, now);
 const desk = settings.desk
   ? {
       files: await readDeskFiles(path.join(import.meta.dirname, "desk")),
@@ -71,8 +74,7 @@ const desk = settings.desk
   : undefined;
 const server = await startServer({
   ...{ settings, db, served, dataDir, log, now, desk },
-  backups:
-    backupDir === undefined ? undefined : watchBackups({ folder: backupDir, databaseFile }, now),
+  backups: backupState,
 });
 const { app, send, mailFolder } = server;
 const retention = startRetention({
@@ -88,7 +90,7 @@ const backups =
   backupDir === undefined
     ? undefined
     : startNightlyBackup({ db, databaseFile, folder: backupDir, log, now });
-const failureParts = { db, dataDir, backupDir, now };
+const failureParts = { db, dataDir, backups: backupState, now };
 const failureWatch = startFailureWatch({ ...failureParts, log, alarm: settings.alarm });
 const digest = settings.dailyDigest
   ? startDigest({

@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { leavesNoHope } from "./fault.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** Writes several items; each result stands in the place of its item. */
+/** Writes several items and returns their results in the same order. */
 export type WriteAll<Item, Result> = (
   tx: Transaction<Tables>,
   items: readonly Item[],

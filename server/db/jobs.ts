@@ -22,7 +22,7 @@ export type Settlement =
   | { state: "waiting"; dueAt: Date; failure: string }
   | { state: "parked"; failure: string };
 
-/** A place in `LEADS_TO`; or what stands for no place below a number: an address that is gone, or all. */
+/** A place in `LEADS_TO`; or the jobs of no place below a number: of older versions, or of removed addresses. */
 export type Receiver = number | { noneBelow: number };
 
 /** Which jobs are to be claimed, and until when. */

@@ -95,7 +95,7 @@ test("no query of a post, a claim or a poll reads a whole table, however many le
   await releaseJobs(db, ["mine"], now);
   await readMailState(db, now);
   expect(noted.length).toBeGreaterThan(10);
-  // What a claim has found stands in a table of its own, of a few rows; and so does what is inserted. Notices are those of a week.
+  // A claim, and an insert, put their few rows into a table of their own. Notices are those of a week.
   expect(await scansOf(db, noted, /^SCAN (due\b|notice\b|\d+-ROW VALUES)/)).toEqual([]);
   await db.destroy();
 });

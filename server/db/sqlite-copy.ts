@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
+import { toDisk } from "#server/to-disk.ts";
 
 /** The outcome of a copy; `leads` is what the finished copy holds. */
 export type Copying = { ok: true; leads: number } | { ok: false; why: "exists" | "damaged" };
@@ -24,7 +25,7 @@ export async function copySqlite(file: string, target: string): Promise<Copying>
     await backup(source, copy, { rate: 2 ** 31 - 1 });
     const leads = await readBack(copy);
     if (leads === undefined) return { ok: false, why: "damaged" };
-    await toDisk(copy);
+    await toDisk(copy, "r+");
     await rename(copy, target);
     return { ok: true, leads };
   } finally {
@@ -57,15 +58,6 @@ function readBack(copy: string): Promise<number | undefined> {
     });
     worker.once("error", reject);
   });
-}
-
-async function toDisk(file: string): Promise<void> {
-  const handle = await open(file, "r+");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function removeCopy(copy: string): Promise<void> {

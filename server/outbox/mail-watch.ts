@@ -3,12 +3,13 @@
  * where the owner has named a second way, a message there once a day.
  */
 import type { FastifyBaseLogger } from "fastify";
-import { claimNotice, releaseNotice } from "#server/db/notices.ts";
+import { sendAlarm } from "#server/alarm.ts";
+import { claimNotice } from "#server/db/notices.ts";
 import { readMailState } from "#server/db/outbox-state.ts";
 import type { Database } from "#server/db/tables.ts";
 import { indianTime } from "#server/indian-time.ts";
 import { repeat } from "#server/repeat.ts";
-import { postHook, type HookTarget } from "#server/webhook/post-hook.ts";
+import type { HookTarget } from "#server/webhook/post-hook.ts";
 
 /** The running watch. */
 export interface MailWatch {
@@ -53,10 +54,7 @@ export function startMailWatch(parts: {
     if (!(await claimNotice(db, notice, new Date(now)))) return;
     const text = `Mails of the website have been failing since ${indianTime(since)} (India). Leads are stored: npm run leads -- list. What to do: npm run leads -- test-mail`;
     const data = { event: "mail-failing", since: since.toISOString(), text };
-    const delivery = await postHook(parts.alarm, { text, data }, new Date(now));
-    if (delivery.sent) return;
-    await releaseNotice(db, notice);
-    log.error({ failure: delivery.failure }, "the alarm could not be sent");
+    await sendAlarm(parts, parts.alarm, notice, { text, data }, new Date(now));
   }
 
   return {

@@ -9,7 +9,7 @@ const windows = { attempts: 60, posts: 10 * 60, spam: 24 * 60 * 60 };
 
 /**
  * Most attempts in a minute from one sender, good or bad. When very many come in all, each sender has
- * few: a flood shuts out nobody who posts now and then.
+ * few: in a flood, a person who posts now and then still gets through.
  */
 const mostAttempts = { each: 60, eachInOverload: 6, beforeOverload: 600 };
 

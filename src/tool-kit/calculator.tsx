@@ -76,12 +76,12 @@ export function Calculator(props: CalculatorProps) {
   );
 }
 
-/** What stands in the form, read anew after each change; nothing while the page is not awake. */
+/** The answers in the form, read again after each change; none until the page is awake. */
 function useGiven(form: FormValues, language: string): Given {
   const [given, setGiven] = useState<Given>({ lines: [], problem: "" });
   const { ref } = form.formProps;
   const query = form.values.toString();
-  // After the fields are drawn, because labels and messages depend on what stands in them.
+  // After the fields are drawn, because labels and messages depend on their values.
   useEffect(() => {
     if (ref.current) setGiven(givenIn(ref.current, language));
   }, [ref, query, language]);

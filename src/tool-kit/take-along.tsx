@@ -15,7 +15,7 @@ interface TakeAlongProps {
   text: string;
   /** The address of the page with the figures that stand in the tool. */
   link: () => string;
-  /** Whether nothing was changed yet: then the text says so, and is not sent as somebody's. */
+  /** Whether nothing was changed yet: then the text says so, and cannot be sent to the office. */
   isExample: boolean;
 }
 

@@ -132,7 +132,7 @@ function changedNames(form: HTMLFormElement, begun?: URLSearchParams): Set<strin
   return new Set(changed.map(keyOf));
 }
 
-/** While the amount of the example stands in a field, what is typed replaces it. */
+/** While a field holds the amount of the example, typing replaces it. */
 function selectExample(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement) || target.inputMode !== "decimal") return;
   if (target.value !== "" && target.value === target.defaultValue) target.select();

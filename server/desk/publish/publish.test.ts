@@ -316,7 +316,7 @@ test("a schedule that has nothing left to change is told as that", async () => {
   server.pass(60 * 60_000);
   await server.publisher.poll();
   expect(await home(server)).toContain("Holi");
-  // Nobody waited for it, so it is told to everyone who comes.
+  // No page waited for it, so every owner who comes is told.
   const { overtaken } = testWords().fallback.words.desk.publish.failed.problems;
   expect((await owner.page())("main").text()).toContain(overtaken);
 });

@@ -3,7 +3,6 @@
  * is live: a server that has just started, is of a newer version of the product, or shares its
  * database with one that has published, brings itself there.
  */
-import { open, rename } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Overlay } from "#content-loader/overlay.ts";
@@ -19,13 +18,7 @@ import { hasEnded, thisProcess } from "./build-lock.ts";
 import { startBuilder } from "./builder.ts";
 import { next, type PublishEvent, type PublishState } from "./publish-state.ts";
 import { readRelease, type ReleaseResult } from "./read-release.ts";
-import {
-  isWhole,
-  publishedFile,
-  releaseIdOf,
-  removeOldReleases,
-  touch,
-} from "./release-folders.ts";
+import { isWhole, keepForStart, releaseIdOf, removeOldReleases, touch } from "./release-folders.ts";
 import { rebased } from "./schedules.ts";
 import { claimVersion, giveUp, goLive, readPending, type Version } from "./versions.ts";
 
@@ -266,20 +259,4 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
       await unlock();
     },
   };
-}
-
-/**
- * So that `npm start` builds a new version of the product with the edits that are live. Synced before
- * it gets its name: a power cut must not leave an empty file.
- */
-async function keepForStart(dataDir: string, overlay: Overlay): Promise<void> {
-  const name = path.join(dataDir, publishedFile);
-  const file = await open(`${name}.new`, "w");
-  try {
-    await file.writeFile(JSON.stringify(overlay));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(`${name}.new`, name);
 }

@@ -1,6 +1,6 @@
 /** The releases that servers have built for their owner: `DATA_DIR/releases/ID/`, `site/` and `content/`. */
 import { createHash } from "node:crypto";
-import { mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { isLocked, isRunning } from "#server/static/release-lock.ts";
@@ -8,6 +8,22 @@ import { readReleaseFacts, releaseFile } from "#server/static/release-file.ts";
 
 /** In DATA_DIR: the edits that are live, for the build of `npm start`. */
 export const publishedFile = "published.json";
+
+/**
+ * So that `npm start` builds a new version of the product with the edits that are live. Synced before
+ * it gets its name: a power cut must not leave an empty file.
+ */
+export async function keepForStart(dataDir: string, overlay: Overlay): Promise<void> {
+  const name = path.join(dataDir, publishedFile);
+  const file = await open(`${name}.new`, "w");
+  try {
+    await file.writeFile(JSON.stringify(overlay));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${name}.new`, name);
+}
 
 /** How many are kept: going back to one of them takes no build. */
 const kept = 3;

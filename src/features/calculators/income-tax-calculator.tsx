@@ -194,7 +194,7 @@ function impossible(
   typed: Amounts,
   { professionalTax }: IncomeTaxYear,
 ): Partial<Record<Name, string>> {
-  // What stands in the fields of a payslip is nobody's while there is no salary.
+  // Without a salary, the fields of a payslip do not count.
   if (typed.salary === 0) return {};
   const parts = ["basic", "houseRentAllowance", "employerPension"] as const;
   const tooLarge = parts.filter((name) => typed[name] > typed.salary);

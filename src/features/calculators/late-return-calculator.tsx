@@ -99,7 +99,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
     filed: filed.day ?? new Date(0),
     totalIncome: income.money ?? rupees(0),
     taxDue: tax ?? rupees(0),
-    // What is not asked does not count, whatever stands in it.
+    // Fields that are not asked do not count.
     advancePaid: paidUpTo(
       advance.map(({ money, isAsked }) => (isAsked && money !== undefined ? money : rupees(0))),
     ),

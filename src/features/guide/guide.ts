@@ -60,7 +60,7 @@ export function verdictsFor(
   return { decided, undecided };
 }
 
-/** What cannot all be free of GST, and what nobody grows on the own land. */
+/** Sales that cannot all be free of GST, and that do not come from one's own land. */
 const contradictions: Partial<Record<Answer, readonly Answer[]>> = {
   exempt: ["listed", "restaurant"],
   harvest: ["listed", "services", "both", "restaurant", "foodImport"],
