@@ -23,7 +23,7 @@ export type View =
       hasOwner?: boolean;
       error?: EntryError | undefined;
     }
-  | { page: "entry-sent" }
+  | { page: "entry-sent"; toFile: boolean }
   | ProblemView
   | ({ page: "today" } & TodayView)
   | ({ page: "inbox" } & InboxView)
@@ -36,6 +36,7 @@ export type View =
       again?: { action: string; fields: [name: string, value: string][] } | undefined;
     }
   | ({ page: "people" } & PeopleView)
+  | { page: "recovery"; code: string }
   | ({ page: "publish" } & PublishView)
   | { page: "preview"; remaining: number; failed: PublishProblem | undefined }
   | ({ page: "words" } & PlacesView)
@@ -82,6 +83,8 @@ export interface TodayView {
   due: LeadRow[];
   new: LeadRow[];
   mails: { parked: number; failingSince: Date | null };
+  /** Of an owner: whether mails leave the server, and whether one passkey is the only key. */
+  warnings: { mailsStay: boolean; onlyKey: boolean };
   answers: AnswersView;
 }
 
@@ -199,7 +202,7 @@ export type Happening =
       kind: "job";
       at: Date | null;
       job: "owner-mail" | "visitor-mail" | "forward";
-      state: "waiting" | "done" | "parked" | "skipped";
+      state: "waiting" | "done" | "filed" | "parked" | "skipped";
     }
   | NoteLine;
 
@@ -212,10 +215,14 @@ export interface PeopleView {
   recent: boolean;
   fresh: boolean;
   people: { id: string; email: string; role: "owner" | "staff"; you: boolean }[];
-  passkeys: { id: string; device: string; usedAt: Date | null }[];
+  passkeys: { id: string; device: string; usedAt: Date | null; disabledAt: Date | null }[];
+  /** When the recovery code was made. */
+  recoveryAt: Date | null;
   devices: { id: string; device: string; seenAt: Date; current: boolean }[];
   log: { at: Date; by: string; event: keyof DeskWords["people"]["events"] }[];
-  said?: "invited" | "lastOwner" | "cancelled" | "prove" | undefined;
+  said?: "lastOwner" | "cancelled" | "prove" | "recovered" | undefined;
+  /** A link for somebody, whether it was mailed, and how it is sent on WhatsApp. */
+  invited?: { email: string; href: string; mailed: boolean; chat: string } | undefined;
 }
 
 /** Why something was not published; the mistakes, where it is the words. */

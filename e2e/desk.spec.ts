@@ -41,6 +41,50 @@ test("the owner comes in by the address that the terminal says, and then with a 
   }
 });
 
+test("an owner whose phone is lost comes in by the code on paper, and makes a new passkey @languages", async ({
+  page,
+  browser,
+}) => {
+  const desk = await openDesk();
+  const { enter, menu, people } = words("desk");
+  try {
+    await withPasskeys(page);
+    await page.goto(desk.url + desk.wayIn);
+    await page.getByLabel(enter.first.email).fill("asha@example.in");
+    await page.getByRole("button", { name: enter.first.become }).click();
+    await expect(page.getByText(people.recovery.newCode.heading)).toBeVisible();
+    await expectForEverybody(page);
+    const code = (await page.locator("code").textContent()) ?? "";
+
+    const phone = await (await browser.newContext()).newPage();
+    await withPasskeys(phone);
+    await phone.goto(`${desk.url}/desk/enter`);
+    await phone.getByText(enter.recovery.open).click();
+    await phone.getByLabel(enter.recovery.label).fill("1234");
+    await phone.getByRole("button", { name: enter.recovery.send }).click();
+    await expect(phone.getByText(enter.errors.code)).toBeVisible();
+    await expectForEverybody(phone);
+    await phone.getByLabel(enter.recovery.label).fill(code);
+    await phone.getByRole("button", { name: enter.recovery.send }).click();
+    await expect(phone.getByText(people.recovery.used)).toBeVisible();
+    await phone.getByRole("button", { name: people.removePasskey }).click();
+    await phone.getByRole("button", { name: people.addPasskey }).click();
+    await expect(phone.locator("code")).not.toHaveText(code);
+    await phone.getByRole("link", { name: people.recovery.newCode.done }).click();
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(words("desk").today.heading);
+
+    // The lost phone opens nothing any more.
+    await page.goto(`${desk.url}/desk/people`);
+    await page.getByRole("button", { name: menu.signOut, exact: true }).last().click();
+    await page.getByRole("button", { name: enter.passkey }).click();
+    await expect(page.getByText(enter.errors.passkeyUnknown)).toBeVisible();
+    await phone.context().close();
+  } finally {
+    await page.close();
+    await desk.close();
+  }
+});
+
 test("an address that was used says so, and offers a new one", async ({ page, complaints }) => {
   const desk = await openDesk();
   try {

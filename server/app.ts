@@ -42,7 +42,9 @@ export interface AppParts {
   /** How the backups are, where this server makes them. */
   backups?: (() => Promise<BackupState>) | undefined;
   /** What the owner's desk needs besides; without it there is none. */
-  desk?: Pick<DeskParts, "files" | "mail" | "publisher" | "erase" | "noteRemovals"> | undefined;
+  desk?:
+    | Pick<DeskParts, "files" | "mail" | "mailsLeave" | "publisher" | "erase" | "noteRemovals">
+    | undefined;
 }
 
 /** Builds the server; it does not listen yet. */

@@ -40,6 +40,7 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
     onLead: outbox.wake,
     desk: desk && {
       ...desk,
+      mailsLeave: settings.smtpUrl !== undefined,
       mail: mailFromDesk(send, settings.mailFrom),
       noteRemovals: (names) => noteRemovals(dataDir, names),
       erase: (reference) => eraseAtDesk({ db, dataDir, mailFolder }, reference, now()),

@@ -64,6 +64,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
         </div>
         <div className={styles.column}>
           <Mails mails={view.mails} shell={shell} />
+          <Warnings warnings={view.warnings} words={today.warnings} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
       </div>
@@ -116,6 +117,36 @@ function Mails({ mails, shell }: { mails: TodayView["mails"]; shell: Shell }) {
       </p>
       <p>{said.safe}</p>
     </Notice>
+  );
+}
+
+/** What an owner should see to on a quiet day. */
+function Warnings({
+  warnings: { mailsStay, onlyKey },
+  words,
+}: Pick<TodayView, "warnings"> & { words: DeskWords["today"]["warnings"] }) {
+  return (
+    <>
+      {mailsStay && (
+        <Notice icon="mail">
+          <p>
+            <b>{words.mailsStay.heading}</b>
+          </p>
+          <p>{words.mailsStay.lede}</p>
+        </Notice>
+      )}
+      {onlyKey && (
+        <Notice icon="key">
+          <p>
+            <b>{words.onlyKey.heading}</b>
+          </p>
+          <p>{words.onlyKey.lede}</p>
+          <p>
+            <a href="/desk/people">{words.onlyKey.make}</a>
+          </p>
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,11 @@ import type { Transaction } from "kysely";
 import type { Database, Tables } from "./tables.ts";
 
 /** What names begin with that are no reference of an enquiry; behind it stands an id. */
-export const removed = { account: "account:", passkey: "passkey:" } as const;
+export const removed = {
+  account: "account:",
+  passkey: "passkey:",
+  recoveryCode: "recovery:",
+} as const;
 
 /** Keeps names in the list, in the transaction that removes what they stand for. */
 export async function keepRemovals(

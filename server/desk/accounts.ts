@@ -126,7 +126,7 @@ export async function revoke(
       .execute();
     await tx
       .updateTable("desk_account")
-      .set({ revoked_at: now.toISOString() })
+      .set({ revoked_at: now.toISOString(), recovery_hash: null, recovery_at: null })
       .where("id", "=", person.id)
       .execute();
     return { revoked: true, cancelled: schedules.map(({ id }) => id) };

@@ -35,6 +35,8 @@ export interface DeskParts {
   siteUrl: string | undefined;
   /** Sends one mail, now. */
   mail: (mail: Omit<Mail, "from" | "messageId" | "replyTo">) => Promise<Delivery>;
+  /** Whether mails are sent; otherwise they are written to files on the server. */
+  mailsLeave: boolean;
   publisher: Publisher;
   /** Erases all that is known under a reference, for ever. */
   erase: (reference: string) => Promise<Erasing>;
@@ -73,8 +75,8 @@ export interface DeskScope extends DeskParts {
   isOverDay: (accountId: string) => Promise<boolean>;
 }
 
-/** From one sender within ten minutes; a person needs a handful of tries, and one link. */
-const mostOf = { try: 30, link: 5 };
+/** From one sender within ten minutes; a person needs a handful of tries, and one link or code. */
+const mostOf = { try: 30, link: 5, code: 5 };
 const window = 10 * 60;
 
 /** Links mailed to one person in a day: mail providers let out some hundreds of mails. */
@@ -104,6 +106,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
   const limits = {
     try: countSenders(window, { perSender: mostOf.try, inAll: 0 }),
     link: countSenders(window, { perSender: mostOf.link, inAll: 0 }),
+    code: countSenders(window, { perSender: mostOf.code, inAll: 0 }),
   };
   const links = countSenders(24 * 60 * 60, { perSender: mostInDay, inAll: 0 });
   const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();

@@ -11,6 +11,7 @@ import { courseTitled } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";
 import { leadRow, wishOf } from "./lead-views.ts";
+import { hasOnlyKey } from "./recovery-codes.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** How many new enquiries the day begins with. */
@@ -39,19 +40,22 @@ export function leadListRoutes(scope: DeskScope): void {
       const words = scope.wordsIn(account.language);
       const until = now();
       const from = new Date(until.getTime() - usualOf * dayLength);
-      const [due, fresh, queue, mails, answers, waiting] = await Promise.all([
+      const isOwner = account.role === "owner";
+      const [due, fresh, queue, mails, answers, waiting, onlyKey] = await Promise.all([
         readDue(db, dayInIndia(until)),
         readInbox(db, { box: "new", search: "" }, { most: newToday }),
         readQueueState(db, now()),
         readMailState(db, now()),
         answerTimes(db, { from, until }),
         waitingSince(db),
+        isOwner && hasOnlyKey(db, account.id),
       ]);
       return await scope.send(request, reply, {
         page: "today",
         due: due.map((lead) => leadRow(lead, words)),
         new: fresh.leads.map((lead) => leadRow(lead, words)),
         mails: { parked: queue.parked, failingSince: mails.failingSince },
+        warnings: { mailsStay: isOwner && !scope.mailsLeave, onlyKey },
         answers: {
           usual: answers.median,
           oldest: waiting && Math.floor((until.getTime() - waiting.getTime()) / 60_000),

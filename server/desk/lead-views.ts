@@ -176,10 +176,10 @@ function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[]
   const source = sourceOf(first.visit ?? {});
   const lines: Happening[] = [
     ...notes.map(noteLine),
-    ...jobs.map(({ kind, state, doneAt }): Happening => ({
+    ...jobs.map(({ kind, state, toFile, doneAt }): Happening => ({
       kind: "job",
       job: kind,
-      state,
+      state: toFile ? "filed" : state,
       at: doneAt,
     })),
     {

@@ -11,6 +11,7 @@ const open = new Set([
   "POST /desk/enter",
   "POST /desk/enter/look",
   "POST /desk/enter/link",
+  "POST /desk/enter/code",
   "POST /desk/passkeys",
   "POST /desk/passkeys/ask",
   "POST /desk/passkeys/ask-new",

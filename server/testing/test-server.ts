@@ -99,6 +99,7 @@ export async function startTestServer({
   obstacle,
   backups,
   hasDesk = true,
+  mailsLeave = true,
 }: TestSettings & {
   backups?: AppParts["backups"];
   /** How a site is built; without it, edits appear on the home page. */
@@ -109,6 +110,8 @@ export async function startTestServer({
   hasSiteUrl?: boolean;
   /** Without it there is no desk, and no mail names one. */
   hasDesk?: boolean;
+  /** Whether the desk takes its mails for sent. */
+  mailsLeave?: boolean;
 } = {}): Promise<TestServer> {
   const place = await newDatabase();
   const reading = await readSite(siteDir ?? (await builtSite()));
@@ -157,7 +160,8 @@ export async function startTestServer({
     build: build ?? littleBuild,
     obstacle: () => obstacle,
   });
-  const desk: Pick<DeskParts, "files" | "mail" | "publisher" | "erase" | "noteRemovals"> = {
+  const desk: AppParts["desk"] = {
+    mailsLeave,
     publisher,
     noteRemovals: (names) => noteRemovals(place.dataDir, names),
     erase: (reference) => eraseAtDesk({ db, dataDir: place.dataDir, mailFolder }, reference, now()),
