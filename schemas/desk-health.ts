@@ -32,13 +32,13 @@ export const healthWords = z.strictObject({
     backups: sentence,
     oldDatabase: sentence,
   }),
-  /** What a check found, and what to do. */
+  /** What a check found, and what to do. A command follows a sentence that ends with a colon. */
   says: z.strictObject({
     settingsFine: sentence,
     serverFine: sentence,
     /** Placeholder: {address}. */
     serverSilent: sentence,
-    /** Placeholder: {address}. */
+    /** Placeholders: {address}, {setting}. */
     serverOther: sentence,
     databaseFull: sentence,
     databaseLocked: sentence,
@@ -48,6 +48,7 @@ export const healthWords = z.strictObject({
     databaseGone: sentence,
     databaseSlow: sentence,
     databaseAway: sentence,
+    /** Placeholder: {setting}. */
     proxy: sentence,
     /** Placeholder: {count}. */
     mailFailing: sentence,
@@ -56,14 +57,21 @@ export const healthWords = z.strictObject({
     /** Placeholder: {count}. */
     crowd: sentence,
     mailFine: sentence,
+    /** Placeholder: {setting}. */
     mailPassword: sentence,
     mailAppPassword: sentence,
+    /** Placeholder: {setting}. */
     mailHost: sentence,
+    /** Placeholders: {setting}, {secure}, {open}. */
     mailAway: sentence,
+    /** Placeholder: {setting}. */
     mailSilent: sentence,
+    /** Placeholder: {optional}. */
     mailNoTls: sentence,
+    /** Placeholder: {sender}. */
     mailRefused: sentence,
     mailFull: sentence,
+    /** Placeholder: {sender}. */
     mailSender: sentence,
     mailLater: sentence,
     mailAnswer: sentence,
@@ -78,23 +86,21 @@ export const healthWords = z.strictObject({
     certificateFine: sentence,
     /** Placeholders: {host}, {count}. */
     certificateOld: sentence,
-    /** Placeholders: {host}, {code}. */
+    /** Placeholders: {site}, {code}. */
     certificateBroken: sentence,
     /** Placeholders: {host}, {addresses}. */
     namesFine: sentence,
-    /** Placeholder: {host}. */
+    /** Placeholders: {host}, {record}. */
     namesNowhere: sentence,
     namesUnknown: sentence,
     /** Placeholder: {domain}. */
     senderFine: sentence,
     /** Placeholder: {domain}. */
     senderUnknown: sentence,
-    /** Placeholder: {domain}. */
-    senderNoSpf: sentence,
-    /** Placeholder: {domain}. */
-    senderSeveralSpf: sentence,
-    /** Placeholder: {domain}. */
-    senderNoDmarc: sentence,
+    /** Placeholders: {domain}, {record}, {guide}. */
+    senderMissing: sentence,
+    /** Placeholders: {domain}, {record}, {guide}. */
+    senderSeveral: sentence,
     /** Placeholders: {count}, {folder}. */
     diskFine: sentence,
     /** Placeholders: {count}, {folder}. */
@@ -107,7 +113,7 @@ export const healthWords = z.strictObject({
     memoryFine: sentence,
     /** Placeholders: {count}, {all}. */
     memoryFull: sentence,
-    /** Placeholder: {all}. */
+    /** Placeholders: {all}, {guide}. */
     memoryBuild: sentence,
     clockFine: sentence,
     /** Placeholder: {time}. */
@@ -122,16 +128,18 @@ export const healthWords = z.strictObject({
     backupsNone: sentence,
     /** Placeholders: {count}, {folder}, {day}. */
     backupsOld: sentence,
-    /** Placeholder: {folder}. */
+    /** Placeholders: {folder}, {guide}. */
     backupsSameDisk: sentence,
+    /** Placeholder: {setting}. */
     backupsOff: sentence,
+    /** Placeholders: {engine}, {program}. */
     backupsPostgres: sentence,
     /** Placeholder: {file}. */
     oldDatabase: sentence,
     retentionFine: sentence,
     /** Placeholder: {count}. */
     retentionClock: sentence,
-    /** Placeholder: {count}. */
+    /** Placeholders: {count}, {setting}. */
     retentionShare: sentence,
     /** Placeholder: {code}. */
     notChecked: sentence,

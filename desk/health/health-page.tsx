@@ -49,13 +49,19 @@ export function HealthPage({ shell, at, groups }: HealthView & { shell: Shell })
 function Findings({ group: { state, findings } }: { group: Group }) {
   return (
     <ul className={styles.findings} data-state={state}>
-      {findings.map(({ part, says }) => (
+      {findings.map(({ part, says, command }) => (
         <li key={part + says}>
           <Icon name={icons[state]} />
           <p>
             <b>{part}</b>
             <br />
             {says}
+            {command !== undefined && (
+              <>
+                <br />
+                <code lang="en">{command}</code>
+              </>
+            )}
           </p>
         </li>
       ))}

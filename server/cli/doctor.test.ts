@@ -9,6 +9,7 @@ import { examine, type Check, type CheckParts, type Part } from "../doctor/check
 import { here } from "../doctor/here.ts";
 import { outside } from "../doctor/outside.ts";
 import { readSettings } from "../settings.ts";
+import { mailValues } from "../mail/mail-advice.ts";
 import { deskText } from "../testing/desk-text.ts";
 import { temporaryFolder } from "../testing/folder.ts";
 import { freePort } from "../testing/free-port.ts";
@@ -63,7 +64,7 @@ test("what is to be mended is said with what to do, without a password, and ends
   expect(said.code).toBe(1);
   expect(said.problem).toMatch(/^\d things are to be mended\.\n$/);
   expect(said.out).toContain(line("settings", `SITE_URL ${deskText("launch.says.notSet")}`));
-  expect(said.out).toContain(line("mail", deskText("health.says.mailAway")));
+  expect(said.out).toContain(line("mail", deskText("health.says.mailAway", mailValues)));
   const address = `http://127.0.0.1:${PORT}/readyz`;
   expect(said.out).toContain(line("server", deskText("health.says.serverSilent", { address })));
   expect(said.out).toContain(line("disk"));
@@ -112,7 +113,7 @@ test("the running server is asked, and another program in its place is told from
   const port = await listening(other);
   const address = `http://127.0.0.1:${port}/readyz`;
   expect((await ask(port)).out).toContain(
-    line("server", deskText("health.says.serverOther", { address })),
+    line("server", deskText("health.says.serverOther", { address, setting: "PORT" })),
   );
 });
 

@@ -38,8 +38,8 @@ export const doctor = commandWithoutStore({
       if (some.length === 0) continue;
       const title = `${words.health.states[state]} (${some.length})`;
       say(loud(state === "mend" ? "red" : "bold", title));
-      for (const { part, says } of some) {
-        say(`  ${words.health.parts[part]}: ${plain(says(words))}`);
+      for (const { part, says, command = "" } of some) {
+        say(`  ${words.health.parts[part]}: ${plain(`${says(words)} ${command}`).trimEnd()}`);
       }
       say();
     }

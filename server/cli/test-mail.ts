@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { fillIn } from "#format/fill-in.ts";
 import { emlFolder } from "#server/mail/eml-folder.ts";
-import { mailAdvice } from "#server/mail/mail-advice.ts";
+import { mailAdvice, mailValues } from "#server/mail/mail-advice.ts";
 import { messageIdOf, type Mail } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
 import { contentFolder, readWords } from "#server/words.ts";
@@ -45,7 +46,7 @@ export const testMail = commandWithoutStore({
       refused++;
       say(loud("red", `${receiver.address}: not sent (${delivery.failure}).`));
       if (delivery.answer) say(`    The answer: ${plain(delivery.answer)}`);
-      say(`    ${words.health.says[mailAdvice(delivery.failure)]}`);
+      say(`    ${fillIn(words.health.says[mailAdvice(delivery.failure)], mailValues)}`);
     }
     if (refused > 0) return failed(`${counted(refused, "mail was", "mails were")} not sent.`);
     return smtpUrl === undefined

@@ -28,7 +28,10 @@ export function healthRoutes(scope: DeskScope): void {
         state,
         findings: findings
           .filter((finding) => finding.state === state)
-          .map(({ part, says }) => ({ part: words.health.parts[part], says: says(words) })),
+          .map(({ part, says, command }) => ({
+            ...{ part: words.health.parts[part], says: says(words) },
+            command,
+          })),
       }));
       return await scope.send(request, reply, {
         page: "health",

@@ -17,6 +17,8 @@ export interface Finding {
   part: Part;
   state: State;
   says: (words: DeskWords) => string;
+  /** What to type at a terminal or to set, in every language. */
+  command?: string | undefined;
 }
 
 /** What the checks look at. */
@@ -40,9 +42,14 @@ export interface Check {
 
 const found =
   (state: State) =>
-  (name: keyof HealthWords["says"], values: Readonly<Record<string, string | number>> = {}) => ({
+  (
+    name: keyof HealthWords["says"],
+    values: Readonly<Record<string, string | number>> = {},
+    command?: string,
+  ) => ({
     state,
     says: ({ health }: DeskWords) => fillIn(health.says[name], values),
+    command,
   });
 
 export const mend = found("mend");

@@ -21,6 +21,8 @@ const leastMemory = { free: 100, build: 1000 };
 
 const databaseIn = (dataDir: string) => path.join(dataDir, "leads.sqlite");
 
+const setClock = "sudo timedatectl set-ntp true";
+
 export const here: readonly Check[] = [
   {
     part: "disk",
@@ -37,7 +39,8 @@ export const here: readonly Check[] = [
     part: "disk",
     async *look({ dataDir }) {
       const found = await unwritableFile(databaseIn(dataDir));
-      if (found !== undefined) yield mend("diskOwner", { ...found });
+      if (found !== undefined)
+        yield mend("diskOwner", { ...found }, `sudo chown ${found.account}: ${found.file}`);
     },
   },
   {
@@ -51,16 +54,17 @@ export const here: readonly Check[] = [
         if (count < leastMemory.free) yield mend("memoryFull", { count, all });
         else yield fine("memoryFine", { count, all });
       }
-      if (all < leastMemory.build) yield look("memoryBuild", { all });
+      if (all < leastMemory.build)
+        yield look("memoryBuild", { all, guide: "docs/running-the-server.md" });
     },
   },
   {
     part: "clock",
     async *look({ now }, signal) {
       const built = await stat(import.meta.filename);
-      const time = now.toISOString().slice(0, 16).replace("T", " ");
+      const time = now.toISOString().slice(0, 16).replace("T", " ") + " UTC";
       if (now.getTime() < built.mtimeMs - day) {
-        yield mend("clockWrong", { time });
+        yield mend("clockWrong", { time }, setClock);
         return;
       }
       const isSynchronized = await promisify(execFile)(
@@ -73,15 +77,16 @@ export const here: readonly Check[] = [
       );
       if (isSynchronized === undefined) yield unknown("clockUnknown", { time });
       else if (isSynchronized) yield fine("clockFine");
-      else yield mend("clockAlone");
+      else yield mend("clockAlone", {}, `sudo apt install systemd-timesyncd && ${setClock}`);
     },
   },
   {
     part: "backups",
     async *look({ settings: { databaseUrl, backupDir: folder }, dataDir, now }) {
       const databaseFile = databaseIn(dataDir);
-      if (databaseUrl !== undefined) yield look("backupsPostgres");
-      else if (folder === undefined) yield mend("backupsOff");
+      if (databaseUrl !== undefined)
+        yield look("backupsPostgres", { engine: "PostgreSQL", program: "pg_dump" });
+      else if (folder === undefined) yield mend("backupsOff", { setting: "BACKUP_DIR" });
       else if (!existsSync(databaseFile)) yield fine("backupsFirst");
       else {
         const { newest, nights } = await readBackups({ folder, databaseFile }, now);
@@ -93,7 +98,7 @@ export const here: readonly Check[] = [
         else {
           yield fine("backupsFine", { day: newestDay, count: newest.enquiries });
           const isSameDisk = (await stat(folder)).dev === (await stat(dataDir)).dev;
-          if (isSameDisk) yield look("backupsSameDisk", { folder });
+          if (isSameDisk) yield look("backupsSameDisk", { folder, guide: "docs/from-nothing.md" });
         }
       }
     },

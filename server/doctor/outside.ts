@@ -1,7 +1,7 @@
 /** The checks of the world around: names, the site as visitors reach it, the mail server. */
 import { Resolver } from "node:dns/promises";
 import { connect, type PeerCertificate } from "node:tls";
-import { mailAdvice } from "#server/mail/mail-advice.ts";
+import { mailAdvice, mailValues } from "#server/mail/mail-advice.ts";
 import { tryLogin } from "#server/mail/smtp.ts";
 import { isThisMachine } from "#server/setting-values.ts";
 import { codeOf, fine, look, mend, unknown, type Check, type CheckParts } from "./check.ts";
@@ -41,10 +41,12 @@ const site: Check = {
     const values = { site: siteUrl, status: answer.status };
     if (!isOurs) yield mend("siteOther", values);
     else if (siteUrl.startsWith("https:") && !answer.headers.has("strict-transport-security")) {
-      yield mend("siteProxy");
+      yield mend("siteProxy", {}, "TRUST_PROXY=loopback");
     } else yield fine("siteFine", values);
   },
 };
+
+const proxyLog = "sudo journalctl -u caddy";
 
 const certificate: Check = {
   part: "certificate",
@@ -54,12 +56,12 @@ const certificate: Check = {
     const port = Number(new URL(parts.settings.siteUrl ?? "").port || 443);
     const found = await certificateOf(host, port, signal).catch((error: unknown) => codeOf(error));
     if (typeof found === "string") {
-      yield mend("certificateBroken", { host, code: found });
+      yield mend("certificateBroken", { site: `https://${host}`, code: found }, proxyLog);
       return;
     }
     const count = Math.floor((Date.parse(found.valid_to) - parts.now.getTime()) / day);
     yield count < leastDays
-      ? mend("certificateOld", { host, count })
+      ? mend("certificateOld", { host, count }, proxyLog)
       : fine("certificateFine", { host, count });
   },
 };
@@ -74,7 +76,7 @@ const names: Check = {
       const found = addresses.flatMap((some) => some ?? []);
       if (found.length > 0) yield fine("namesFine", { host, addresses: found.join(", ") });
       else if (addresses.includes(undefined)) yield unknown("namesUnknown");
-      else yield mend("namesNowhere", { host });
+      else yield mend("namesNowhere", { host, record: "A" });
     }
     yield* senderRecords(parts, dns);
   },
@@ -93,9 +95,10 @@ async function* senderRecords({ settings }: CheckParts, dns: Resolver) {
   }
   const spf = own.filter((text) => /^v=spf1\b/i.test(text)).length;
   const hasPolicy = policy.some((text) => /^v=DMARC1\b/i.test(text));
-  if (spf === 0) yield look("senderNoSpf", { domain });
-  if (spf > 1) yield look("senderSeveralSpf", { domain });
-  if (!hasPolicy) yield look("senderNoDmarc", { domain });
+  const guide = "docs/from-nothing.md";
+  if (spf === 0) yield look("senderMissing", { domain, record: "SPF", guide });
+  if (spf > 1) yield look("senderSeveral", { domain, record: "SPF", guide });
+  if (!hasPolicy) yield look("senderMissing", { domain, record: "DMARC", guide });
   if (spf === 1 && hasPolicy) yield fine("senderFine", { domain });
 }
 
@@ -116,9 +119,9 @@ const mailServer: Check = {
   async *look({ settings: { smtpUrl, smtpPlain } }, signal) {
     if (smtpUrl === undefined) return;
     const tried = await tryLogin(smtpUrl, smtpPlain, signal);
-    if (tried.sent) yield fine("mailFine");
+    if (tried.sent) yield fine("mailFine", {}, "npm run leads -- test-mail");
     else {
-      const advice = mend(mailAdvice(tried.failure));
+      const advice = mend(mailAdvice(tried.failure), mailValues);
       yield { ...advice, says: (words) => `${advice.says(words)} (${tried.failure})` };
     }
   },

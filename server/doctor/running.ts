@@ -26,6 +26,8 @@ const faults = {
   slow: "databaseSlow",
 } as const;
 
+const isFault = (name: string): name is keyof typeof faults => name in faults;
+
 const server: Check = {
   part: "server",
   async *look({ settings }, signal) {
@@ -33,25 +35,27 @@ const server: Check = {
     const address = `http://${host.includes(":") ? `[${host}]` : host}:${settings.port}/readyz`;
     const answer = await fetch(address, { signal }).catch(() => undefined);
     if (answer === undefined) {
-      yield look("serverSilent", { address });
+      yield look("serverSilent", { address }, "sudo systemctl status nazariya");
       return;
     }
     // Another program may listen there.
     const read = (await answer.json().catch(() => undefined)) as Ready | undefined;
-    if (read?.ready === undefined) yield mend("serverOther", { address });
+    if (read?.ready === undefined) yield mend("serverOther", { address, setting: "PORT" });
     else yield* whatIsNotReady(read);
   },
 };
 
 function* whatIsNotReady({ ready, database, proxy, queue, apart }: Ready) {
   if (!ready) {
-    yield mend(database in faults ? faults[database as keyof typeof faults] : "databaseAway");
+    const restore = database === "corrupt" ? "npm run leads -- restore" : undefined;
+    yield mend(isFault(database) ? faults[database] : "databaseAway", {}, restore);
     return;
   }
   yield fine("serverFine");
-  if (proxy === "untrusted") yield mend("proxy");
+  if (proxy === "untrusted")
+    yield mend("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
   const { parked = 0 } = queue ?? {};
-  if (parked > 0) yield look("mailParked", { count: parked });
+  if (parked > 0) yield look("mailParked", { count: parked }, "npm run leads -- resend --parked");
   const { crowd = 0 } = apart ?? {};
   if (crowd > 0) yield look("crowd", { count: crowd });
 }
@@ -62,7 +66,8 @@ const sentMail: Check = {
     const state = await withDatabase((db) => readMailState(db, now));
     const since = state?.failingSince ?? undefined;
     if (since === undefined) return;
-    yield mend("mailFailing", { count: Math.floor((now.getTime() - since.getTime()) / hour) });
+    const count = Math.floor((now.getTime() - since.getTime()) / hour);
+    yield mend("mailFailing", { count }, "npm run leads -- test-mail");
   },
 };
 
@@ -82,7 +87,8 @@ const retention: Check = {
     if (sweep === undefined) return;
     const { waiting: count, why } = sweep;
     if (count === 0) yield fine("retentionFine");
-    else yield mend(why === "clock" ? "retentionClock" : "retentionShare", { count });
+    else if (why === "clock") yield mend("retentionClock", { count });
+    else yield mend("retentionShare", { count, setting: "RETENTION_DAYS" });
   },
 };
 

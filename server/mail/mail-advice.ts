@@ -15,6 +15,15 @@ const advice: Record<string, keyof HealthWords["says"]> = {
   "553": "mailSender",
 };
 
+/** What is named in these sentences. */
+export const mailValues = {
+  setting: "SMTP_URL",
+  sender: "MAIL_FROM",
+  optional: "SMTP_TLS=optional",
+  secure: "smtps://",
+  open: "smtp://",
+};
+
 /** The name of the sentence that says what to look at. */
 export function mailAdvice(failure: string): keyof HealthWords["says"] {
   return advice[failure] ?? (failure.startsWith("4") ? "mailLater" : "mailAnswer");
