@@ -163,7 +163,7 @@ function makeOlder(store: string, reference: string, { ago, answered = 0 }: Samp
   }
 }
 
-/** Of a busy month and the one before it; how many stand at a day follows from the day alone. */
+/** Of a busy month and the one before it; how many a day has follows from the day alone. */
 function countVisits(store: string): void {
   const sources = { google: 46, instagram: 17, whatsapp: 11, direct: 8 };
   const pages = ["/", "/c-a-services", "/grow-with-us", "/c-a-services/gst-registration"];
