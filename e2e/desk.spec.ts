@@ -44,6 +44,7 @@ test("the owner comes in by the address that the terminal says, and then with a 
 test("an owner whose phone is lost comes in by the code on paper, and makes a new passkey @languages", async ({
   page,
   browser,
+  complaints,
 }) => {
   const desk = await openDesk();
   const { enter, menu, people } = words("desk");
@@ -79,6 +80,7 @@ test("an owner whose phone is lost comes in by the code on paper, and makes a ne
     await page.getByRole("button", { name: enter.passkey }).click();
     await expect(page.getByText(enter.errors.passkeyUnknown)).toBeVisible();
     await phone.context().close();
+    await provoked(complaints, ["401"]);
   } finally {
     await page.close();
     await desk.close();

@@ -5,6 +5,7 @@ import { deskMigrations } from "./desk-migrations.ts";
 import { followUpMigrations } from "./follow-up-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
 import { ownerMigrations } from "./owner-migrations.ts";
+import { listMigrations } from "./list-migrations.ts";
 import { outboxMigrations } from "./outbox-migrations.ts";
 import { publishMigrations, scheduleMigrations } from "./publish-migrations.ts";
 import { removalMigrations } from "./removal-migrations.ts";
@@ -168,6 +169,7 @@ const migrations: Record<string, Migration> = {
   ...removalMigrations,
   ...scheduleMigrations,
   ...ownerMigrations,
+  ...listMigrations,
 };
 
 /** A newer version of the program has changed the tables: this one would lose what it does not know. */
