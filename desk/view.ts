@@ -1,5 +1,6 @@
 /** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
 import type { Enrolment, EnrolmentField, EnrolmentPart } from "#core/enrolment.ts";
+import type { CallOutcome } from "#core/lead-events.ts";
 import type { Change, Note } from "#core/follow-up.ts";
 import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
 import type { Locale } from "#locales";
@@ -69,7 +70,7 @@ export interface LeadRow {
   language: Locale;
   receivedAt: Date;
   status: LeadStatus;
-  /** `2026-11-24`. */
+  /** `2026-11-24`, with a time `2026-11-24T17:00`. */
   nextDay: string | null;
   opened: boolean;
   suspect: boolean;
@@ -82,7 +83,8 @@ export interface LeadRow {
 
 /** What waits today. */
 export interface TodayView {
-  due: LeadRow[];
+  /** Each with the note that was written last. */
+  due: (LeadRow & { lastNote?: string | undefined })[];
   new: LeadRow[];
   mails: { parked: number; failingSince: Date | null };
   /** Of an owner: whether mails leave the server, and whether one passkey is the only key. */
@@ -148,6 +150,8 @@ export interface LeadView extends LeadRow {
   /** What was done in the last press, while it can be taken back. */
   undo: { act: string; line: NoteLine } | undefined;
   said: "undone" | "undoLate" | undefined;
+  /** What was typed about a call whose next day was missing. */
+  callTyped: { call: CallOutcome | undefined; note: string } | undefined;
   /** A change that somebody else was faster than. */
   refused: { theirs: NoteLine | undefined; yours: Change } | undefined;
 }
@@ -220,6 +224,9 @@ export interface PeopleView {
   fresh: boolean;
   people: { id: string; email: string; role: "owner" | "staff"; you: boolean }[];
   passkeys: { id: string; device: string; usedAt: Date | null; disabledAt: Date | null }[];
+  /** Whether a calendar follows the calls, and its address, shown when it is made. */
+  hasCalendar: boolean;
+  calendar?: string | undefined;
   /** When the recovery code was made. */
   recoveryAt: Date | null;
   devices: { id: string; device: string; seenAt: Date; current: boolean }[];

@@ -207,6 +207,9 @@ export const deskWords = z.strictObject({
     /** Blank: {days}. */
     callLate: sentence,
     callToday: sentence,
+    /** Blank: {time}, as in the next. */
+    callAt: sentence,
+    callLateAt: sentence,
   }),
   lead: z.strictObject({
     back: sentence,
@@ -247,6 +250,9 @@ export const deskWords = z.strictObject({
       today: sentence,
       tomorrow: sentence,
       inDays: sentence,
+      evening: sentence,
+      /** Of the day; may stay empty. */
+      time: sentence,
       pick: sentence,
       set: sentence,
       remove: sentence,
@@ -300,6 +306,8 @@ export const deskWords = z.strictObject({
       onDay: sentence,
       noCall: sentence,
       day: sentence,
+      /** Another day was chosen, and none was named. */
+      noDay: sentence,
       note: sentence,
       save: sentence,
       hint: sentence,
@@ -442,6 +450,20 @@ export const deskWords = z.strictObject({
     removePasskey: sentence,
     /** Of a device that is lost. Blanks: {device}, {when}. */
     disable: z.strictObject({ open: sentence, ...said.shape, done: sentence }),
+    /** The calendar that follows the calls. */
+    calendar: z.strictObject({
+      ...said.shape,
+      make: sentence,
+      made: sentence,
+      off: sentence,
+      /** Above the address, and how it is used. */
+      shown: sentence,
+      hint: sentence,
+      /** Blank: {business}. */
+      name: sentence,
+      /** Blank: {name}. */
+      call: sentence,
+    }),
     recovery: z.strictObject({
       heading: sentence,
       none: sentence,

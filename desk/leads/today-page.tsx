@@ -9,7 +9,7 @@ import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadRow, Shell, TodayView } from "#desk/view.ts";
+import type { Shell, TodayView } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
 import { AnswerTime } from "./answer-time.tsx";
 import { Empty } from "./empty.tsx";
@@ -76,7 +76,15 @@ export function TodayPage({ shell, ...view }: TodayView & ShellProps) {
   );
 }
 
-function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: boolean }) {
+function Call({
+  lead,
+  shell,
+  first,
+}: {
+  lead: TodayView["due"][number];
+  shell: Shell;
+  first: boolean;
+}) {
   const { words, language, now } = shell;
   const late = isLate(lead, now);
   return (
@@ -90,7 +98,11 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
         <h3 className={ledger.name}>
           <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
         </h3>
-        <p lang={lead.language}>{lead.about}</p>
+        {lead.lastNote === undefined ? (
+          <p lang={lead.language}>{lead.about}</p>
+        ) : (
+          <p>{lead.lastNote}</p>
+        )}
         <p className={ledger.next}>{nextSaid(lead, shell)}</p>
       </div>
       {lead.phone !== null && (

@@ -9,6 +9,7 @@ import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { PeopleView, Shell } from "#desk/view.ts";
 import { dayOf, moment } from "#desk/when.ts";
+import { CalendarSheet } from "./calendar-sheet.tsx";
 import styles from "./people-page.module.css";
 
 /** Who may enter, with what, and where one is signed in. */
@@ -158,6 +159,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
           </ul>
           {owner && view.fresh && <Invite shell={shell} />}
         </Sheet>
+        <CalendarSheet shell={shell} view={view} />
         <Sheet heading={said.language} padded>
           <form className={styles.languages} action="/desk/people/language" method="post">
             {deskLocales.map((locale) => (

@@ -15,6 +15,8 @@ interface DeskAccountTable {
   /** Of the code on paper, and when that was made. */
   recovery_hash: string | null;
   recovery_at: string | null;
+  /** Of the link by which a calendar follows the calls. */
+  calendar_hash: string | null;
 }
 
 /** A key on a phone or computer that opens the desk by a finger, a face or a screen lock. */

@@ -12,4 +12,9 @@ export const ownerMigrations: Record<string, Migration> = {
       await db.schema.alterTable("job").addColumn("to_file", "integer").execute();
     },
   },
+  "0037-calendars-of-calls": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("desk_account").addColumn("calendar_hash", "text").execute();
+    },
+  },
 };

@@ -6,7 +6,7 @@ import { forEachName } from "#core/for-each-name.ts";
 import { boxChoices } from "#core/statuses.ts";
 import { isLocale } from "#locales";
 import type { Answer, Shell, View } from "#desk/view.ts";
-import { dayInIndia } from "#format/days.ts";
+import { dayAhead } from "#desk/when.ts";
 import type { FollowUps } from "#server/db/create-jobs.ts";
 import type { Erasing } from "#server/db/erasure.ts";
 import type { StoredLead } from "#server/db/leads.ts";
@@ -129,7 +129,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
   }
 
   async function countAll(): Promise<Shell["counts"]> {
-    const [due, boxes] = await Promise.all([countDue(db, dayInIndia(now())), countBoxes(db)]);
+    const [due, boxes] = await Promise.all([countDue(db, dayAhead(1, now())), countBoxes(db)]);
     return { due, ...boxes };
   }
 

@@ -3,10 +3,12 @@ import * as v from "valibot";
 import { inboxAddress } from "#desk/leads/inbox-address.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { forms } from "#forms/forms.ts";
-import { dayInIndia, dayLength } from "#format/days.ts";
+import { dayAhead } from "#desk/when.ts";
+import { dayLength } from "#format/days.ts";
 import { answerTimes, waitingSince } from "#server/db/answer-times.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { listAbout, listSources } from "#server/db/inbox-options.ts";
+import { lastNotes } from "#server/db/follow-ups.ts";
 import { readDue, readInbox } from "#server/db/inbox.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
 import { figureOf } from "#server/failures.ts";
@@ -46,7 +48,7 @@ export function leadListRoutes(scope: DeskScope): void {
       const from = new Date(until.getTime() - usualOf * dayLength);
       const isOwner = account.role === "owner";
       const [due, fresh, queue, mails, failures, answers, waiting, onlyKey] = await Promise.all([
-        readDue(db, dayInIndia(until)),
+        readDue(db, dayAhead(1, until)),
         readInbox(db, { box: "new", search: "" }, { most: newToday }),
         readQueueState(db, now()),
         readMailState(db, now()),
@@ -55,9 +57,16 @@ export function leadListRoutes(scope: DeskScope): void {
         waitingSince(db),
         isOwner && hasOnlyKey(db, account.id),
       ]);
+      const notes = await lastNotes(
+        db,
+        due.map(({ reference }) => reference),
+      );
       return await scope.send(request, reply, {
         page: "today",
-        due: due.map((lead) => leadRow(lead, words)),
+        due: due.map((lead) => ({
+          ...leadRow(lead, words),
+          lastNote: notes.get(lead.reference),
+        })),
         new: fresh.leads.map((lead) => leadRow(lead, words)),
         mails: { parked: queue.parked, failingSince: mails.failingSince },
         failures: failures.flatMap((failure) =>

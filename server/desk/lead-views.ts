@@ -72,7 +72,7 @@ export function leadView(
   { leads, known, refused, typed, undo, now }: Known,
   words: LanguageWords,
   visitorWords: LanguageWords,
-): Omit<LeadView, "said"> {
+): Omit<LeadView, "said" | "callTyped"> {
   const { followUp, notes, jobs, also } = known;
   const newest = leads.at(-1) ?? leads[0];
   const { status, nextDay, openedAt, answeredAt, enrolment } = followUp;

@@ -6,6 +6,7 @@ import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import * as v from "valibot";
 import { allow, findAccount, listAccounts, revoke, speak } from "./accounts.ts";
+import { hasCalendar, replaceCalendar } from "./calls-calendar.ts";
 import { readLog, writeLog } from "./desk-log.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { entryMail } from "./entry-mail.ts";
@@ -52,7 +53,8 @@ export function peopleRoutes(scope: DeskScope): void {
       const blanks = { business: words.business.name, link: href };
       const chat = chatHref("", fillIn(words.desk.people.invite.message, blanks));
       const mailed = delivery.sent && scope.mailsLeave;
-      return await show(request, reply, session, { email: person.email, href, mailed, chat });
+      const invited = { email: person.email, href, mailed, chat };
+      return await show(request, reply, session, { invited });
     }),
   );
 
@@ -105,6 +107,22 @@ export function peopleRoutes(scope: DeskScope): void {
   );
 
   app.post(
+    "/desk/people/calendar",
+    justSigned(scope, "fresh", async (request, reply, session) => {
+      const posted = v.safeParse(v.object({ wanted: v.picklist(["yes", "no"]) }), request.body);
+      if (!posted.success) return await failed(request, reply);
+      const wanted = posted.output.wanted === "yes";
+      const origin = scope.linkOrigin(request);
+      if (origin === undefined) return await failed(request, reply);
+      const parts = { wanted, now: now(), note: scope.noteRemovals };
+      const token = await replaceCalendar(db, session.account.id, parts);
+      if (token === undefined) return reply.redirect(page, 303);
+      const calendar = `${origin}/desk/calls/${token}.ics`;
+      return await show(request, reply, session, { calendar });
+    }),
+  );
+
+  app.post(
     "/desk/people/recovery",
     justSigned(scope, "fresh", async (request, reply, { account }) => {
       const code = await createRecoveryCode(db, account.id, now());
@@ -145,7 +163,7 @@ export function peopleRoutes(scope: DeskScope): void {
     request: FastifyRequest,
     reply: FastifyReply,
     session: Session,
-    invited?: PeopleView["invited"],
+    made: Pick<PeopleView, "invited" | "calendar"> = {},
   ) {
     const { account, fresh, recent } = session;
     const { said } = v.parse(
@@ -173,7 +191,8 @@ export function peopleRoutes(scope: DeskScope): void {
       devices: devices.map((device) => ({ ...device, current: device.id === session.id })),
       log: events,
       recoveryAt,
-      invited,
+      ...made,
+      hasCalendar: await hasCalendar(db, account.id),
       said: said === "" ? undefined : said,
     });
   }

@@ -39,7 +39,7 @@ export async function spendRecoveryCode(
       .executeTakeFirst();
     if (row === undefined) return undefined;
     // A restored backup must not make it good again.
-    const names = [removed.recoveryCode + recovery_hash];
+    const names = [removed.secret + recovery_hash];
     await note(names);
     await keepRemovals(tx, names, now);
     return accountOf(row);
