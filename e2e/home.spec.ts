@@ -99,7 +99,7 @@ test(
 
 /** What is written at the doors and reaches into the iris; the drawing shows it down to its own end. */
 function wordsOnTheEye(): string[] {
-  const eyes = [...document.querySelectorAll("main [aria-hidden=true]:has(use)")]
+  const eyes = [...document.querySelectorAll("main div[aria-hidden=true]:has(use)")]
     .map((drawing) => {
       const { bottom } = drawing.getBoundingClientRect();
       const { left, top, bottom: lowest } = drawing.querySelector("use")!.getBoundingClientRect();
