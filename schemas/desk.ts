@@ -31,6 +31,9 @@ export const deskWords = z.strictObject({
     /** Blank: {email}. */
     signedIn: sentence,
     goOn: sentence,
+    /** Shown while something waits that was pressed after the session had ended. */
+    kept: sentence,
+    noOwner: said,
     sent: z.strictObject({ ...said.shape, stamp: sentence, again: sentence }),
     link: z.strictObject({
       ...said.shape,
@@ -70,6 +73,8 @@ export const deskWords = z.strictObject({
     /** Blank: {minutes}. */
     ends: sentence,
     notYou: sentence,
+    /** Blanks: {by}, {business}. */
+    invited: z.strictObject({ subject: sentence, intro: sentence, notYou: sentence }),
   }),
   menu: z.strictObject({
     label: sentence,

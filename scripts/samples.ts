@@ -152,11 +152,7 @@ function makeOlder(store: string, reference: string, { ago, answered = 0 }: Samp
   const when = came.toISOString();
   const first = new Date(came.getTime() + answered * 60_000).toISOString();
   try {
-    for (const table of ["lead", "inbox"]) {
-      database
-        .prepare(`update ${table} set received_at = ? where reference = ?`)
-        .run(when, reference);
-    }
+    database.prepare("update lead set received_at = ? where reference = ?").run(when, reference);
     const follow =
       "update follow_up set answered_at = ? where reference = ? and answered_at is not null";
     database.prepare(follow).run(first, reference);

@@ -9,7 +9,6 @@ import { bareLead } from "./lead.ts";
 
 /** What a move and a backup must carry. */
 export const deskTables = [
-  "inbox",
   "desk_account",
   "desk_passkey",
   "desk_session",
