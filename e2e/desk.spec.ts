@@ -193,6 +193,40 @@ async function logCall(page: Page): Promise<void> {
   await expect(page.getByRole("main")).toContainText("Will bring PAN and passbook");
 }
 
+test("a call is agreed for a time, which the enquiry and its History show @languages", async ({
+  page,
+}) => {
+  const desk = await openDesk();
+  const { lead } = words("desk");
+  try {
+    await withPasskeys(page);
+    await becomeOwner(page, desk);
+    await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
+    await page.goto(`${desk.url}/desk/leads`);
+    await page.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
+    await expect(page.getByRole("button", { name: lead.print })).toBeVisible();
+    await page.getByRole("button", { name: lead.callSheet.heading }).click();
+    const sheet = page.getByRole("dialog", { name: lead.callSheet.heading });
+    await sheet.getByLabel(lead.events["call-back"]).check();
+    await sheet.getByLabel(lead.next.tomorrow).check();
+    await sheet.getByLabel(lead.next.time).fill("11:00");
+    await expectForEverybody(page);
+    await sheet.getByRole("button", { name: lead.callSheet.save }).click();
+    await expect(page.getByText(/11:00/).first()).toBeVisible();
+    await expect(page.locator("#next-time")).toHaveValue("11:00");
+    await expectForEverybody(page);
+    await page.goto(`${desk.url}/desk/people`);
+    await page.getByRole("button", { name: words("desk").people.calendar.make }).click();
+    const address = page.getByText(/desk\/calls\/\S+\.ics/);
+    await expectForEverybody(page);
+    const calendar = await page.request.get((await address.textContent()) ?? "");
+    expect(await calendar.text()).toContain("Kirana shop\\, Adhartal");
+  } finally {
+    await page.close();
+    await desk.close();
+  }
+});
+
 test("several are chosen, stamped, exported; the list is found and narrowed @languages", async ({
   page,
 }) => {
