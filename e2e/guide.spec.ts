@@ -192,7 +192,7 @@ test("a phone shows one question at a time, and Back leads to the one before", a
   await expect(resultBar(page)).toBeInViewport({ ratio: 1 });
   await expect(resultBar(page)).toContainText("15");
   await page
-    .getByRole("link", { name: say("guide.guide.bar.whole") })
+    .getByRole("link", { name: say("tools.kit.whole") })
     .last()
     .click();
   await expect(page.locator("#guide-result")).toBeInViewport();

@@ -31,14 +31,13 @@ const guideWords = z.strictObject({
   /** A phone shows one question at a time: what leads to the others. */
   previous: sentence,
   next: sentence,
+  seeResult: sentence,
   /** Keeps the height of the piles in sight on a phone. */
   bar: z.strictObject({
     /** Stands there until somebody gives an answer. */
     example: sentence,
     /** The piles in a word each, beside their counts. */
     piles: z.record(z.enum(verdictNames), sentence),
-    /** What leads to the result. */
-    whole: sentence,
     /** The rules could not be fetched. */
     missing: sentence,
   }),

@@ -72,7 +72,7 @@ export function GuideQuestion({ name, words, amounts, form, result }: GuideQuest
       )}
       <p className={styles.steps}>
         {before && <a href={`#${placeOf(before)}`}>{words.previous}</a>}
-        <a href={after ? `#${placeOf(after)}` : result}>{after ? words.next : words.bar.whole}</a>
+        <a href={after ? `#${placeOf(after)}` : result}>{after ? words.next : words.seeResult}</a>
       </p>
     </li>
   );
