@@ -10,7 +10,7 @@ const feeWords = z.strictObject({
     depends: sentence,
     government: sentence,
   }),
-  /** In place of a government fee that has no source. */
+  /** Shown where a government fee has no source. */
   ask: sentence,
   askInShort: sentence,
   slip: z.strictObject({
