@@ -94,10 +94,16 @@ export const guidePage = z.strictObject({
   amounts: z.strictObject({ lakh: sentence, crore: sentence }),
   guide: guideWords,
   /** The rules, question by question. */
-  rules: z.strictObject(sectionHead),
+  rules: z.strictObject({
+    ...sectionHead,
+    /** Unfolds them where they are long. */
+    show: sentence,
+  }),
   /** The forms of business beside each other. */
   forms: z.strictObject({
     ...sectionHead,
+    /** Unfolds the comparison where it is long. */
+    show: sentence,
     names: z.strictObject(forms),
     rows: z.array(z.strictObject({ label: sentence, ...forms })).min(1),
   }),
