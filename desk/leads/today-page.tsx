@@ -76,7 +76,7 @@ export function TodayPage(first: TodayPageProps) {
           {view.due.length === 0 && view.new.length === 0 && <Empty words={today.empty} />}
         </div>
         <div className={styles.column}>
-          <Mails mails={view.mails} shell={shell} />
+          <Failures mails={view.mails} failures={view.failures} shell={shell} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
       </div>
@@ -115,19 +115,39 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first:
   );
 }
 
-function Mails({ mails, shell }: { mails: TodayView["mails"]; shell: LeadsShell }) {
-  const said = shell.words.today.mails;
-  if (mails.parked === 0 && mails.failingSince === null) return null;
+/** What needs the owner besides enquiries. */
+function Failures({
+  mails,
+  failures,
+  shell,
+}: Pick<TodayView, "mails" | "failures"> & Pick<TodayPageProps, "shell">) {
+  const { menu, today } = shell.words;
+  const isMail = mails.parked > 0 || mails.failingSince !== null;
+  if (!isMail && failures.length === 0) return null;
   return (
     <Notice icon="warning" role="status">
+      {isMail && (
+        <>
+          <p>
+            <b>
+              {mails.failingSince === null
+                ? fillIn(today.mails.parked, { count: mails.parked })
+                : fillIn(today.mails.failing, {
+                    since: moment(mails.failingSince, shell.language),
+                  })}
+            </b>
+          </p>
+          <p>{today.mails.safe}</p>
+        </>
+      )}
+      {failures.map((failure) => (
+        <p key={failure}>
+          <b>{failure}</b>
+        </p>
+      ))}
       <p>
-        <b>
-          {mails.failingSince === null
-            ? fillIn(said.parked, { count: mails.parked })
-            : fillIn(said.failing, { since: moment(mails.failingSince, shell.language) })}
-        </b>
+        <a href="/desk/health">{menu.health}</a>
       </p>
-      <p>{said.safe}</p>
     </Notice>
   );
 }
