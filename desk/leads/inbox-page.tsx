@@ -41,6 +41,7 @@ export function InboxPage(first: InboxPageProps) {
   const { choice, choosing } = view;
   const names = { ...words.lead.statuses, ...inbox.boxes };
   const filters = filtersIn(choice);
+  const other = choice.order === "newest" ? "oldest" : "newest";
   const list =
     view.leads.length > 0 ? (
       <LeadList leads={view.leads} shell={shell} choosing={choosing} choice={choice} />
@@ -113,6 +114,11 @@ export function InboxPage(first: InboxPageProps) {
             </h2>
             <div className={styles.tools}>
               <p role="status">{fillIn(inbox.filters.found, { count: view.matching })}</p>
+              {view.matching > 1 && !choosing && (
+                <Button look="bare" href={inboxAddress({ ...choice, order: other })}>
+                  {inbox.order[other]}
+                </Button>
+              )}
               {view.leads.length > 0 && (
                 <Button
                   look="bare"
