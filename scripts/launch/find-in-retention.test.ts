@@ -10,7 +10,7 @@ test("what retention could not erase is to be settled; where there is no databas
   await leaveUnfinishedSweep(db, "share");
   expect(await findInRetention(place.environment)).toMatchObject([
     {
-      kind: "setting",
+      group: "server",
       place: "RETENTION_DAYS",
       what: expect.stringContaining("7 enquiries") as string,
     },

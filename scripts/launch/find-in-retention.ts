@@ -7,5 +7,5 @@ export async function findInRetention(env: Record<string, string | undefined>): 
   const reading = readSettings(env);
   const sweep = reading.ok ? await readRetention(reading.settings) : undefined;
   const what = sweep && retentionProblem(sweep);
-  return what === undefined ? [] : [{ kind: "setting", place: "RETENTION_DAYS", what }];
+  return what === undefined ? [] : [{ group: "server", place: "RETENTION_DAYS", what }];
 }
