@@ -5,6 +5,7 @@ import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
+import type { HealthView } from "./health/view.ts";
 import type { LaunchView } from "./launch/view.ts";
 import type { NumbersView } from "./numbers/view.ts";
 import type {
@@ -44,6 +45,7 @@ export type View =
   | ({ page: "course-new" } & NewCourseView)
   | ({ page: "course-take-away" } & TakeAwayView)
   | ({ page: "launch" } & LaunchView)
+  | ({ page: "health" } & HealthView)
   | ({ page: "numbers" } & NumbersView);
 
 /** Something cannot be shown or done. */
@@ -82,6 +84,8 @@ export interface TodayView {
   due: LeadRow[];
   new: LeadRow[];
   mails: { parked: number; failingSince: Date | null };
+  /** What else needs the owner: a full disk, no backup, a failed publish. */
+  failures: string[];
   answers: AnswersView;
 }
 

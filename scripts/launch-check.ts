@@ -5,7 +5,6 @@
 import { parseArgs } from "node:util";
 import { dayInIndia } from "#format/days.ts";
 import { accountantPage } from "#server/launch/accountant-page.ts";
-import { findInRetention } from "./launch/find-in-retention.ts";
 import { findings } from "./launch/findings.ts";
 import { report } from "./launch/report.ts";
 import { rulesWithSources } from "#server/launch/rules-with-sources.ts";
@@ -17,7 +16,7 @@ const { accountant } = parseArgs({
 if (accountant) {
   console.log(accountantPage(rulesWithSources("content"), dayInIndia(new Date())));
 } else {
-  const unsettled = [...findings(), ...(await findInRetention(process.env))];
+  const unsettled = findings();
   console.log(report(unsettled));
   process.exitCode = unsettled.length > 0 ? 1 : 0;
 }
