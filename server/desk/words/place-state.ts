@@ -33,7 +33,9 @@ const notEdited = new Set(["labels", "launch"]);
 
 /** The places of all files that are edited, each once. */
 export function allPlaces({ content }: WordsState): string[] {
-  return [...new Set([...content.keys()].map(placeOfFile))].filter((place) => !notEdited.has(place));
+  return [...new Set([...content.keys()].map(placeOfFile))].filter(
+    (place) => !notEdited.has(place),
+  );
 }
 
 /** The files of a place that there are: the words in the order of the languages, and what they share. */
