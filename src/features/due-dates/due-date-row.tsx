@@ -1,5 +1,4 @@
 import { defaultLocale, spokenIn } from "#locales";
-import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { dayInWords, weekdayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { periodInWords } from "#format/period-in-words.ts";
@@ -28,7 +27,6 @@ export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateR
   const { extended, holiday, left, add } = words.dates;
   const file = calendarPath(page, id);
   const doneFor = periodInWords(period, words.dates, language);
-  const what = <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
   return (
     <li className={styles.row}>
       <time dateTime={date} className={styles.day}>
@@ -36,7 +34,7 @@ export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateR
         {weekdayInWords(date, language)}
       </time>
       <div className={styles.duty}>
-        <h4>{name}</h4>
+        <h4 id={id}>{name}</h4>
         <p className={styles.period}>{doneFor}</p>
         {extendedFrom && (
           <p className={styles.extended}>
@@ -56,21 +54,20 @@ export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateR
       </div>
       <DaysLeft words={left} date={date} today={today} />
       <p className={styles.add}>
-        <a href={file}>
+        <a href={file} aria-describedby={id}>
           {add.file}
-          {what}
         </a>
         {/* Its address holds the whole entry, which would double the page: the browser makes it. Until
             then the link leads to the file; in folded months it comes with its address. */}
         {(isOpen || today !== undefined) && (
           <a
             className={styles.google}
+            aria-describedby={id}
             href={
               today === undefined ? file : googleCalendarHref(calendarEntry(entry, told, kinds))
             }
           >
             {add.google}
-            {what}
           </a>
         )}
       </p>
