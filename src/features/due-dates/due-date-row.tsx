@@ -1,4 +1,5 @@
 import { defaultLocale, spokenIn } from "#locales";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { dayInWords, weekdayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { periodInWords } from "#format/period-in-words.ts";
@@ -27,6 +28,8 @@ export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateR
   const { extended, holiday, left, add } = words.dates;
   const file = calendarPath(page, id);
   const doneFor = periodInWords(period, words.dates, language);
+  // A link heard alone says of what it is; added by the script, because it is a kilobyte of the page.
+  const what = today !== undefined && <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
   return (
     <li className={styles.row}>
       <time dateTime={date} className={styles.day}>
@@ -34,7 +37,7 @@ export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateR
         {weekdayInWords(date, language)}
       </time>
       <div className={styles.duty}>
-        <h4 id={id}>{name}</h4>
+        <h4>{name}</h4>
         <p className={styles.period}>{doneFor}</p>
         {extendedFrom && (
           <p className={styles.extended}>
@@ -54,20 +57,21 @@ export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateR
       </div>
       <DaysLeft words={left} date={date} today={today} />
       <p className={styles.add}>
-        <a href={file} aria-describedby={id}>
+        <a href={file}>
           {add.file}
+          {what}
         </a>
         {/* Its address holds the whole entry, which would double the page: the browser makes it. Until
             then the link leads to the file; in folded months it comes with its address. */}
         {(isOpen || today !== undefined) && (
           <a
             className={styles.google}
-            aria-describedby={id}
             href={
               today === undefined ? file : googleCalendarHref(calendarEntry(entry, told, kinds))
             }
           >
             {add.google}
+            {what}
           </a>
         )}
       </p>
