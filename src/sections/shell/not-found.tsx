@@ -12,7 +12,7 @@ interface NotFoundProps {
   services: readonly { title: string; href: string }[];
 }
 
-/** The 404 page: an eye stands in for the zero. */
+/** The 404 page: an eye replaces the zero. */
 export function NotFound({ words, locale, services }: NotFoundProps) {
   const figure = (
     <>
