@@ -14,7 +14,10 @@ const leader = z.strictObject({
   /** A portrait in `src/art/faces`, by the name of its file. */
   face: z
     .string()
-    .regex(/^[a-z\d-]+\.(?:jpg|webp|avif)$/, "the name of a picture in src/art/faces, like asha.jpg")
+    .regex(
+      /^[a-z\d-]+\.(?:jpg|webp|avif)$/,
+      "the name of a picture in src/art/faces, like asha.jpg",
+    )
     .optional(),
 });
 
