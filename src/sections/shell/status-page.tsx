@@ -4,14 +4,16 @@ import styles from "./status-page.module.css";
 
 interface StatusPageProps {
   words: { accent?: string | undefined; heading: string; lede: string };
-  /** What stands where the page would. */
+  /** The content in place of the page. */
   figure: ReactNode;
   /** The links. */
   children: ReactNode;
+  /** What stands below. */
+  more?: ReactNode;
 }
 
 /** The layout of a page that cannot be shown: a figure, what happened, and links. */
-export function StatusPage({ words, figure, children }: StatusPageProps) {
+export function StatusPage({ words, figure, children, more }: StatusPageProps) {
   return (
     <section className={styles.page}>
       <p className={styles.figure} aria-hidden="true">
@@ -27,6 +29,7 @@ export function StatusPage({ words, figure, children }: StatusPageProps) {
           <p className={styles.ways}>{children}</p>
         </div>
       </div>
+      {more}
     </section>
   );
 }
