@@ -77,6 +77,8 @@ export interface TodayView {
   due: LeadRow[];
   new: LeadRow[];
   mails: { parked: number; failingSince: Date | null };
+  /** The last day of the rules of the tools, `YYYY-MM-DD`, where the owner has to look at them again. */
+  rulesEnd: string | null;
   answers: AnswersView;
 }
 

@@ -173,6 +173,7 @@ export const wordsOfLaunch = z.strictObject({
     tooLargePart: sentence,
     noAmount: sentence,
     ended: sentence,
+    endsSoon: sentence,
     outOfDate: sentence,
     oldReading: sentence,
     oneSource: sentence,

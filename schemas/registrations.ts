@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answers, verdictNames } from "./questions.ts";
 import { catalogName } from "./service.ts";
-import { notPublished, source } from "./rules.ts";
+import { notPublished, source, validUntil } from "./rules.ts";
 
 const answer = z.enum(answers);
 
@@ -45,6 +45,7 @@ const limits = z.record(name, z.number().positive());
 
 /** `content/rules/registrations.yaml`: who needs which registration. */
 export const registrationRules = z.strictObject({
+  validUntil,
   /** By their names, which stand in sentences as blanks. */
   limits: z.strictObject({
     /** Rupees a year. */

@@ -50,6 +50,8 @@ export const toolsWords = z.strictObject({
     guidance: sentence,
     /** With the blank {date}. */
     checked: sentence,
+    /** Above a result whose rules have ended, with the blank {until}. */
+    outOfDate: sentence,
     sources: sentence,
   }),
 });

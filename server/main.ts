@@ -99,6 +99,7 @@ const digest = settings.dailyDigest
       words: () => served.release.words.fallback.words.mail.digest,
       settings,
       failures: () => readFailures(failureParts),
+      rulesEnd: () => served.release.words.rulesEnd,
       log,
       now,
     })

@@ -1,3 +1,4 @@
+import { dayInWords } from "#format/day-in-words.ts";
 import { dayInIndia } from "#format/days.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
@@ -63,6 +64,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
           {view.due.length === 0 && view.new.length === 0 && <Empty words={today.empty} />}
         </div>
         <div className={styles.column}>
+          <Rules end={view.rulesEnd} shell={shell} />
           <Mails mails={view.mails} shell={shell} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
@@ -99,6 +101,27 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
         </Button>
       )}
     </article>
+  );
+}
+
+/** The owner alone can have the rules compared, and open their list. */
+function Rules({ end, shell }: { end: string | null; shell: Shell }) {
+  const { words, language, now } = shell;
+  if (end === null) return null;
+  const said = words.today.rules;
+  return (
+    <Notice icon="warning">
+      <p>
+        <b>
+          {fillIn(dayInIndia(now) > end ? said.over : said.soon, {
+            day: dayInWords(end, language),
+          })}
+        </b>
+      </p>
+      <p>
+        <a href="/desk/launch">{said.list}</a>
+      </p>
+    </Notice>
   );
 }
 

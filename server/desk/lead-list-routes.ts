@@ -6,6 +6,7 @@ import { dayInIndia, dayLength } from "#format/days.ts";
 import { answerTimes, waitingSince } from "#server/db/answer-times.ts";
 import { countInbox, listAbout, listSources, readDue, readInbox } from "#server/db/inbox.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
+import { isEnding } from "#server/launch/age.ts";
 import { sourceName } from "#server/visits/source.ts";
 import { courseTitled } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
@@ -38,6 +39,7 @@ export function leadListRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, { account }) => {
       const words = scope.wordsIn(account.language);
       const until = now();
+      const { rulesEnd } = scope.served.release.words;
       const from = new Date(until.getTime() - usualOf * dayLength);
       const [due, fresh, queue, mails, answers, waiting] = await Promise.all([
         readDue(db, dayInIndia(until)),
@@ -52,6 +54,7 @@ export function leadListRoutes(scope: DeskScope): void {
         due: due.map((lead) => leadRow(lead, words)),
         new: fresh.leads.map((lead) => leadRow(lead, words)),
         mails: { parked: queue.parked, failingSince: mails.failingSince },
+        rulesEnd: account.role === "owner" && isEnding(rulesEnd, until) ? rulesEnd : null,
         answers: {
           usual: answers.median,
           oldest: waiting && Math.floor((until.getTime() - waiting.getTime()) / 60_000),

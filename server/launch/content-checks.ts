@@ -5,7 +5,7 @@ import { valuesIn } from "#content-loader/yaml-lines.ts";
 import { promotionAt } from "#format/promotion.ts";
 import { isPlaceholder } from "#format/placeholder.ts";
 import { claims } from "#schemas/figures.ts";
-import { isOld } from "./age.ts";
+import { isEnding, isOld } from "./age.ts";
 import type { Check, CheckKind, ContentCheck } from "./check.ts";
 import { contradictions } from "./contradictions.ts";
 
@@ -87,7 +87,10 @@ function checkOf(
   if (file === "promotion.yaml" && key === "ends") {
     return found("promotion", !isOver(day, now), "ended", { day });
   }
-  if (key === "validUntil") return found("confirm", !isOver(day, now), "outOfDate", { day });
+  if (key === "validUntil") {
+    const says = isOver(day, now) ? "outOfDate" : "endsSoon";
+    return found("confirm", !isEnding(day, now), says, { day });
+  }
   if (key === "checkedOn") return found("confirm", !isOld(day, now), "oldReading", { day });
   if (key === "basis" && value === "single") {
     const source = keys.slice(0, -1).join(".");

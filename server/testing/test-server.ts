@@ -65,6 +65,7 @@ export function testWords(): Words {
       ["hi", hindi],
     ]),
     fallback: { language, words },
+    rulesEnd: "2027-03-31",
   };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import styles from "./calculator.module.css";
 import { givenIn, type Given } from "./given.ts";
 import { sharedLink } from "./kept-on-device.ts";
+import { OutOfDate } from "./out-of-date.tsx";
 import { BarFigure, ResultBar } from "./result-bar.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import type { ToolKit } from "./tool-kit.ts";
@@ -56,7 +57,10 @@ export function Calculator(props: CalculatorProps) {
         </ResultBar>
       </div>
       <div className={styles.result} id={`${id}-result`}>
-        <div>{result}</div>
+        <div>
+          <OutOfDate words={kit.outOfDate} />
+          {result}
+        </div>
         <ul className={styles.given}>
           {[...(form.isExample ? [kit.words.take.example] : []), ...given].map((line) => (
             <li key={line}>{line}</li>

@@ -1,3 +1,4 @@
+import type { OutOfDateWords } from "./out-of-date.tsx";
 import type { ToolKitWords } from "#schemas/tools.ts";
 
 /** What every tool is given: the words around its figures, and where a result can be sent. */
@@ -10,4 +11,6 @@ export interface ToolKit {
   language: string;
   /** Ends what is copied, sent and printed: that it is no advice, and when its rules were checked. */
   closing: string;
+  /** What is said after the last day of its rules; none where it has no rules. */
+  outOfDate: OutOfDateWords | undefined;
 }

@@ -7,14 +7,16 @@ import { FeeSummary } from "./fee-summary.tsx";
 import { PriceTable, type FeeGroup } from "./price-table.tsx";
 import styles from "./fee-planner.module.css";
 import { BarFigure, ResultBar } from "#tool-kit/result-bar.tsx";
+import { OutOfDate, type OutOfDateWords } from "#tool-kit/out-of-date.tsx";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
   groups: readonly FeeGroup[];
+  outOfDate: OutOfDateWords | undefined;
 }
 
 /** The price list, and what comes of what is ticked in it. The address carries the ticks. */
-export function FeePlanner({ words, groups, ...rest }: FeePlannerProps) {
+export function FeePlanner({ words, groups, outOfDate, ...rest }: FeePlannerProps) {
   const products = groups.flatMap((group) => group.products);
   const form = useFormValues({}, choiceInAddress(products.map(({ id }) => id)));
   const { need } = choiceOf(form.values);
@@ -24,6 +26,7 @@ export function FeePlanner({ words, groups, ...rest }: FeePlannerProps) {
   return (
     <div className={styles.planner}>
       <form {...form.formProps} data-fill-in="" onSubmit={(event) => event.preventDefault()}>
+        <OutOfDate words={outOfDate} />
         <PriceTable words={words} groups={groups} />
         {/* Where the summary is not beside the list, its total stays visible. */}
         <ResultBar href="#slip" whole={slip.whole} said={`${slip.total}: ${total}`} onWide>

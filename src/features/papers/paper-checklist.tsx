@@ -10,6 +10,7 @@ import styles from "./paper-checklist.module.css";
 import { PaperTicks } from "./paper-ticks.tsx";
 import { fillIn } from "#format/fill-in.ts";
 import { BarLines, ResultBar } from "#tool-kit/result-bar.tsx";
+import { OutOfDate, type OutOfDateWords } from "#tool-kit/out-of-date.tsx";
 import { ShareButton } from "#tool-kit/share-button.tsx";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 import { keepTicks, useEarlyTicks, useTicks } from "./use-ticks.ts";
@@ -22,13 +23,15 @@ interface PaperChecklistProps {
   products: readonly { id: ProductId; fullName: string }[];
   /** Path of the price list. */
   fees: string;
+  outOfDate: OutOfDateWords | undefined;
 }
 
 /**
  * The papers for what is chosen on one sheet, each once. While nothing is chosen, and without scripts, there
  * is a sheet for everything that can be.
  */
-export function PaperChecklist({ words, paperWords, needs, products, fees }: PaperChecklistProps) {
+export function PaperChecklist(props: PaperChecklistProps) {
+  const { words, paperWords, needs, products, fees, outOfDate } = props;
   const form = useFormValues({ as: "", at: "" }, choiceInAddress(products.map(({ id }) => id)));
   const { need, as, at } = choiceOf(form.values);
   const chosen = products.filter(({ id }) => need.includes(id));
@@ -78,6 +81,7 @@ export function PaperChecklist({ words, paperWords, needs, products, fees }: Pap
         </form>
         {/* Below other lists it is another end: nothing must slide about. */}
         <div key={String(chosen.length > 0)} className={styles.sheets}>
+          <OutOfDate words={outOfDate} />
           {sheets.map((sheet) => {
             const ids = sheet.map(({ id }) => id);
             const names = sheet.map(({ fullName }) => fullName).join(" · ");
