@@ -44,7 +44,7 @@ export const toolsWords = z.strictObject({
     }),
   }),
   /** The way back from a tool, to the page that it belongs to. */
-  back: z.strictObject({ services: sentence, franchise: sentence }),
+  back: z.strictObject({ services: sentence, calculators: sentence, franchise: sentence }),
   kit: toolKitWords,
   notes: z.strictObject({
     guidance: sentence,

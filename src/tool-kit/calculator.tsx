@@ -11,7 +11,7 @@ import type { FormValues } from "./use-form-values.ts";
 interface CalculatorProps {
   /** The id of the section that it stands in, and of what it keeps. */
   id: string;
-  words: { heading: string; lede: string };
+  words: { heading: string };
   kit: ToolKit;
   form: FormValues;
   /** The figure that a phone keeps in sight while the fields are changed; none while there is no result. */
@@ -49,7 +49,6 @@ export function Calculator(props: CalculatorProps) {
           onSubmit={(event) => event.preventDefault()}
         >
           <h2>{words.heading}</h2>
-          <p>{words.lede}</p>
           {children}
         </form>
         <ResultBar href={`#${id}-result`} whole={kit.words.whole} said={said}>

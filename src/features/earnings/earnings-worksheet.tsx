@@ -85,6 +85,7 @@ export function EarningsWorksheet({ words, kit, known }: EarningsWorksheetProps)
         </>
       }
     >
+      <p>{words.lede}</p>
       <NumberField id="earn-jobs" label={words.jobs} {...jobs.field} />
       <AmountField id="earn-price" label={words.price} {...price.field} />
       <NumberField
