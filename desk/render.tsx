@@ -8,6 +8,7 @@ import { ProvePage } from "./frame/prove-page.tsx";
 import { fillIn } from "#format/fill-in.ts";
 import { ErasePage } from "./leads/erase-page.tsx";
 import { ExportPage } from "./leads/export-page.tsx";
+import { HealthPage } from "./health/health-page.tsx";
 import { LaunchPage } from "./launch/launch-page.tsx";
 import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
@@ -156,6 +157,12 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       return (
         <DeskDocument shell={shell} title={words.launch.heading}>
           <LaunchPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "health":
+      return (
+        <DeskDocument shell={shell} title={words.health.heading}>
+          <HealthPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "numbers":

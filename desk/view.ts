@@ -5,6 +5,7 @@ import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
+import type { HealthView } from "./health/view.ts";
 import type { LaunchView } from "./launch/view.ts";
 import type { NumbersView } from "./numbers/view.ts";
 import type {
@@ -17,7 +18,12 @@ import type {
 
 /** A page of the desk, with what is on it. */
 export type View =
-  | { page: "enter"; signedIn?: string | undefined; error?: EntryError | undefined }
+  | {
+      page: "enter";
+      signedIn?: string | undefined;
+      hasOwner?: boolean;
+      error?: EntryError | undefined;
+    }
   | { page: "entry-sent" }
   | ProblemView
   | ({ page: "today" } & TodayView)
@@ -39,6 +45,7 @@ export type View =
   | ({ page: "course-new" } & NewCourseView)
   | ({ page: "course-take-away" } & TakeAwayView)
   | ({ page: "launch" } & LaunchView)
+  | ({ page: "health" } & HealthView)
   | ({ page: "numbers" } & NumbersView);
 
 /** Something cannot be shown or done. */
@@ -79,6 +86,8 @@ export interface TodayView {
   mails: { parked: number; failingSince: Date | null };
   /** The last day of the rules of the tools, `YYYY-MM-DD`, where the owner has to look at them again. */
   rulesEnd: string | null;
+  /** What else needs the owner: a full disk, no backup, a failed publish. */
+  failures: string[];
   answers: AnswersView;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accent, sentence } from "./sentence.ts";
+import { fixed } from "./rules.ts";
 import { sectionHead } from "./section-head.ts";
 
 export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
@@ -11,11 +12,8 @@ export const coursePictures = ["excel", "resume", "workspace", "book"] as const;
 /** What the catalogue's filter starts with, and what it stays at: the page shows no control for it. */
 export const allCategories = "ALL CATEGORY";
 
-/** What the catalogue's filter can stand at. */
+/** The values of the catalogue's filter. */
 export type CategoryFilter = typeof allCategories | (typeof courseCategories)[number];
-
-/** What stays as it was given: links, drafts on devices and bookmarks name it. */
-const fixed = { readOnly: true };
 
 /** The last part of the address of a course. */
 export const courseSlug = z
@@ -23,6 +21,7 @@ export const courseSlug = z
   .regex(/^[a-z\d]+(-[a-z\d]+)*$/, "small letters, digits and hyphens");
 
 const facts = z.strictObject({
+  /** Links, drafts on devices and bookmarks name these two: they stay as they were given. */
   id: z.number().int().positive().meta(fixed),
   slug: courseSlug.meta(fixed),
   /** In rupees. */
@@ -100,9 +99,9 @@ export interface Course extends z.infer<typeof words> {
   level: string;
   duration: string;
   days: number;
-  /** As it stands on the cards: `1499`. */
+  /** As written on the cards: `1499`. */
   price: string;
-  /** As it stands in sentences and on the page of the course: `₹1,499`. */
+  /** As written in sentences and on the page of the course: `₹1,499`. */
   fee: string;
   picture: CourseFacts["picture"];
   /** Whether the card says how often it was viewed. */

@@ -2,12 +2,13 @@ import { forEachName } from "#core/for-each-name.ts";
 import { leadEvents } from "#core/lead-events.ts";
 import { boxes } from "#core/statuses.ts";
 import { z } from "zod";
+import { healthWords } from "./desk-health.ts";
 import { publishWords } from "./desk-publish.ts";
 import { wordsOfLaunch, wordsOfWords } from "./desk-words.ts";
 import { numbersWords } from "./desk-numbers.ts";
 import { sentence } from "./sentence.ts";
 
-/** A heading, and what stands below it. */
+/** A heading and the text below it. */
 const said = z.strictObject({ heading: sentence, lede: sentence });
 
 /** `content/<locale>/desk.yaml`: what the owner and the staff read at the desk. No visitor sees it. */
@@ -31,6 +32,9 @@ export const deskWords = z.strictObject({
     /** Blank: {email}. */
     signedIn: sentence,
     goOn: sentence,
+    /** Shown while something waits that was pressed after the session had ended. */
+    kept: sentence,
+    noOwner: said,
     sent: z.strictObject({ ...said.shape, stamp: sentence, again: sentence }),
     link: z.strictObject({
       ...said.shape,
@@ -70,6 +74,8 @@ export const deskWords = z.strictObject({
     /** Blank: {minutes}. */
     ends: sentence,
     notYou: sentence,
+    /** Blanks: {by}, {business}. */
+    invited: z.strictObject({ subject: sentence, intro: sentence, notYou: sentence }),
   }),
   menu: z.strictObject({
     label: sentence,
@@ -79,6 +85,7 @@ export const deskWords = z.strictObject({
     words: sentence,
     numbers: sentence,
     launch: sentence,
+    health: sentence,
     people: sentence,
     /** Opens the places for which there is no room. */
     more: sentence,
@@ -117,6 +124,8 @@ export const deskWords = z.strictObject({
       failing: sentence,
       safe: sentence,
     }),
+    /** What else needs the owner. Placeholder: {count}. */
+    failures: z.strictObject({ disk: sentence, backup: sentence, publish: sentence }),
   }),
   inbox: z.strictObject({
     heading: sentence,
@@ -276,7 +285,7 @@ export const deskWords = z.strictObject({
     }),
     /** What was done, in the story of a file; how a call went is chosen by the same words. */
     events: z.strictObject(forEachName(leadEvents, sentence)),
-    /** The card of somebody who has enrolled. */
+    /** The card of a student who has enrolled. */
     enrolment: z.strictObject({
       heading: sentence,
       course: sentence,
@@ -338,7 +347,7 @@ export const deskWords = z.strictObject({
     }),
     replies: z.strictObject({
       heading: sentence,
-      /** Stands for {about} where only a message was written. */
+      /** Replaces {about} where only a message was written. */
       about: sentence,
       hint: sentence,
     }),
@@ -434,6 +443,7 @@ export const deskWords = z.strictObject({
   publish: publishWords,
   words: wordsOfWords,
   launch: wordsOfLaunch,
+  health: healthWords,
   numbers: numbersWords,
   /** What is sent by WhatsApp; blanks: {name}, {about}, {reference}. */
   replies: z

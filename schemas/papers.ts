@@ -1,19 +1,22 @@
 import { z } from "zod";
 import { kinds, premisesKinds, type ProductId } from "./catalog.ts";
-import { notPublished, source, validUntil } from "./rules.ts";
+import { fixed, notPublished, source, validUntil } from "./rules.ts";
 import { accent, pageHead, sentence } from "./sentence.ts";
 import { catalogName } from "./service.ts";
 
-const kind = z.enum(kinds);
-const premises = z.enum(premisesKinds);
+const kind = z.enum(kinds).meta(fixed);
+const premises = z.enum(premisesKinds).meta(fixed);
 
 /** The name of a paper or of a case. */
-const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
+const name = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]*$/)
+  .meta(fixed);
 
 const need = z.strictObject({
   /** Where the list can be read; none where it is our own desk's. */
   sources: z.array(source).min(1).optional(),
-  /** Papers that come of it: whoever wants it does not have them yet. */
+  /** Documents that result from it, so the customer does not have them yet. */
   brings: z.array(name).min(1).optional(),
   papers: z
     .array(
@@ -52,7 +55,7 @@ const paperWords = z.strictObject({
   only: sentence,
   /** With the blanks {kind} and {case}: a paper that only one kind of business needs, and only in that case. */
   kindInCase: sentence,
-  /** Stands at each list that has papers of a person. */
+  /** Shown at each list that has documents of a person. */
   persons: sentence,
 });
 

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { answers, verdictNames } from "./questions.ts";
 import { catalogName } from "./service.ts";
-import { notPublished, source, validUntil } from "./rules.ts";
+import { fixed, notPublished, source, validUntil } from "./rules.ts";
 
-const answer = z.enum(answers);
+const answer = z.enum(answers).meta(fixed);
 
 /** The name of a registration, a reason, a limit or a source. */
-export const name = z.string().regex(/^[a-z][a-zA-Z0-9]*$/);
+export const name = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9]*$/)
+  .meta(fixed);
 
 /** All that is named must hold. */
 const condition = z.strictObject({
@@ -20,7 +23,7 @@ const condition = z.strictObject({
 
 const rule = z.strictObject({
   when: condition.optional(),
-  verdict: z.enum(verdictNames),
+  verdict: z.enum(verdictNames).meta(fixed),
   /** Why, by its name among the words. */
   reason: name,
   /** Where it can be read, by its name among the sources. */
@@ -46,14 +49,14 @@ const limits = z.record(name, z.number().positive());
 /** `content/rules/registrations.yaml`: who needs which registration. */
 export const registrationRules = z.strictObject({
   validUntil,
-  /** By their names, which stand in sentences as blanks. */
+  /** By their names, which are blanks in sentences. */
   limits: z.strictObject({
     /** Rupees a year. */
     turnover: limits,
     employees: limits,
-    /** Rupees; these stand in sentences alone. */
+    /** Rupees; used in sentences only. */
     other: limits,
-    /** Rupees or a count, written in full; these stand in sentences alone. */
+    /** Rupees or a count, written in full; used in sentences only. */
     plain: limits,
   }),
   sources: z.record(name, z.strictObject({ ...source.shape, checkedOn: z.iso.date() })),

@@ -2,6 +2,9 @@
 import { z } from "zod";
 import { sentence } from "./sentence.ts";
 
+/** A value that the program reads and no person edits. */
+export const fixed = { readOnly: true };
+
 /** Where a rule can be read, and what was read. */
 export const source = z.strictObject({
   name: sentence,
@@ -15,10 +18,10 @@ export type Source = z.infer<typeof source>;
 /** Facts that no page tells, for want of a source that two could read; the launch check lists them. */
 export const notPublished = z.array(sentence).min(1).optional();
 
-/** The last day on which rules may be shown without a warning: until then somebody compares them again. */
+/** The last day on which rules are shown without a warning: until then somebody compares them again. */
 export const validUntil = z.iso.date();
 
-/** Where rules can be read, when somebody last did so, and what is left out. */
+/** Where rules can be read, when they were last checked, and what is left out. */
 export const checked = {
   checkedOn: z.iso.date(),
   validUntil,

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import type { ProductId } from "./catalog.ts";
 import type { NamedPaper } from "./papers.ts";
+import { fixed } from "./rules.ts";
 import { accent, pageHead, sentence } from "./sentence.ts";
 
 /** The name of a service, or of what can be bought of it. */
 export const catalogName = z
   .string()
-  .regex(/^[a-z][A-Za-z0-9]*$/, "a small letter first, then letters and digits");
+  .regex(/^[a-z][A-Za-z0-9]*$/, "a small letter first, then letters and digits")
+  .meta(fixed);
 
 /** The pictures of services, each `src/art/seal-….svg`. */
 export const sealNames = ["gst", "itr", "registration", "fssai", "iso", "documentation"] as const;
@@ -29,7 +31,7 @@ const list = z.array(sentence).min(1);
 
 const product = z.strictObject({
   name: sentence,
-  /** What it is called where its service does not stand beside it, if that is another name. */
+  /** Its name in places without the name of its service, if that differs. */
   fullName: sentence.optional(),
   pricing: sentence,
   /** What the fee depends on. */
@@ -44,7 +46,7 @@ export const service = z.strictObject({
   accent,
   /** The line under the title in a search result. */
   summary: pageHead.description,
-  /** The lowest price, as it stands on the stamp. */
+  /** The lowest price, as written on the stamp. */
   price: sentence,
   description: sentence,
   detailedDescription: sentence,

@@ -44,7 +44,10 @@ const files = {
  */
 export async function openDevServer(url: string, dataDir: string) {
   const noLimits = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
-  const reading = readSettings({ DATA_DIR: dataDir, SITE_URL: url, ...noLimits });
+  const reading = readSettings({
+    ...{ DATA_DIR: dataDir, SITE_URL: url, PORT: new URL(url).port },
+    ...noLimits,
+  });
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;
   const readingWords = readWords(contentFolder);
@@ -114,7 +117,7 @@ function siteOfAstro(url: string) {
     const page = pageToFill(request);
     if (page === undefined) return;
     const identity = Buffer.from(await textAt(page));
-    // Without a policy: under Astro's dev server scripts stand in the page.
+    // Without a policy: Astro's dev server puts scripts into the page.
     const file = { type: "text/html", copies: { identity }, tag: randomUUID(), policy: "" };
     files.set(page, file);
     pages.set(page, file);
@@ -126,7 +129,7 @@ function siteOfAstro(url: string) {
 
   return { site, refresh };
 
-  /** The page of a form that may be refused, or one whose query says what stands in it. */
+  /** The page of a form that may be refused, or one filled in by its query. */
   function pageToFill({ method, url: address = "", headers }: IncomingMessage) {
     const isForm = method === "POST" && address === submitPath;
     const isAsked = /[?&](?:reference|need)=/.test(address);

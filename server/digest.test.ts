@@ -26,6 +26,8 @@ async function withDigest(
       settings: {
         leadsTo: receivers.map((address) => ({ name: "", address })),
         mailFrom: { name: "", address: "website@example.in" },
+        siteUrl: "https://nazariya.example",
+        desk: true,
       },
     });
     onTestFinished(digest.stop);
@@ -78,7 +80,9 @@ test("a failure is reported each morning, also after a day without enquiries", a
   pass(24 * hours);
   await look();
   expect(post.mails).toHaveLength(1);
-  expect(post.mails[0]?.text).toMatch(/backup was made for 2 nights[^]*150 MB/);
+  expect(post.mails[0]?.text).toMatch(
+    /\b2\b.*https:\/\/nazariya\.example\/desk\/health\n[^]*\b150\b.*\/desk\/health\n/,
+  );
 });
 
 // The clock of the test server begins on Saturday, 21 November 2026, and 7 January 2027 is 45 days after Monday.
