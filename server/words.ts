@@ -53,7 +53,9 @@ export function readWords(contentDir: string): WordsResult {
 
   const problems: string[] = [];
   const { business, claims, courses, ...rules } = loaded.content.shared;
-  const rulesEnd = Object.values(rules).map(({ validUntil }) => validUntil).toSorted()[0];
+  const rulesEnd = Object.values(rules)
+    .map(({ validUntil }) => validUntil)
+    .toSorted()[0];
   const languages = new Map<Locale, LanguageWords>();
   for (const language of locales) {
     const { desk, forms, mail, courseWords } = loaded.content.words[language];
