@@ -41,7 +41,7 @@ export function Answers({ lead, words, place }: AnswersProps) {
       )}
       {email !== null && (
         <a
-          href={`mailto:${email}?subject=${encodeURIComponent(fillIn(words.mailSubject, { reference }))}`}
+          href={`mailto:${mailAddress(email)}?subject=${encodeURIComponent(fillIn(words.mailSubject, { reference }))}`}
         >
           <Icon name="mail" size={24} />
           <span>
@@ -91,6 +91,11 @@ export function Replies({ lead, words }: RepliesProps) {
 function noteReply({ version }: LeadView, replied: string): void {
   const body = new URLSearchParams({ version: String(version), replied });
   void fetch(location.href, { method: "POST", body, keepalive: true }).catch(() => undefined);
+}
+
+/** In a link: what stands behind a `?` in an address would be further receivers and a text. */
+function mailAddress(email: string): string {
+  return email.split("@").map(encodeURIComponent).join("@");
 }
 
 /** `+91 98765 43210`. */
