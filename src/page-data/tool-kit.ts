@@ -1,10 +1,12 @@
 import type { Locale } from "#locales";
 import { pathTo } from "#site";
+import { chatHref } from "#format/chat-href.ts";
 import { dayInWords } from "#format/day-in-words.ts";
 import { dayInIndia } from "#format/days.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { OutOfDateWords } from "#tool-kit/out-of-date.tsx";
-import type { ToolKit } from "#tool-kit/tool-kit.ts";
+import { phoneHref } from "#format/phone-href.ts";
+import type { BarWays, ToolKit } from "#tool-kit/tool-kit.ts";
 import { readBusiness } from "./business.ts";
 import { read } from "./read.ts";
 
@@ -24,6 +26,7 @@ export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []): To
   const checked = oldest && fillIn(notes.checked, { date: dayInWords(oldest, locale) });
   return {
     words: kit,
+    bar: readBarWays(locale),
     language: locale,
     closing: [kit.take.guidance, ...(checked ? [checked] : [])].join(" "),
     outOfDate: readOutOfDate(locale, rules),
@@ -44,5 +47,16 @@ export function readOutOfDate(
     until,
     sentence: fillIn(outOfDate, { until: dayInWords(until, locale) }),
     builtOn: dayInIndia(new Date()),
+  };
+}
+
+/** What the bar of a tool offers beside its result, in a language. */
+export function readBarWays(locale: Locale): BarWays {
+  const { actions, newTab } = read("shell", locale);
+  const { phone, chat } = readBusiness(locale);
+  return {
+    whole: read("tools", locale).kit.whole,
+    call: { label: actions.call, href: phoneHref(phone) },
+    chat: { label: actions.chat, href: chatHref(chat, actions.chatMessage), hint: newTab },
   };
 }

@@ -4,19 +4,21 @@ import { choiceOf } from "#tool-kit/choice.ts";
 import { totalOf } from "./fee-plan.ts";
 import { inRupees } from "#format/paise.ts";
 import { FeeSummary } from "./fee-summary.tsx";
-import { PriceTable, type FeeGroup } from "./price-table.tsx";
+import { PriceMenu, type FeeGroup } from "./price-menu.tsx";
 import styles from "./fee-planner.module.css";
-import { BarFigure, ResultBar } from "#tool-kit/result-bar.tsx";
+import { BarFigure, BarLines, ResultBar } from "#tool-kit/result-bar.tsx";
+import type { BarWays } from "#tool-kit/tool-kit.ts";
 import { OutOfDate, type OutOfDateWords } from "#tool-kit/out-of-date.tsx";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
   groups: readonly FeeGroup[];
   outOfDate: OutOfDateWords | undefined;
+  bar: BarWays;
 }
 
 /** The price list, and what comes of what is ticked in it. The address carries the ticks. */
-export function FeePlanner({ words, groups, outOfDate, ...rest }: FeePlannerProps) {
+export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlannerProps) {
   const products = groups.flatMap((group) => group.products);
   const form = useFormValues({}, choiceInAddress(products.map(({ id }) => id)));
   const { need } = choiceOf(form.values);
@@ -25,12 +27,21 @@ export function FeePlanner({ words, groups, outOfDate, ...rest }: FeePlannerProp
   const total = inRupees(totalOf(lines));
   return (
     <div className={styles.planner}>
-      <form {...form.formProps} data-fill-in="" onSubmit={(event) => event.preventDefault()}>
+      <form {...form.formProps} onSubmit={(event) => event.preventDefault()}>
         <OutOfDate words={outOfDate} />
-        <PriceTable words={words} groups={groups} />
+        <PriceMenu words={words} groups={groups} />
         {/* Where the summary is not beside the list, its total stays visible. */}
-        <ResultBar href="#slip" whole={slip.whole} said={`${slip.total}: ${total}`} onWide>
-          <BarFigure name={slip.total} value={total} />
+        <ResultBar
+          href="#slip"
+          ways={bar}
+          said={lines.length > 0 ? `${slip.total}: ${total}` : slip.none}
+          onWide
+        >
+          {lines.length > 0 ? (
+            <BarFigure name={slip.total} value={total} />
+          ) : (
+            <BarLines name={slip.none} />
+          )}
         </ResultBar>
       </form>
       <FeeSummary {...rest} words={words} lines={lines} />

@@ -11,12 +11,14 @@ import { PaperTicks } from "./paper-ticks.tsx";
 import { fillIn } from "#format/fill-in.ts";
 import { BarLines, ResultBar } from "#tool-kit/result-bar.tsx";
 import { OutOfDate, type OutOfDateWords } from "#tool-kit/out-of-date.tsx";
+import type { BarWays } from "#tool-kit/tool-kit.ts";
 import { ShareButton } from "#tool-kit/share-button.tsx";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 import { keepTicks, useEarlyTicks, useTicks } from "./use-ticks.ts";
 
 interface PaperChecklistProps {
   words: ChecklistWords;
+  bar: BarWays;
   paperWords: PaperWords;
   needs: Needs;
   /** What can be chosen, in the order of the site. */
@@ -31,7 +33,7 @@ interface PaperChecklistProps {
  * is a sheet for everything that can be.
  */
 export function PaperChecklist(props: PaperChecklistProps) {
-  const { words, paperWords, needs, products, fees, outOfDate } = props;
+  const { words, bar, paperWords, needs, products, fees, outOfDate } = props;
   const form = useFormValues({ as: "", at: "" }, choiceInAddress(products.map(({ id }) => id)));
   const { need, as, at } = choiceOf(form.values);
   const chosen = products.filter(({ id }) => need.includes(id));
@@ -61,7 +63,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
       ? words.bar.done
       : fillIn(words.bar.left, { left: asked.length - ready });
   return (
-    <div ref={ticks} data-fill-in="">
+    <div ref={ticks}>
       <div className={styles.checklist}>
         <form
           {...form.formProps}
@@ -80,7 +82,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
           <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
         </form>
         {/* Below other lists it is another end: nothing must slide about. */}
-        <div key={String(chosen.length > 0)} className={styles.sheets}>
+        <div key={String(chosen.length > 0)} className={styles.sheets} id="papers-list">
           <OutOfDate words={outOfDate} />
           {sheets.map((sheet) => {
             const ids = sheet.map(({ id }) => id);
@@ -114,7 +116,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
             );
           })}
           <p>{paperWords.persons}</p>
-          <div className={styles.actions} id="papers-actions">
+          <div className={styles.actions}>
             <Button type="button" onClick={() => print()}>
               {words.print}
             </Button>
@@ -130,8 +132,8 @@ export function PaperChecklist(props: PaperChecklistProps) {
         </div>
       </div>
       <ResultBar
-        href="#papers-actions"
-        whole={words.print}
+        href="#papers-list"
+        ways={bar}
         said={chosen.length > 0 ? fillIn(words.bar.said, counts) : ""}
       >
         {chosen.length > 0 ? (
