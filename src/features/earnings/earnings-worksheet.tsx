@@ -110,7 +110,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
       : [];
   const sheets = [
     { heading: words.sheet.expected, ...sheetOf(words, result) },
-    { heading: words.sheet.half, ...sheetOf(words, half) },
+    ...(half ? [{ heading: words.sheet.half, ...sheetOf(words, half) }] : []),
   ];
   const isUnknown = !knownPrice || !knownShare || !joining;
 
