@@ -79,7 +79,6 @@ const dueDateWords = z.strictObject({
   all: sentence,
   next: sentence,
   /** Below the next date, which it keeps in sight: leads to all of them, {count}. */
-  bar: z.strictObject({ whole: sentence }),
   /** Whose duty it is, while no kind is ticked; with the blank {kinds}. */
   whose: sentence,
   /** Below a date with a condition, the first that has none; with the blanks {date} and {duty}. */
@@ -106,6 +105,10 @@ const dueDateWords = z.strictObject({
     lede: sentence,
     subscribe: sentence,
     download: sentence,
+    /** Unfolds the calendars of what is not ticked. */
+    others: sentence,
+    /** Unfolds what becomes of the reminders. */
+    help: sentence,
     /** What becomes of the reminders. */
     reminders: z.array(sentence).min(1),
   }),
