@@ -69,6 +69,7 @@ export function testWords(): Words {
       ["hi", hindi],
     ]),
     fallback: { language, words },
+    rulesEnd: "2027-03-31",
   };
 }
 
