@@ -11,7 +11,7 @@ import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadRow, TodayView } from "#desk/view.ts";
+import type { TodayView } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
 import { AnswerTime } from "./answer-time.tsx";
 import { Empty } from "./empty.tsx";
@@ -77,6 +77,7 @@ export function TodayPage(first: TodayPageProps) {
         </div>
         <div className={styles.column}>
           <Failures mails={view.mails} failures={view.failures} shell={shell} />
+          <Warnings warnings={view.warnings} words={today.warnings} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
       </div>
@@ -84,7 +85,15 @@ export function TodayPage(first: TodayPageProps) {
   );
 }
 
-function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first: boolean }) {
+function Call({
+  lead,
+  shell,
+  first,
+}: {
+  lead: TodayView["due"][number];
+  shell: LeadsShell;
+  first: boolean;
+}) {
   const { words, language, now } = shell;
   const late = isLate(lead, now);
   return (
@@ -98,7 +107,11 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first:
         <h3 className={ledger.name}>
           <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
         </h3>
-        <p lang={lead.language}>{lead.about}</p>
+        {lead.lastNote === undefined ? (
+          <p lang={lead.language}>{lead.about}</p>
+        ) : (
+          <p>{lead.lastNote}</p>
+        )}
         <p className={ledger.next}>{nextSaid(lead, shell)}</p>
       </div>
       {lead.phone !== null && (
@@ -149,6 +162,36 @@ function Failures({
         <a href="/desk/health">{menu.health}</a>
       </p>
     </Notice>
+  );
+}
+
+/** What an owner should see to on a quiet day. */
+function Warnings({
+  warnings: { mailsStay, onlyKey },
+  words,
+}: Pick<TodayView, "warnings"> & { words: DeskWords["today"]["warnings"] }) {
+  return (
+    <>
+      {mailsStay && (
+        <Notice icon="mail">
+          <p>
+            <b>{words.mailsStay.heading}</b>
+          </p>
+          <p>{words.mailsStay.lede}</p>
+        </Notice>
+      )}
+      {onlyKey && (
+        <Notice icon="key">
+          <p>
+            <b>{words.onlyKey.heading}</b>
+          </p>
+          <p>{words.onlyKey.lede}</p>
+          <p>
+            <a href="/desk/people">{words.onlyKey.make}</a>
+          </p>
+        </Notice>
+      )}
+    </>
   );
 }
 
