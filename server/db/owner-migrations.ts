@@ -41,6 +41,11 @@ export const ownerMigrations: Record<string, Migration> = {
         .addColumn("created_at", "text", (column) => column.notNull())
         .addColumn("last_job", "text")
         .execute();
+      // Asked for with every enquiry that is stored.
+      for (const column of ["on_lead", "on_call", "on_paid"]) {
+        const index = db.schema.createIndex(`desk_alert_${column}`).on("desk_alert");
+        await index.column(column).execute();
+      }
     },
   },
 };
