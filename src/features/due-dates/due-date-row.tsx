@@ -28,7 +28,10 @@ export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateR
   const { extended, holiday, left, add } = words.dates;
   const file = calendarPath(page, id);
   const doneFor = periodInWords(period, words.dates, language);
-  const what = <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
+  // In folded months what only the script can use, or only listeners need, comes with the script: it is
+  // a kilobyte of the page.
+  const isWhole = isOpen || today !== undefined;
+  const what = isWhole && <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
   return (
     <li className={styles.row}>
       <time dateTime={date} className={styles.day}>
@@ -62,7 +65,7 @@ export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateR
         </a>
         {/* Its address holds the whole entry, which would double the page: the browser makes it. Until
             then the link leads to the file; in folded months it comes with its address. */}
-        {(isOpen || today !== undefined) && (
+        {isWhole && (
           <a
             className={styles.google}
             href={
