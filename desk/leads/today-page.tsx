@@ -1,3 +1,4 @@
+import { dayInWords } from "#format/day-in-words.ts";
 import { dayInIndia } from "#format/days.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
@@ -11,7 +12,7 @@ import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadRow, TodayView } from "#desk/view.ts";
+import type { TodayView } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
 import { AnswerTime } from "./answer-time.tsx";
 import { Empty } from "./empty.tsx";
@@ -76,7 +77,9 @@ export function TodayPage(first: TodayPageProps) {
           {view.due.length === 0 && view.new.length === 0 && <Empty words={today.empty} />}
         </div>
         <div className={styles.column}>
+          <Rules end={view.rulesEnd} shell={shell} />
           <Failures mails={view.mails} failures={view.failures} shell={shell} />
+          <Warnings warnings={view.warnings} words={today.warnings} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
       </div>
@@ -84,7 +87,15 @@ export function TodayPage(first: TodayPageProps) {
   );
 }
 
-function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first: boolean }) {
+function Call({
+  lead,
+  shell,
+  first,
+}: {
+  lead: TodayView["due"][number];
+  shell: LeadsShell;
+  first: boolean;
+}) {
   const { words, language, now } = shell;
   const late = isLate(lead, now);
   return (
@@ -98,7 +109,11 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first:
         <h3 className={ledger.name}>
           <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
         </h3>
-        <p lang={lead.language}>{lead.about}</p>
+        {lead.lastNote === undefined ? (
+          <p lang={lead.language}>{lead.about}</p>
+        ) : (
+          <p>{lead.lastNote}</p>
+        )}
         <p className={ledger.next}>{nextSaid(lead, shell)}</p>
       </div>
       {lead.phone !== null && (
@@ -112,6 +127,27 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first:
         </Button>
       )}
     </article>
+  );
+}
+
+/** The owner alone can have the rules compared, and open their list. */
+function Rules({ end, shell }: { end: string | null } & Pick<TodayPageProps, "shell">) {
+  const { words, language, now } = shell;
+  if (end === null) return null;
+  const said = words.today.rules;
+  return (
+    <Notice icon="warning">
+      <p>
+        <b>
+          {fillIn(dayInIndia(now) > end ? said.over : said.soon, {
+            day: dayInWords(end, language),
+          })}
+        </b>
+      </p>
+      <p>
+        <a href="/desk/launch">{said.list}</a>
+      </p>
+    </Notice>
   );
 }
 
@@ -149,6 +185,36 @@ function Failures({
         <a href="/desk/health">{menu.health}</a>
       </p>
     </Notice>
+  );
+}
+
+/** What an owner should see to on a quiet day. */
+function Warnings({
+  warnings: { mailsStay, onlyKey },
+  words,
+}: Pick<TodayView, "warnings"> & { words: DeskWords["today"]["warnings"] }) {
+  return (
+    <>
+      {mailsStay && (
+        <Notice icon="mail">
+          <p>
+            <b>{words.mailsStay.heading}</b>
+          </p>
+          <p>{words.mailsStay.lede}</p>
+        </Notice>
+      )}
+      {onlyKey && (
+        <Notice icon="key">
+          <p>
+            <b>{words.onlyKey.heading}</b>
+          </p>
+          <p>{words.onlyKey.lede}</p>
+          <p>
+            <a href="/desk/people">{words.onlyKey.make}</a>
+          </p>
+        </Notice>
+      )}
+    </>
   );
 }
 

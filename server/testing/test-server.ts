@@ -67,6 +67,7 @@ export function testWords(): Words {
       ["hi", hindi],
     ]),
     fallback: { language, words },
+    rulesEnd: "2027-03-31",
   };
 }
 
@@ -107,6 +108,7 @@ export async function startTestServer({
   obstacle,
   backups,
   hasDesk = true,
+  mailsLeave = true,
 }: TestSettings & {
   backups?: AppParts["backups"];
   /** How a site is built; without it, edits appear on the home page. */
@@ -117,6 +119,8 @@ export async function startTestServer({
   hasSiteUrl?: boolean;
   /** Without it there is no desk, and no mail names one. */
   hasDesk?: boolean;
+  /** Whether the desk takes its mails for sent. */
+  mailsLeave?: boolean;
 } = {}): Promise<TestServer> {
   const place = await newDatabase();
   const reading = await readSite(siteDir ?? (await builtSite()));
@@ -166,6 +170,7 @@ export async function startTestServer({
     obstacle: () => obstacle,
   });
   const desk: NonNullable<AppParts["desk"]> = {
+    mailsLeave,
     failures: () => readFailures({ db, dataDir: place.dataDir, backups, now }),
     examine: () =>
       examineAll({
