@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { countDay, type DayCounts } from "#server/db/day-counts.ts";
 import { claimNotice, digestRefused, releaseNotice } from "#server/db/notices.ts";
 import type { Database } from "#server/db/tables.ts";
+import { findAccount } from "#server/desk/accounts.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { MailWords } from "#schemas/mail.ts";
 import { figureOf, type Failure } from "./failures.ts";
@@ -17,8 +18,8 @@ import type { Settings } from "./settings.ts";
 export interface DigestParts {
   db: Database;
   send: SendMail;
-  /** Its words, asked for each time: they may be published anew meanwhile. */
-  words: () => MailWords["digest"];
+  /** Its words in a language, asked for each time: they may be published anew meanwhile. */
+  words: (language: string | undefined) => MailWords["digest"];
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "desk">;
   /** What needs the owner this morning. */
   failures: () => Promise<Failure[]>;
@@ -93,8 +94,10 @@ async function send(
   const { settings } = parts;
   const { leadsTo, mailFrom } = settings;
   const name = `digest-${today}-${place}`;
+  // In the language that this person has chosen at the desk.
+  const account = await findAccount(parts.db, leadsTo[place]?.address ?? "");
   const mail: Mail = {
-    ...digestMail(news, parts.words(), settings),
+    ...digestMail(news, parts.words(account?.language), settings),
     from: mailFrom,
     to: leadsTo.slice(place, place + 1),
     replyTo: undefined,
