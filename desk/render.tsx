@@ -15,6 +15,7 @@ import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
 import { TodayPage } from "./leads/today-page.tsx";
 import { NumbersPage } from "./numbers/numbers-page.tsx";
+import { RecoveryPage } from "./people/recovery-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
 import { PreviewPage } from "./publish/preview-page.tsx";
 import { PublishPage } from "./publish/publish-page.tsx";
@@ -54,13 +55,13 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
     case "entry-sent":
       return (
         <DeskDocument shell={shell} title={words.enter.sent.heading}>
-          <EntrySentPage shell={shell} />
+          <EntrySentPage shell={shell} toFile={view.toFile} />
         </DeskDocument>
       );
     case "today":
       return (
         <DeskDocument shell={shell} title={words.today.heading} script="today">
-          <TodayPage {...view} shell={shell} />
+          <Island name="today" part={TodayPage} data={{ view, shell: shellFor("leads", shell) }} />
         </DeskDocument>
       );
     case "inbox":
@@ -97,6 +98,12 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       return (
         <DeskDocument shell={shell} title={words.people.heading} script="people">
           <PeoplePage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "recovery":
+      return (
+        <DeskDocument shell={shell} title={words.people.recovery.newCode.heading}>
+          <RecoveryPage shell={shell} code={view.code} />
         </DeskDocument>
       );
     case "publish":

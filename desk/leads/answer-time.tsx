@@ -1,6 +1,7 @@
 import { fillIn } from "#format/fill-in.ts";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { AnswersView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { AnswersView } from "#desk/view.ts";
 import { duration } from "#desk/when.ts";
 import styles from "./answer-time.module.css";
 
@@ -11,7 +12,7 @@ const hours = 24;
 const perHour = 12;
 
 /** How long people usually wait for an answer, on a ruler of one day, and who has waited longest. */
-export function AnswerTime({ answers, shell }: { answers: AnswersView; shell: Shell }) {
+export function AnswerTime({ answers, shell }: { answers: AnswersView; shell: LeadsShell }) {
   const { words, language } = shell;
   const said = words.today.answers;
   const { usual, oldest } = answers;

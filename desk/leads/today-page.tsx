@@ -3,28 +3,35 @@ import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import { Island } from "#desk/islands/island.tsx";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import { useNews } from "#desk/islands/use-news.ts";
+import { usePage } from "#desk/islands/use-page.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadRow, Shell, TodayView } from "#desk/view.ts";
+import type { TodayView } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
 import { AnswerTime } from "./answer-time.tsx";
 import { Empty } from "./empty.tsx";
 import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
 import ledger from "./ledger-row.module.css";
-import { LivePlace } from "./live-place.tsx";
-import { OfflineAlone } from "./offline.tsx";
+import { LeadProblem } from "./lead-problem.tsx";
+import { NewsLink } from "./news-link.tsx";
+import { Offline } from "./offline.tsx";
 import styles from "./today-page.module.css";
 
-interface ShellProps {
-  shell: Shell;
+interface TodayPageProps {
+  view: { page: "today" } & TodayView;
+  shell: LeadsShell;
 }
 
 /** What waits today: calls first, then what nobody has answered yet. */
-export function TodayPage({ shell, ...view }: TodayView & ShellProps) {
+export function TodayPage(first: TodayPageProps) {
+  const { view, shell, connection } = usePage(first.view, first.shell);
+  const { news, counts } = useNews(shell);
+  if (view.page === "problem") return <LeadProblem view={view} shell={shell} />;
   const { words, language, now } = shell;
   const { today } = words;
   const late = view.due.filter((lead) => isLate(lead, now)).length;
@@ -36,15 +43,17 @@ export function TodayPage({ shell, ...view }: TodayView & ShellProps) {
   );
   return (
     <DeskFrame
-      shell={shell}
+      shell={{ ...shell, counts }}
       place="today"
       heading={today.heading}
       keys="leads"
-      aside={<LivePlace shell={shell} href="/desk/today" />}
+      aside={
+        <NewsLink news={news} shown={[...view.due, ...view.new]} shell={shell} href="/desk/today" />
+      }
     >
       <div className={styles.today}>
         <div className={styles.column}>
-          <Island name="offline" part={OfflineAlone} data={{ words: words.offline, language }} />
+          <Offline words={words.offline} language={language} connection={connection} />
           <div className={styles.hail}>
             <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
             <div>
@@ -68,6 +77,7 @@ export function TodayPage({ shell, ...view }: TodayView & ShellProps) {
         </div>
         <div className={styles.column}>
           <Failures mails={view.mails} failures={view.failures} shell={shell} />
+          <Warnings warnings={view.warnings} words={today.warnings} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
       </div>
@@ -75,7 +85,15 @@ export function TodayPage({ shell, ...view }: TodayView & ShellProps) {
   );
 }
 
-function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: boolean }) {
+function Call({
+  lead,
+  shell,
+  first,
+}: {
+  lead: TodayView["due"][number];
+  shell: LeadsShell;
+  first: boolean;
+}) {
   const { words, language, now } = shell;
   const late = isLate(lead, now);
   return (
@@ -89,7 +107,11 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
         <h3 className={ledger.name}>
           <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
         </h3>
-        <p lang={lead.language}>{lead.about}</p>
+        {lead.lastNote === undefined ? (
+          <p lang={lead.language}>{lead.about}</p>
+        ) : (
+          <p>{lead.lastNote}</p>
+        )}
         <p className={ledger.next}>{nextSaid(lead, shell)}</p>
       </div>
       {lead.phone !== null && (
@@ -107,8 +129,12 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
 }
 
 /** What needs the owner besides enquiries. */
-function Failures({ mails, failures, shell }: Pick<TodayView, "mails" | "failures"> & ShellProps) {
-  const { today, health } = shell.words;
+function Failures({
+  mails,
+  failures,
+  shell,
+}: Pick<TodayView, "mails" | "failures"> & Pick<TodayPageProps, "shell">) {
+  const { menu, today } = shell.words;
   const isMail = mails.parked > 0 || mails.failingSince !== null;
   if (!isMail && failures.length === 0) return null;
   return (
@@ -133,9 +159,39 @@ function Failures({ mails, failures, shell }: Pick<TodayView, "mails" | "failure
         </p>
       ))}
       <p>
-        <a href="/desk/health">{health.heading}</a>
+        <a href="/desk/health">{menu.health}</a>
       </p>
     </Notice>
+  );
+}
+
+/** What an owner should see to on a quiet day. */
+function Warnings({
+  warnings: { mailsStay, onlyKey },
+  words,
+}: Pick<TodayView, "warnings"> & { words: DeskWords["today"]["warnings"] }) {
+  return (
+    <>
+      {mailsStay && (
+        <Notice icon="mail">
+          <p>
+            <b>{words.mailsStay.heading}</b>
+          </p>
+          <p>{words.mailsStay.lede}</p>
+        </Notice>
+      )}
+      {onlyKey && (
+        <Notice icon="key">
+          <p>
+            <b>{words.onlyKey.heading}</b>
+          </p>
+          <p>{words.onlyKey.lede}</p>
+          <p>
+            <a href="/desk/people">{words.onlyKey.make}</a>
+          </p>
+        </Notice>
+      )}
+    </>
   );
 }
 

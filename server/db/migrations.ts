@@ -4,6 +4,7 @@ import { courseMigrations } from "./course-migrations.ts";
 import { deskMigrations } from "./desk-migrations.ts";
 import { followUpMigrations } from "./follow-up-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
+import { ownerMigrations } from "./owner-migrations.ts";
 import { listMigrations } from "./list-migrations.ts";
 import { outboxMigrations } from "./outbox-migrations.ts";
 import { publishMigrations, scheduleMigrations } from "./publish-migrations.ts";
@@ -167,6 +168,7 @@ const migrations: Record<string, Migration> = {
   ...outboxMigrations,
   ...removalMigrations,
   ...scheduleMigrations,
+  ...ownerMigrations,
   ...listMigrations,
 };
 

@@ -1,7 +1,7 @@
 /** What a month brought, as the desk shows it. */
 import type { LeadStatus } from "#core/statuses.ts";
 import { inside } from "#server/visits/view-of.ts";
-import { matching, status } from "./inbox-query.ts";
+import { firstReceived, matching, status } from "./inbox-query.ts";
 import { visitOf } from "./leads.ts";
 import type { Database } from "./tables.ts";
 
@@ -76,13 +76,7 @@ export async function readCounted(
       "follow_up.answered_at",
       "follow_up.paid",
       status.as("status"),
-      // Of one that was corrected, when it first came: from then on somebody waited.
-      lead
-        .selectFrom("lead as first")
-        .select(({ fn }) => fn.min("first.received_at").as("at"))
-        .whereRef("first.reference", "=", "lead.reference")
-        .where("first.suspect", "=", 0)
-        .as("first_at"),
+      firstReceived(lead).as("first_at"),
     ])
     .orderBy("lead.received_at", "desc")
     .orderBy("lead.id", "desc")

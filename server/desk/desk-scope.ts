@@ -6,7 +6,7 @@ import { forEachName } from "#core/for-each-name.ts";
 import { boxChoices } from "#core/statuses.ts";
 import { isLocale } from "#locales";
 import type { Answer, Shell, View } from "#desk/view.ts";
-import { dayInIndia } from "#format/days.ts";
+import { dayAhead } from "#desk/when.ts";
 import type { FollowUps } from "#server/db/create-jobs.ts";
 import type { Erasing } from "#server/db/erasure.ts";
 import type { StoredLead } from "#server/db/leads.ts";
@@ -37,6 +37,8 @@ export interface DeskParts {
   siteUrl: string | undefined;
   /** Sends one mail, now. */
   mail: (mail: Omit<Mail, "from" | "messageId" | "replyTo">) => Promise<Delivery>;
+  /** Whether mails are sent; otherwise they are written to files on the server. */
+  mailsLeave: boolean;
   publisher: Publisher;
   /** Erases all that is known under a reference, for ever. */
   erase: (reference: string) => Promise<Erasing>;
@@ -59,12 +61,12 @@ export interface DeskScope extends DeskParts {
   app: FastifyInstance;
   /** Who sends this; undefined where nobody is signed in. */
   sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
-  /** The same, asked anew: a stream outlives what was true when it began. */
-  findSession: (request: FastifyRequest) => Promise<Session | undefined>;
   /** Sends a page in the language of the account, else of the browser; a script is sent its view. */
   send: (request: FastifyRequest, reply: FastifyReply, view: View) => Promise<FastifyReply>;
   /** Leads on to another page; a script is told where. */
   goOn: (request: FastifyRequest, reply: FastifyReply, to: string) => FastifyReply;
+  /** How many calls are due, and how many enquiries lie in each box. */
+  count: () => Promise<Shell["counts"]>;
   wordsIn: (language: string) => LanguageWords;
   placeOf: (request: FastifyRequest) => Place;
   /**
@@ -79,8 +81,8 @@ export interface DeskScope extends DeskParts {
   isOverDay: (accountId: string) => Promise<boolean>;
 }
 
-/** From one sender within ten minutes; a person needs a handful of tries, and one link. */
-const mostOf = { try: 30, link: 5 };
+/** From one sender within ten minutes; a person needs a handful of tries, and one link or code. */
+const mostOf = { try: 30, link: 5, code: 5 };
 const window = 10 * 60;
 
 /** Links mailed to one person in a day: mail providers let out some hundreds of mails. */
@@ -110,23 +112,24 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
   const limits = {
     try: countSenders(window, { perSender: mostOf.try, inAll: 0 }),
     link: countSenders(window, { perSender: mostOf.link, inAll: 0 }),
+    code: countSenders(window, { perSender: mostOf.code, inAll: 0 }),
   };
   const links = countSenders(24 * 60 * 60, { perSender: mostInDay, inAll: 0 });
   const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
-  async function findNow(request: FastifyRequest): Promise<Session | undefined> {
+  async function find(request: FastifyRequest): Promise<Session | undefined> {
     const token = readCookie(request, "desk");
     return token === undefined ? undefined : await findSession(db, token, now());
   }
 
   function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
-    const found = sessions.get(request) ?? findNow(request);
+    const found = sessions.get(request) ?? find(request);
     sessions.set(request, found);
     return found;
   }
 
-  async function countAll(): Promise<Shell["counts"]> {
-    const [due, boxes] = await Promise.all([countDue(db, dayInIndia(now())), countBoxes(db)]);
+  async function count(): Promise<Shell["counts"]> {
+    const [due, boxes] = await Promise.all([countDue(db, dayAhead(1, now())), countBoxes(db)]);
     return { due, ...boxes };
   }
 
@@ -134,7 +137,6 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     ...parts,
     app,
     sessionOf,
-    findSession: findNow,
     async send(request, reply, view) {
       const account = (await sessionOf(request))?.account;
       const wanted = account?.language ?? browserLanguage(request);
@@ -152,7 +154,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
         scripts: files.scripts,
         reader: account && { id: account.id, email: account.email, role: account.role },
         now: now(),
-        counts: account === undefined ? nothingCounted : await countAll(),
+        counts: account === undefined ? nothingCounted : await count(),
         act: randomUUID(),
       };
       return asksForJson(request)
@@ -161,6 +163,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     },
     goOn: (request, reply, to) =>
       asksForJson(request) ? reply.send({ to } satisfies Answer) : reply.redirect(to, 303),
+    count,
     wordsIn: (language) => wordsIn(served.release.words, language).words,
     placeOf: (request) => ({
       origin: parts.siteUrl ?? `${request.protocol}://${request.host}`,

@@ -30,6 +30,9 @@ export function leadFileRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, session) => {
       const posted = readChange(request.body, now());
       if (posted === undefined) return await failed(request, reply);
+      if ("callTyped" in posted) {
+        return await showLead(scope, request, reply.code(422), session, posted);
+      }
       if (isEmpty(posted.change)) return await done(request, reply, session);
       return await save(request, reply, session, posted);
     }),

@@ -3,10 +3,12 @@ import * as v from "valibot";
 import { inboxAddress } from "#desk/leads/inbox-address.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { forms } from "#forms/forms.ts";
-import { dayInIndia, dayLength } from "#format/days.ts";
+import { dayAhead } from "#desk/when.ts";
+import { dayLength } from "#format/days.ts";
 import { answerTimes, waitingSince } from "#server/db/answer-times.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { listAbout, listSources } from "#server/db/inbox-options.ts";
+import { lastNotes } from "#server/db/follow-ups.ts";
 import { readDue, readInbox } from "#server/db/inbox.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
 import { figureOf } from "#server/failures.ts";
@@ -15,6 +17,7 @@ import { courseTitled } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";
 import { leadRow, wishOf } from "./lead-views.ts";
+import { hasOnlyKey } from "./recovery-codes.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** How many new enquiries the day begins with. */
@@ -46,18 +49,27 @@ export function leadListRoutes(scope: DeskScope): void {
       const words = scope.wordsIn(account.language);
       const until = now();
       const from = new Date(until.getTime() - usualOf * dayLength);
-      const [due, fresh, queue, mails, failures, answers, waiting] = await Promise.all([
-        readDue(db, dayInIndia(until)),
+      const isOwner = account.role === "owner";
+      const [due, fresh, queue, mails, failures, answers, waiting, onlyKey] = await Promise.all([
+        readDue(db, dayAhead(1, until)),
         readInbox(db, { box: "new", search: "" }, { most: newToday }),
         readQueueState(db, now()),
         readMailState(db, now()),
         scope.failures(),
         answerTimes(db, { from, until }),
         waitingSince(db),
+        isOwner && hasOnlyKey(db, account.id),
       ]);
+      const notes = await lastNotes(
+        db,
+        due.map(({ reference }) => reference),
+      );
       return await scope.send(request, reply, {
         page: "today",
-        due: due.map((lead) => leadRow(lead, words)),
+        due: due.map((lead) => ({
+          ...leadRow(lead, words),
+          lastNote: notes.get(lead.reference),
+        })),
         new: fresh.leads.map((lead) => leadRow(lead, words)),
         mails: { parked: queue.parked, failingSince: mails.failingSince },
         failures: failures.flatMap((failure) =>
@@ -65,6 +77,7 @@ export function leadListRoutes(scope: DeskScope): void {
             ? []
             : [fillIn(words.desk.today.failures[failure.kind], { count: figureOf(failure) })],
         ),
+        warnings: { mailsStay: isOwner && !scope.mailsLeave, onlyKey },
         answers: {
           usual: answers.median,
           oldest: waiting && Math.floor((until.getTime() - waiting.getTime()) / 60_000),

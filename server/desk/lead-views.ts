@@ -74,7 +74,7 @@ export function leadView(
   { leads, known, refused, typed, undo, now, origin }: Known,
   words: LanguageWords,
   visitorWords: LanguageWords,
-): Omit<LeadView, "said"> {
+): Omit<LeadView, "said" | "callTyped"> {
   const { followUp, notes, jobs, also } = known;
   const newest = leads.at(-1) ?? leads[0];
   const { status, nextDay, openedAt, answeredAt, enrolment } = followUp;
@@ -130,7 +130,8 @@ function minutesBetween(from: Date, to: Date): number {
   return Math.round((to.getTime() - from.getTime()) / 60_000);
 }
 
-function noteLine({ id: _id, version: _version, act: _act, ...line }: Note): NoteLine {
+/** A line of what happened. */
+export function noteLine({ id: _id, version: _version, act: _act, ...line }: Note): NoteLine {
   return { kind: "note", ...line };
 }
 
@@ -175,10 +176,10 @@ function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[]
   const source = sourceOf(first.visit ?? {});
   const lines: Happening[] = [
     ...notes.map(noteLine),
-    ...jobs.map(({ kind, state, doneAt }): Happening => ({
+    ...jobs.map(({ kind, state, toFile, doneAt }): Happening => ({
       kind: "job",
       job: kind,
-      state,
+      state: toFile ? "filed" : state,
       at: doneAt,
     })),
     {

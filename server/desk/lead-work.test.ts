@@ -7,6 +7,9 @@ import { acceptLead } from "#server/db/leads.ts";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { readRemovalFile, removalFile } from "#server/removal-list.ts";
+import { readData } from "#desk/islands/page-data.ts";
+import type { News } from "#desk/view.ts";
+import { deskVisitor } from "#server/testing/desk-visitor.ts";
 import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
@@ -189,50 +192,52 @@ test("an owner who has just shown a passkey erases for ever, with the others of 
   expect((await again.get("/desk/people")).body).toContain(deskText("people.events.erased"));
 });
 
-test("what comes in and what others change is told while somebody listens, and the server still closes", async () => {
+test("what comes in and what others change is told to who looks, once", async () => {
   const server = await startTestServer();
   const owner = await signedIn(server, "owner");
   const staff = await signedIn(server, "staff");
   const before = await sent(server);
-  const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  const since = server.now().toISOString();
-  server.pass(1000);
-  const cookie = [...owner.cookies].map(([name, value]) => `__Host-${name}=${value}`).join("; ");
-  const stream = await fetch(`${address}/desk/events?since=${since}`, { headers: { cookie } });
-  expect(stream.headers.get("content-type")).toContain("text/event-stream");
-  expect(stream.headers.get("cache-control")).toBe("no-store");
-  expect(stream.headers.get("x-accel-buffering")).toBe("no");
+  server.pass(60_000);
+  const address = `/desk/news?since=${server.now().toISOString()}&open=${before}`;
+  const quiet = await owner.get(address);
+  expect(quiet.headers["cache-control"]).toBe("no-store");
+  expect(newsIn(quiet)).toMatchObject({ sent: [], counts: { new: 1 } });
+  const known = { "if-none-match": String(quiet.headers["etag"]) };
+  const nothingNew = await owner.get(address, known);
+  expect([nothingNew.statusCode, nothingNew.body]).toEqual([304, ""]);
+
   const fresh = await sent(server);
+  await sent(server, {}, true);
   await staff.post(`/desk/leads/${before}`, { version: "0", status: "won" });
-  await owner.post(`/desk/leads/${fresh}`, { version: "0", status: "lost" });
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  while (!/event: changed[\s\S]*\n\n/.test(text)) {
-    const { value, done } = (await reader?.read()) ?? { done: true };
-    if (done) break;
-    text += value;
-  }
-  expect(text).toContain(`event: new\n`);
-  expect(text).toContain(`{"reference":"${fresh}"}`);
-  expect(text).toContain(
-    JSON.stringify({ reference: before, by: "staff@example.in", what: "Won" }),
-  );
-  // One's own changes are no news.
-  expect(text).not.toContain("Lost");
-  await server.app.close();
+  await staff.post(`/desk/leads/${fresh}`, { version: "0", status: "talking" });
+  const told = await owner.get(address, known);
+  expect(newsIn(told)).toMatchObject({
+    sent: [fresh],
+    changed: { by: "staff@example.in", status: "won" },
+    counts: { new: 0, won: 1, talking: 1, spam: 1 },
+  });
+  const next = { "if-none-match": String(told.headers["etag"]) };
+  expect((await owner.get(address, next)).statusCode).toBe(304);
+  // One's own changes are no news, but the numbers of another tab follow them.
+  await owner.post(`/desk/leads/${before}`, { version: "1", status: "lost" });
+  const own = newsIn(await owner.get(address, next));
+  expect(own).toMatchObject({ changed: { status: "won" }, counts: { lost: 1 } });
 });
 
 test("whoever is shut out hears nothing more", async () => {
   const server = await startTestServer();
   const staff = await signedIn(server, "staff");
-  const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  const cookie = [...staff.cookies].map(([name, value]) => `__Host-${name}=${value}`).join("; ");
-  const stream = await fetch(`${address}/desk/events`, { headers: { cookie } });
+  const address = `/desk/news?since=${server.now().toISOString()}`;
+  expect((await staff.get(address)).statusCode).toBe(200);
   const note = () => Promise.resolve();
   await revoke(server.db, "staff@example.in", { now: server.now(), note });
   await sent(server);
-  expect(await stream.text()).not.toContain("event:");
+  expect((await staff.get(address)).statusCode).toBe(303);
 });
+
+function newsIn({ body }: { body: string }): News {
+  return readData(body) as News;
+}
 
 test("the others of a person are listed by name and day, and exactly those go, however many", async () => {
   const server = await startTestServer();
@@ -361,4 +366,101 @@ test("an owner exports what the list shows, harmless to spreadsheets; staff do n
   const chosen = await owner.post("/desk/leads/export", { reference: wanted });
   expect(chosen.body).toBe(file.body);
   expect((await owner.get("/desk/people")).body).toContain("exported enquiries");
+});
+
+test("a call has a time, is sorted by it, late after it, and shows the note that was written last", async () => {
+  // 10:30 in India.
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const at = async (name: string, values: object) => {
+    const reference = await sent(server, { name });
+    await owner.post(`/desk/leads/${reference}`, { version: "0", ...values });
+    return reference;
+  };
+  const evening = await at("Evening", { inDays: "evening" });
+  const day = await at("Day", { nextDay: "2026-11-21" });
+  const noon = await at("Noon", {
+    call: "call-back",
+    next: "day",
+    onDay: "2026-11-21",
+    at: "12:00",
+  });
+  await at("Tomorrow", { call: "call-back", next: "1", at: "11:00" });
+  await owner.post(`/desk/leads/${noon}`, { version: "1", note: "Wants fee and documents" });
+  expect((await readFollowUp(server.db, evening)).nextDay).toBe("2026-11-21T18:00");
+
+  const today = async () => (await owner.get("/desk/today")).body;
+  const due = (body: string) =>
+    references(body).filter((one) => [evening, day, noon].includes(one));
+  expect(due(await today()).slice(0, 3)).toEqual([day, noon, evening]);
+  expect(await today()).toContain("Wants fee and documents");
+  const said = /\d+:00/;
+  expect(await today()).toMatch(new RegExp(sentenceWith("inbox.callAt", said)));
+  server.pass(2 * 60 * 60_000);
+  expect(await today()).toMatch(new RegExp(sentenceWith("inbox.callLateAt", said)));
+});
+
+/** A sentence with what may be in the place of its time. */
+function sentenceWith(key: string, time: RegExp): string {
+  return deskText(key, { time: "@" }).replace("@", `${time.source}[^<]*`);
+}
+
+test("another day for a call without a day is refused with a sentence, and keeps what was typed", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const reference = await sent(server);
+  const values = {
+    version: "0",
+    call: "interested",
+    next: "day",
+    onDay: "",
+    note: "Half a thought",
+  };
+  const answer = await owner.post(`/desk/leads/${reference}`, values);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain(deskText("lead.callSheet.noDay"));
+  expect(answer.body).toContain("Half a thought");
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "new", nextDay: null });
+});
+
+test.each(["won", "lost"])(
+  "the status %s takes the next call away, and Undo brings it back",
+  async (status) => {
+    const server = await startTestServer();
+    const owner = await signedIn(server);
+    const reference = await sent(server);
+    const act = randomUUID();
+    await owner.post(`/desk/leads/${reference}`, { version: "0", inDays: "1" });
+    await owner.post(`/desk/leads/${reference}`, { version: "1", status, act });
+    expect((await readFollowUp(server.db, reference)).nextDay).toBeNull();
+    await owner.post("/desk/undo", { act, back: `/desk/leads/${reference}` });
+    expect((await readFollowUp(server.db, reference)).nextDay).toBe("2026-11-22");
+  },
+);
+
+test("a calendar follows the calls by a link, until it is switched off", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const reference = await sent(server, { name: "Ravi, Adhartal" });
+  await owner.post(`/desk/leads/${reference}`, {
+    version: "0",
+    nextDay: "2026-11-24",
+    at: "17:00",
+  });
+  const make = async () => {
+    const { body } = await owner.post("/desk/people/calendar", { wanted: "yes" });
+    return /https:\/\/nazariya\.example(\/desk\/calls\/[\w-]{43}\.ics)/.exec(body)?.[1] ?? "";
+  };
+  const program = deskVisitor(server.app);
+  const first = await make();
+  const { body, headers } = await program.get(first);
+  expect(headers["content-type"]).toContain("text/calendar");
+  expect(body).toContain("DTSTART:20261124T113000Z");
+  expect(body).toContain("Ravi\\, Adhartal");
+  expect(body).toContain("BEGIN:VALARM");
+  const second = await make();
+  expect((await program.get(first)).statusCode).toBe(404);
+  expect((await program.get(second)).statusCode).toBe(200);
+  await owner.post("/desk/people/calendar", { wanted: "no" });
+  expect((await program.get(second)).statusCode).toBe(404);
 });

@@ -1,7 +1,7 @@
 /** The file of an enquiry, as it is shown after whatever was done. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Change } from "#core/follow-up.ts";
-import type { EnrolmentTyped } from "#desk/view.ts";
+import type { EnrolmentTyped, LeadView } from "#desk/view.ts";
 import { batchesOf, paidWithSame } from "#server/db/enrolments.ts";
 import { readEnquiry } from "#server/db/enquiry.ts";
 import { markOpened, readFollowUp, readNotes } from "#server/db/follow-ups.ts";
@@ -26,6 +26,8 @@ export function referenceIn({ params }: FastifyRequest): string {
 export interface Pressed {
   /** A change that rests on an older version. */
   refused?: Change | undefined;
+  /** What was typed about a call whose next day is missing. */
+  callTyped?: LeadView["callTyped"];
   /** What is wrong with the card of the enrolment. */
   typed?: EnrolmentTyped | undefined;
   /** The act to offer for taking back; without a press it is in the address. */
@@ -38,7 +40,7 @@ export async function showLead(
   request: FastifyRequest,
   reply: FastifyReply,
   { account }: Session,
-  { refused, typed, undo }: Pressed = {},
+  { refused, typed, callTyped, undo }: Pressed = {},
 ): Promise<FastifyReply> {
   const { db, now } = scope;
   const reference = referenceIn(request);
@@ -77,6 +79,7 @@ export async function showLead(
   return await scope.send(request, reply, {
     page: "lead",
     ...view,
+    callTyped,
     said: query.said === "undone" || query.said === "undoLate" ? query.said : undefined,
   });
 }

@@ -17,7 +17,11 @@ const clockSkew = 60_000;
 
 /** What became of one try. `failure` is a code without personal data. */
 export type Delivery =
-  | { sent: true }
+  | {
+      sent: true;
+      /** Written to a file: there is no way to send. */
+      toFile?: boolean;
+    }
   | {
       sent: false;
       permanent: boolean;
@@ -71,7 +75,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
   let lookAgain = false;
   let pullingBack: Promise<void> | undefined;
 
-  async function work({ lease, jobs }: Claimed): Promise<void> {
+  async function work({ pool, lease, jobs }: Claimed): Promise<void> {
     const [first] = jobs;
     if (first === undefined) return;
     const about =
@@ -83,6 +87,8 @@ export function startOutbox(parts: OutboxParts): Outbox {
       log.error({ err: error, ...about }, "job broke");
       return { sent: false, permanent: false, failure: "broken" };
     });
+    pool.failures = delivery.sent ? 0 : pool.failures + 1;
+    if (delivery.sent) pool.restsUntil = 0;
     const settlements = jobs.map((job) => ({ id: job.id, ...settlementOf(job, delivery) }));
     const settled = await settleJobs(db, lease, settlements, now());
     const [settlement] = settlements;
@@ -95,7 +101,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
   }
 
   function settlementOf(job: Job, delivery: Delivery): Settlement {
-    if (delivery.sent) return { state: "done" };
+    if (delivery.sent) return { state: "done", toFile: delivery.toFile };
     const { failure } = delivery;
     const wait = delivery.permanent ? undefined : retryWait(job.attempts, random());
     if (wait === undefined) return { state: "parked", failure };
