@@ -4,6 +4,8 @@ import { countDay, type DayCounts } from "#server/db/day-counts.ts";
 import { claimNotice, digestRefused, releaseNotice } from "#server/db/notices.ts";
 import type { Database } from "#server/db/tables.ts";
 import { findAccount } from "#server/desk/accounts.ts";
+import { defaultLocale, type Locale } from "#locales";
+import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { MailWords } from "#schemas/mail.ts";
 import { figureOf, type Failure } from "./failures.ts";
@@ -11,6 +13,7 @@ import { indianTime, startOfIndianDay } from "./indian-time.ts";
 import { asText } from "./mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "./mail/mail.ts";
 import type { Delivery } from "./outbox/outbox.ts";
+import { isEnding } from "./launch/age.ts";
 import { repeat } from "./repeat.ts";
 import type { Settings } from "./settings.ts";
 
@@ -19,10 +22,12 @@ export interface DigestParts {
   db: Database;
   send: SendMail;
   /** Its words in a language, asked for each time: they may be published anew meanwhile. */
-  words: (language: string | undefined) => MailWords["digest"];
+  words: (language: Locale) => MailWords["digest"];
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "desk">;
   /** What needs the owner this morning. */
   failures: () => Promise<Failure[]>;
+  /** The last day of the rules of the tools, `YYYY-MM-DD`. */
+  rulesEnd: () => string;
   log: FastifyBaseLogger;
   now: () => Date;
 }
@@ -51,10 +56,14 @@ export function startDigest(parts: DigestParts): Digest {
     const yesterday = new Date(start.getTime() - day);
     const counts = await countDay(db, yesterday, start);
     const failures = await parts.failures();
-    if (counts.leads + counts.suspects + counts.parked + failures.length === 0) return;
+    const end = parts.rulesEnd();
+    const rulesEnd = isEnding(end, now) ? end : undefined;
+    const news = counts.leads + counts.suspects + counts.parked + failures.length;
+    // Rules may end for weeks: on days without other news one mail a week is enough.
+    if (news === 0 && (rulesEnd === undefined || !isMonday(today))) return;
     // Each receiver by itself: one that is refused is tried again, and the others get no second copy.
     for (const place of parts.settings.leadsTo.keys())
-      await sendOnce(place, { counts, failures }, today);
+      await sendOnce(place, { counts, failures, rulesEnd }, today);
   }
 
   async function sendOnce(place: number, news: News, today: string): Promise<void> {
@@ -78,10 +87,16 @@ export function startDigest(parts: DigestParts): Digest {
   };
 }
 
+function isMonday(day: string): boolean {
+  return new Date(`${day}T00:00Z`).getUTCDay() === 1;
+}
+
 /** What a morning's mail reports. */
 interface News {
   counts: DayCounts;
   failures: readonly Failure[];
+  /** The last day of the rules of the tools, where it is near or over. */
+  rulesEnd: string | undefined;
 }
 
 /** Sends it to one place in `LEADS_TO`. */
@@ -96,8 +111,9 @@ async function send(
   const name = `digest-${today}-${place}`;
   // In the language that this person has chosen at the desk.
   const account = await findAccount(parts.db, leadsTo[place]?.address ?? "");
+  const language = account?.language ?? defaultLocale;
   const mail: Mail = {
-    ...digestMail(news, parts.words(account?.language), settings),
+    ...digestMail(news, language, parts.words(language), settings),
     from: mailFrom,
     to: leadsTo.slice(place, place + 1),
     replyTo: undefined,
@@ -108,15 +124,15 @@ async function send(
 
 /** Its text: numbers, and where to go on; nothing about a person. */
 function digestMail(
-  { counts, failures }: News,
+  { counts, failures, rulesEnd }: News,
+  language: Locale,
   words: MailWords["digest"],
   { siteUrl, desk }: DigestParts["settings"],
 ): Pick<Mail, "subject" | "text"> {
+  const where = (page: string, command: string) =>
+    desk && siteUrl !== undefined ? `${siteUrl}${page}` : `npm run ${command}`;
   const filled = (sentence: string, count: number, page: string, command: string) => [
-    fillIn(sentence, {
-      count: String(count),
-      where: desk && siteUrl !== undefined ? `${siteUrl}${page}` : `npm run ${command}`,
-    }),
+    fillIn(sentence, { count: String(count), where: where(page, command) }),
   ];
   const { leads, suspects, parked } = counts;
   return {
@@ -125,6 +141,16 @@ function digestMail(
       ...failures.map((failure) =>
         filled(words.failures[failure.kind], figureOf(failure), "/desk/health", "doctor"),
       ),
+      ...(rulesEnd === undefined
+        ? []
+        : [
+            [
+              fillIn(words.rulesEnd, {
+                day: dayInWords(rulesEnd, language),
+                where: where("/desk/launch", "launch-check"),
+              }),
+            ],
+          ]),
       filled(words.leads, leads, "/desk/leads", "leads -- list"),
       ...(suspects > 0
         ? [filled(words.suspects, suspects, "/desk/leads?box=spam", "leads -- list --box spam")]

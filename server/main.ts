@@ -96,6 +96,7 @@ const digest = settings.dailyDigest
       send,
       words: (language) => wordsIn(served.release.words, language).words.mail.digest,
       settings,
+      rulesEnd: () => served.release.words.rulesEnd,
       failures,
       log,
       now,

@@ -1,3 +1,4 @@
+import { dayInWords } from "#format/day-in-words.ts";
 import { dayInIndia } from "#format/days.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
@@ -76,6 +77,7 @@ export function TodayPage(first: TodayPageProps) {
           {view.due.length === 0 && view.new.length === 0 && <Empty words={today.empty} />}
         </div>
         <div className={styles.column}>
+          <Rules end={view.rulesEnd} shell={shell} />
           <Failures mails={view.mails} failures={view.failures} shell={shell} />
           <Warnings warnings={view.warnings} words={today.warnings} />
           <AnswerTime answers={view.answers} shell={shell} />
@@ -125,6 +127,27 @@ function Call({
         </Button>
       )}
     </article>
+  );
+}
+
+/** The owner alone can have the rules compared, and open their list. */
+function Rules({ end, shell }: { end: string | null } & Pick<TodayPageProps, "shell">) {
+  const { words, language, now } = shell;
+  if (end === null) return null;
+  const said = words.today.rules;
+  return (
+    <Notice icon="warning">
+      <p>
+        <b>
+          {fillIn(dayInIndia(now) > end ? said.over : said.soon, {
+            day: dayInWords(end, language),
+          })}
+        </b>
+      </p>
+      <p>
+        <a href="/desk/launch">{said.list}</a>
+      </p>
+    </Notice>
   );
 }
 

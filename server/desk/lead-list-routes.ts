@@ -12,6 +12,7 @@ import { lastNotes } from "#server/db/follow-ups.ts";
 import { readDue, readInbox } from "#server/db/inbox.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
 import { figureOf } from "#server/failures.ts";
+import { isEnding } from "#server/launch/age.ts";
 import { sourceName } from "#server/visits/source.ts";
 import { courseTitled } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
@@ -48,6 +49,7 @@ export function leadListRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, { account }) => {
       const words = scope.wordsIn(account.language);
       const until = now();
+      const { rulesEnd } = scope.served.release.words;
       const from = new Date(until.getTime() - usualOf * dayLength);
       const isOwner = account.role === "owner";
       const [due, fresh, queue, mails, failures, answers, waiting, onlyKey] = await Promise.all([
@@ -72,6 +74,7 @@ export function leadListRoutes(scope: DeskScope): void {
         })),
         new: fresh.leads.map((lead) => leadRow(lead, words)),
         mails: { parked: queue.parked, failingSince: mails.failingSince },
+        rulesEnd: account.role === "owner" && isEnding(rulesEnd, until) ? rulesEnd : null,
         failures: failures.flatMap((failure) =>
           failure.kind === "mail"
             ? []
