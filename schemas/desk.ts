@@ -1,4 +1,5 @@
 import { forEachName } from "#core/for-each-name.ts";
+import { alertKinds } from "#core/alerts.ts";
 import { leadEvents } from "#core/lead-events.ts";
 import { boxes } from "#core/statuses.ts";
 import { z } from "zod";
@@ -154,6 +155,11 @@ export const deskWords = z.strictObject({
     }),
     /** What else needs the owner. Placeholder: {count}. */
     failures: z.strictObject({ disk: sentence, backup: sentence, publish: sentence }),
+  }),
+  /** Alerts on a lock screen: without and with personal data. Blank: {name}. */
+  alerts: z.strictObject({
+    open: sentence,
+    ...forEachName(alertKinds, z.strictObject({ title: sentence, personal: sentence })),
   }),
   inbox: z.strictObject({
     heading: sentence,
@@ -461,6 +467,15 @@ export const deskWords = z.strictObject({
     removePasskey: sentence,
     /** Of a device that is lost. Blanks: {device}, {when}. */
     disable: z.strictObject({ open: sentence, ...said.shape, done: sentence }),
+    /** What a device shows by itself. */
+    alerts: z.strictObject({
+      ...said.shape,
+      start: sentence,
+      save: sentence,
+      remove: sentence,
+      kinds: z.strictObject({ ...forEachName(alertKinds, sentence), personal: sentence }),
+      problems: z.strictObject({ refused: sentence, failed: sentence }),
+    }),
     /** The calendar that follows the calls. */
     calendar: z.strictObject({
       ...said.shape,

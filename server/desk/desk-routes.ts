@@ -5,6 +5,7 @@ import { repeatWhileServing } from "#server/repeat.ts";
 import { variesByEncoding } from "#server/static/compress-page.ts";
 import { acceptedEncoding } from "#server/static/encodings.ts";
 import { readForms } from "#server/submit/body.ts";
+import { alertRoutes } from "./alert-routes.ts";
 import { calendarRoute } from "./calls-calendar.ts";
 import { warnOncePerWindow } from "#server/submit/post-limits.ts";
 import { deskScope, type DeskParts } from "./desk-scope.ts";
@@ -28,11 +29,13 @@ const policy = [
   "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The one script that a page names itself is the worker for alerts.
+  "trusted-types desk-worker",
 ].join("; ");
 
 /** The one place where a passkey may be asked for. */
@@ -88,6 +91,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
     return reply.redirect(session === undefined ? "/desk/enter" : "/desk/today", 303);
   });
   entryRoutes(scope);
+  alertRoutes(scope);
   calendarRoute(scope);
   leadRoutes(scope);
   peopleRoutes(scope);

@@ -6,6 +6,7 @@ import { steeringFields } from "#forms/protocol.ts";
 import { defaultLocale, isLocale } from "#locales";
 import type { FollowUp } from "#server/db/follow-ups.ts";
 import type { InboxLead } from "#server/db/inbox.ts";
+import { isAlert } from "#server/db/tables.ts";
 import type { JobState } from "#server/db/job-states.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import { namedFields } from "#server/named-fields.ts";
@@ -176,12 +177,11 @@ function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[]
   const source = sourceOf(first.visit ?? {});
   const lines: Happening[] = [
     ...notes.map(noteLine),
-    ...jobs.map(({ kind, state, toFile, doneAt }): Happening => ({
-      kind: "job",
-      job: kind,
-      state: toFile ? "filed" : state,
-      at: doneAt,
-    })),
+    ...jobs.flatMap(({ kind, state, toFile, doneAt }): Happening[] =>
+      isAlert(kind)
+        ? []
+        : [{ kind: "job", job: kind, state: toFile ? "filed" : state, at: doneAt }],
+    ),
     {
       kind: "came-in",
       at: first.receivedAt,
