@@ -49,6 +49,7 @@ export type View =
   | ({ page: "course-take-away" } & TakeAwayView)
   | ({ page: "launch" } & LaunchView)
   | ({ page: "health" } & HealthView)
+  | { page: "help" }
   | ({ page: "numbers" } & NumbersView);
 
 /** Something cannot be shown or done. */

@@ -11,6 +11,7 @@ import { warnOncePerWindow } from "#server/submit/post-limits.ts";
 import { deskScope, type DeskParts } from "./desk-scope.ts";
 import { entryRoutes } from "./entry-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
+import { helpRoutes } from "./help-routes.ts";
 import { launchRoutes } from "./launch-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { numbersRoutes } from "./numbers/numbers-routes.ts";
@@ -98,6 +99,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   wordRoutes(scope);
   launchRoutes(scope);
   healthRoutes(scope);
+  helpRoutes(scope);
   numbersRoutes(scope);
   // For people who are signed in: a page is not written anew for each wrong address of a stranger.
   app.all(
