@@ -6,6 +6,7 @@ import { EntrySentPage } from "./enter/entry-sent-page.tsx";
 import { ProblemPage } from "./frame/problem-page.tsx";
 import { ProvePage } from "./frame/prove-page.tsx";
 import { fillIn } from "#format/fill-in.ts";
+import { AddPage } from "./leads/add-page.tsx";
 import { ErasePage } from "./leads/erase-page.tsx";
 import { ExportPage } from "./leads/export-page.tsx";
 import { LaunchPage } from "./launch/launch-page.tsx";
@@ -71,6 +72,12 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       return (
         <DeskDocument shell={shell} title={view.name} script="lead">
           <Island name="lead" part={LeadPage} data={{ view, shell: shellFor("leads", shell) }} />
+        </DeskDocument>
+      );
+    case "lead-add":
+      return (
+        <DeskDocument shell={shell} title={words.add.heading} script="add">
+          <AddPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "erase":

@@ -4,6 +4,7 @@ import type { Change, Note } from "#core/follow-up.ts";
 import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
+import type { AddView } from "./leads/add-view.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
 import type { LaunchView } from "./launch/view.ts";
 import type { NumbersView } from "./numbers/view.ts";
@@ -23,6 +24,7 @@ export type View =
   | ({ page: "today" } & TodayView)
   | ({ page: "inbox" } & InboxView)
   | ({ page: "lead" } & LeadView)
+  | ({ page: "lead-add" } & AddView)
   | ({ page: "erase" } & EraseView)
   | ({ page: "export" } & ExportView)
   | {
@@ -120,6 +122,8 @@ export interface LeadView extends LeadRow {
     visit: { label: string; value: string }[];
     form: string;
     page: string | null;
+    /** Written down at the desk, not sent by them. */
+    isNoted: boolean;
     receivedAt: Date;
   }[];
   happened: Happening[];
@@ -127,6 +131,8 @@ export interface LeadView extends LeadRow {
   /** The list that it was opened from, as far as it stands beside the file. */
   beside: { choice: InboxChoice; leads: LeadRow[] };
   replies: { name: string; text: string }[];
+  /** For somebody who was written down here and was not shown it yet. */
+  notice: { name: string; text: string } | undefined;
   /** How long it took until somebody answered, in minutes; null until then. */
   answeredIn: number | null;
   /** Where somebody has enrolled. */

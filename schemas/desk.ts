@@ -5,6 +5,7 @@ import { z } from "zod";
 import { publishWords } from "./desk-publish.ts";
 import { wordsOfLaunch, wordsOfWords } from "./desk-words.ts";
 import { numbersWords } from "./desk-numbers.ts";
+import { addWords, sourcesFromDesk } from "./desk-add.ts";
 import { sentence } from "./sentence.ts";
 
 /** A heading, and what stands below it. */
@@ -342,7 +343,8 @@ export const deskWords = z.strictObject({
     }),
   }),
   /** What a visit came from, where that has no name of its own. */
-  sources: z.strictObject({ direct: sentence, unknown: sentence }),
+  sources: z.strictObject({ direct: sentence, unknown: sentence, ...sourcesFromDesk }),
+  add: addWords,
   /** While a page is open. */
   live: z.strictObject({
     one: sentence,

@@ -3,8 +3,10 @@ import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { LeadsShell } from "#desk/islands/sections.ts";
+import { Button } from "#desk/primitives/button.tsx";
 import { Drawer } from "#desk/primitives/drawer.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
+import { Notice } from "#desk/primitives/notice.tsx";
 import type { LeadView } from "#desk/view.ts";
 import styles from "./answers.module.css";
 
@@ -84,6 +86,31 @@ export function Replies({ lead, words }: RepliesProps) {
       </ul>
       <p className={styles.hint}>{words.lead.replies.hint}</p>
     </Drawer>
+  );
+}
+
+interface PrivacyNoticeProps {
+  lead: LeadView;
+  notice: NonNullable<LeadView["notice"]>;
+  words: DeskWords["add"]["notice"];
+}
+
+/** Somebody whose number was written down here is offered the privacy notice. */
+export function PrivacyNotice({ lead, notice, words }: PrivacyNoticeProps) {
+  return (
+    <Notice tone="plain" icon="note">
+      <p>{words.said}</p>
+      <Button
+        href={chatHref(`91${lead.phone ?? ""}`, notice.text)}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => {
+          noteReply(lead, notice.name);
+        }}
+      >
+        {words.send}
+      </Button>
+    </Notice>
   );
 }
 

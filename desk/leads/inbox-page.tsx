@@ -111,6 +111,12 @@ export function InboxPage(first: InboxPageProps) {
             </h2>
             <div className={styles.tools}>
               <p role="status">{fillIn(inbox.filters.found, { count: view.matching })}</p>
+              {!choosing && (
+                <Button look="bare" href="/desk/leads/add">
+                  <Icon name="plus" />
+                  {words.add.open}
+                </Button>
+              )}
               {view.leads.length > 0 && (
                 <Button
                   look="bare"

@@ -11,7 +11,7 @@ import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { LeadView } from "#desk/view.ts";
 import { duration, moment } from "#desk/when.ts";
 import { AdmitCard } from "./admit-card.tsx";
-import { Answers, Replies } from "./answers.tsx";
+import { Answers, PrivacyNotice, Replies } from "./answers.tsx";
 import { CallSheet } from "./call-sheet.tsx";
 import { changeSaid } from "./change-said.ts";
 import { Happened } from "./happened.tsx";
@@ -94,6 +94,9 @@ export function LeadPage(first: LeadPageProps) {
                       <a href={file}>{words.live.show}</a>
                     </p>
                   </Notice>
+                  {lead.notice !== undefined && lead.phone !== null && (
+                    <PrivacyNotice lead={lead} notice={lead.notice} words={words.add.notice} />
+                  )}
                   {lead.suspect && <Notice icon="warning">{said.spamSuspect}</Notice>}
                 </div>
                 <section className={styles.file}>

@@ -17,7 +17,7 @@ export function Sent({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
           {at > 0 && <p className={styles.correction}>{said.correction}</p>}
           {sent.message !== undefined && (
             <figure className={styles.message}>
-              <figcaption>{said.wrote}</figcaption>
+              <figcaption>{sent.isNoted ? shell.words.add.noted : said.wrote}</figcaption>
               <blockquote lang={lead.language}>{sent.message}</blockquote>
             </figure>
           )}

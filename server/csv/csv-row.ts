@@ -26,6 +26,7 @@ const promised = [
   "other",
   ...enrolmentColumns,
   ...visitFields,
+  "came_by",
 ];
 
 /** Each field of each form, and the column that it stands in: that of its posted name. */

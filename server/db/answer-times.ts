@@ -25,6 +25,10 @@ export async function answerTimes(
     .where("follow_up.answered_at", ">=", from.toISOString())
     .where("follow_up.answered_at", "<", until.toISOString())
     .where("lead.suspect", "=", 0)
+    // Who was written down at the desk was being spoken to: nobody waited.
+    .where((row) =>
+      row.or([row("lead.visit", "is", null), row("lead.visit", "not like", '%"came_by":%')]),
+    )
     .groupBy(["follow_up.reference", "follow_up.answered_at"])
     .execute();
   const minutes = rows

@@ -1,5 +1,7 @@
 /** What a month brought, as the desk shows it. */
 import type { LeadStatus } from "#core/statuses.ts";
+import { fromFile } from "#core/ways-in.ts";
+import { deskSource } from "#server/visits/source.ts";
 import { inside } from "#server/visits/view-of.ts";
 import type { Database } from "./tables.ts";
 
@@ -91,7 +93,9 @@ export async function readCounted(
     .orderBy("inbox.received_at", "desc")
     .orderBy("inbox.lead_id", "desc")
     .execute();
-  return rows.map((row) => ({
+  // Old contacts came in another month than the one in which their list was read.
+  const counted = rows.filter(({ source }) => source !== deskSource(fromFile));
+  return counted.map((row) => ({
     reference: row.reference,
     receivedAt: new Date(row.first_at ?? row.received_at),
     status: row.box,

@@ -26,7 +26,7 @@ export function leadRow(lead: StoredLead & Standing, words: LanguageWords): Lead
   const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
     reference,
-    name: plain(personOf(lead.fields)) || reference,
+    name: plain(personOf(lead.fields)) || lead.fields["phone"] || reference,
     about: aboutOf(lead, words),
     language: isLocale(lead.language) ? lead.language : defaultLocale,
     receivedAt,
@@ -55,6 +55,8 @@ interface Known {
     beside: { choice: InboxChoice; leads: InboxLead[] };
     /** Of the same course. */
     batches: string[];
+    /** The address of the privacy notice, in their language. */
+    privacy: string;
     /** Another enquiry that was paid with the same reference of a bank. */
     paidWithSame: string | null;
   };
@@ -108,6 +110,7 @@ export function leadView(
       name,
       text: fillIn(text, blanks),
     })),
+    notice: noticeFor(newest, { row, notes, address: known.privacy }, visitorWords),
     answeredIn: answeredAt && Math.max(0, minutesBetween(leads[0].receivedAt, answeredAt)),
     version: followUp.version,
     enrolment:
@@ -125,6 +128,18 @@ export function leadView(
     undo: undoable && { act: undo, line: noteLine(undoable) },
     refused: refused && { theirs: theirs && noteLine(theirs), yours: refused },
   };
+}
+
+/** The law asks for it where a number is written down; nothing once it was sent, or where there is no number. */
+function noticeFor(
+  lead: StoredLead,
+  { row, notes, address }: { row: LeadRow; notes: Note[]; address: string },
+  { desk, business }: LanguageWords,
+): LeadView["notice"] {
+  const { name, text } = desk.add.notice;
+  const isSent = notes.some((note) => note.event === "replied" && note.text === name);
+  if (lead.visit?.came_by === undefined || row.phone === null || isSent) return undefined;
+  return { name, text: fillIn(text, { name: row.name, business: business.name, address }) };
 }
 
 function minutesBetween(from: Date, to: Date): number {
@@ -162,6 +177,7 @@ export function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sen
     visit: visitLines(lead.visit, words),
     form: said[lead.form].subject,
     page: lead.page,
+    isNoted: lead.visit?.came_by !== undefined,
     receivedAt: lead.receivedAt,
   };
 }

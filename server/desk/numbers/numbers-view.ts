@@ -16,7 +16,7 @@ import type { Database } from "#server/db/tables.ts";
 import { indianMonth } from "#server/indian-time.ts";
 import type { Site } from "#server/static/site-files.ts";
 import { other } from "#server/visits/few-sources.ts";
-import { sourceName, unknown } from "#server/visits/source.ts";
+import { isFromDesk, sourceName, unknown } from "#server/visits/source.ts";
 import { inDefaultLanguage } from "#server/visits/view-of.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { dayOf, monthBeside, monthNamed, type Month } from "./months.ts";
@@ -138,7 +138,7 @@ function sharesIn(
         nameOf: (source) => (source === other ? numbers.others : sourceName(source, sources)),
         hrefOf: (source) =>
           source === unknown ? undefined : inboxAddress({ ...none, source, ...days }),
-        isCounted: isKnown,
+        isCounted: (source) => isKnown(source) && !isFromDesk(source),
         others: numbers.others,
       },
     ),

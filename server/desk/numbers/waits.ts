@@ -1,6 +1,7 @@
 /** How long people waited until somebody answered. */
 import type { NumbersView } from "#desk/numbers/view.ts";
 import type { CountedEnquiry } from "#server/db/numbers.ts";
+import { isFromDesk } from "#server/visits/source.ts";
 
 const day = 24 * 60;
 /** In minutes; what is promised comes behind them. */
@@ -11,7 +12,9 @@ export function waitsOf(
   enquiries: readonly CountedEnquiry[],
   promise: number,
 ): NumbersView["answers"] {
-  const waited = enquiries.flatMap(({ reference, receivedAt, answeredAt }) =>
+  // Who was written down at the desk was being spoken to.
+  const asked = enquiries.filter(({ source }) => !isFromDesk(source));
+  const waited = asked.flatMap(({ reference, receivedAt, answeredAt }) =>
     answeredAt === undefined
       ? []
       : [
@@ -31,7 +34,7 @@ export function waitsOf(
         ({ minutes }) => minutes >= (bounds[at - 1] ?? 0) && minutes < (within ?? Infinity),
       ).length,
     })),
-    notYet: enquiries.length - waited.length,
+    notYet: asked.length - waited.length,
     promise,
     late: waited.filter(({ minutes }) => minutes >= promise).map(({ reference }) => reference),
   };
