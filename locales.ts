@@ -48,7 +48,7 @@ export const deskLocales: readonly Locale[] = locales.filter((locale) => languag
 /** The language whose addresses have no prefix. It speaks where another one has no words. */
 export const defaultLocale: Locale = "en";
 
-/** The language of the short lines that stand beside the words of another one. */
+/** The language of the short accent lines beside the words of another language. */
 export const accentLocale: Locale = "hi";
 
 /** Whether a name is that of a language of the site. */
@@ -56,7 +56,7 @@ export function isLocale(name: string): name is Locale {
   return Object.hasOwn(rows, name);
 }
 
-/** The row of a language; that of the default one where there is none of this name. */
+/** The row of a language; the default one's if the name is unknown. */
 export function languageNamed(name: string): Language {
   return languages[isLocale(name) ? name : defaultLocale];
 }

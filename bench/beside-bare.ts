@@ -12,7 +12,7 @@ const warmUp = 2;
 const duration = 5;
 const rounds = 3;
 
-/** So high that nobody meets them; they are counted all the same. Each form has an address of its own. */
+/** So high that no request reaches them; requests are still counted. Each form has an address of its own. */
 const limits = {
   RATE_PER_ADDRESS: "1000000",
   RATE_TOTAL: "1000000",

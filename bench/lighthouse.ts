@@ -49,7 +49,7 @@ export async function auditPage(url: string, port: number, slowdown: number): Pr
   return { result: Object.fromEntries(result) as Result, complaints };
 }
 
-/** Lighthouse's own line for phones; whoever sets one of its numbers sets them all. */
+/** Lighthouse's own line for phones; setting one of its numbers means setting them all. */
 const slow4G = {
   rttMs: 150,
   throughputKbps: 1638.4,

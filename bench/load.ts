@@ -115,7 +115,7 @@ export async function cost(
 async function processorTime(pids: readonly (number | undefined)[]): Promise<number> {
   const times = pids.map(async (pid) => {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    // After the name, which stands in brackets: user and system time, in hundredths of a second.
+    // After the name in brackets: user and system time, in hundredths of a second.
     const [user, system] = stat
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")

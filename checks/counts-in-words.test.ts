@@ -91,7 +91,7 @@ const amounts: Partial<Record<Locale, Record<string, number>>> = {
   hi: { एक: 1, दो: 2, तीन: 3, पचास: 50, हज़ार: 1000, लाख: 100_000 },
 };
 
-/** What "one lakh fifty thousand and above" says: units multiply what stands before them. */
+/** What "one lakh fifty thousand and above" says: a unit multiplies the number before it. */
 function amountOf(locale: Locale, text: string): number {
   const words = amounts[locale] ?? {};
   let [sum, before] = [0, 0];

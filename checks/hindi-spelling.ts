@@ -63,7 +63,7 @@ const spellings: Rule[] = [
 
 const style: Rule[] = [
   {
-    // “हो सकता है” speaks of nobody.
+    // “हो सकता है” is impersonal.
     wrong: /(?<!हो |[\p{L}\p{M}])(?:सकता|सकती)(?![\p{L}\p{M}])/u,
     instead: "सकते हैं fits every reader",
   },
@@ -151,7 +151,7 @@ const sentences: Rule[] = [
   },
 ];
 
-/** What stands large or on a button: it is a sentence without its danda. */
+/** Large text and text on a button end without a danda. */
 const labels: Rule[] = [{ wrong: /।$/u, instead: "no danda at the end of a heading or a label" }];
 
 const marks: Rule[] = [

@@ -1,6 +1,6 @@
 /**
  * What the specification fixes word for word: labels, messages and rules of the English content, each as
- * its file writes it, with blanks where a figure stands. A change here is a change of what was promised.
+ * its file writes it, with blanks in place of figures. A change here is a change of what was promised.
  * The figures themselves are the owner's: `figures.test.ts`.
  */
 import { expect, test } from "vitest";

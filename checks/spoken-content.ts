@@ -32,7 +32,7 @@ export function sharedValue(key: string): unknown {
   return valueAt(shared, key);
 }
 
-/** What stands under a key in a language. */
+/** The value under a key in a language. */
 export function spokenValue(language: Locale, key: string): unknown {
   return valueAt(spokenIn(language), key);
 }

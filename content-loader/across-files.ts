@@ -8,7 +8,7 @@ export interface AcrossMistake {
   sentence: string;
 }
 
-/** The thanks for an enrolment stand at /grow-with-us/enrolled. */
+/** The thanks page of an enrolment is /grow-with-us/enrolled. */
 export const reservedSlugs: readonly string[] = ["enrolled"];
 
 /** What is compared; the whole content of the site has it all. */
@@ -145,7 +145,7 @@ function twice<One>(group: Readonly<Record<string, One>>, what: (one: One) => un
 /** A group of names in a file. */
 interface Group {
   file: string;
-  /** Where it stands; the whole file where nothing is said. */
+  /** Its keys; without them the mistake concerns the whole file. */
   keys?: string[];
   names: Named;
 }

@@ -1,4 +1,4 @@
-/** Keeps mistakes of the content out of the build, and shows them at once to whoever is writing. */
+/** Keeps mistakes of the content out of the build, and shows them at once to the author. */
 import path from "node:path";
 import type { AstroIntegration } from "astro";
 import { ContentError, sayMistake } from "./mistake.ts";

@@ -1,4 +1,4 @@
-/** What stands in the blanks of sentences: every figure of the content, as a language writes it. */
+/** The values for the blanks of sentences: every figure of the content, as a language writes it. */
 import { claimFigures } from "#schemas/figures.ts";
 import { grouped } from "#format/money.ts";
 import { rangeIn } from "#format/range.ts";

@@ -15,8 +15,8 @@ import {
 const hardSpace = "\u00a0";
 
 /**
- * A YAML text with the values of another. Comments, quotes and blank lines stay where they are, which
- * whoever writes a file anew from its values would lose.
+ * A YAML text with the values of another. It keeps comments, quotes and blank lines, which would be lost
+ * if the file were written from its values alone.
  */
 export function keepComments(before: string, after: string): string {
   const document = parseDocument(before);
@@ -55,7 +55,7 @@ function update(
   }
 }
 
-/** What stands above the first line of a file is of the whole file, and stays when that line goes. */
+/** Comments above the first line belong to the whole file and stay when that line goes. */
 function takeAway(document: Document, from: YAMLMap, keys: readonly (string | number)[]): void {
   const [first, next] = from.items;
   const isFirst = keys.length === 1 && isScalar(first?.key) && first.key.value === keys[0];

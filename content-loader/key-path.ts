@@ -3,17 +3,17 @@ import type { Keys } from "./yaml-lines.ts";
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** Whether something stands under these keys. */
+/** Whether there is a value under these keys. */
 export function stands(content: unknown, keys: Keys): boolean {
   return valueAt(content, keys) !== undefined;
 }
 
-/** Whether a value can be put under these keys: something stands there, or a group that lacks the name. */
+/** Whether a value can be put under these keys: there is one already, or their group lacks the name. */
 export function hasPlace(content: unknown, keys: Keys): boolean {
   return stands(content, keys) || isGroup(valueAt(content, keys.slice(0, -1)));
 }
 
-/** What stands under these keys; undefined where nothing does. No content file holds undefined. */
+/** The value under these keys; undefined where there is none. No content file holds undefined. */
 export function valueAt(content: unknown, keys: Keys): unknown {
   const [key, ...others] = keys;
   if (key === undefined) return content;

@@ -34,7 +34,7 @@ test("the content is without mistakes", () => {
 
 test.each([
   [
-    "a sentence that is missing, in the line above which it would stand",
+    "a missing sentence, at the line above which it belongs",
     "en/home.yaml",
     /^ {2}heading: .*\n/m,
     "",
@@ -90,18 +90,18 @@ test.each([
     'content/promotion.yaml, line 2, ends: this must be a day like "2027-06-30", in quotes.',
   ],
   [
-    "a name that stands twice",
+    "a name that is there twice",
     "promotion.yaml",
     /^ends: .*\n/m,
     "$&$&",
-    "content/promotion.yaml, line 3: this name stands twice in its group.",
+    "content/promotion.yaml, line 3: this name is in its group twice.",
   ],
   [
     "a text that begins with a star",
     "en/contact.yaml",
     /^lede: .*$/m,
     "lede: *new",
-    "content/en/contact.yaml, line 6: a text that begins with * must stand in double quotes.",
+    "content/en/contact.yaml, line 6: a text that begins with * needs double quotes.",
   ],
   [
     "a text with stars",
@@ -115,7 +115,7 @@ test.each([
     "en/contact.yaml",
     /^title: .*$/m,
     "title: Contact: us",
-    "content/en/contact.yaml, line 2: a text with a colon in it must stand in double quotes.",
+    "content/en/contact.yaml, line 2: a text with a colon in it needs double quotes.",
   ],
 ])("%s is named with its line", (_, file, text, replacement, sentence) => {
   expect(withMistake(file, text, replacement)).toEqual([sentence]);
@@ -128,7 +128,7 @@ test("a misspelt key is named in its own line, beside what is missing for it", (
   ]);
 });
 
-test("a day may stand without quotes: it is the text that stands there", () => {
+test("a day without quotes is read as text", () => {
   const days = changed("promotion.yaml", /".*"/, "2028-02-29");
   const loaded = loadContent({ files: contentFiles, locales, texts: days });
   expect(loaded.ok && loaded.content.shared.promotion.ends).toBe("2028-02-29");
@@ -143,7 +143,7 @@ test("a file that is gone is named", () => {
   expect(mistakes).not.toContain("content/en/home.yaml is missing.");
 });
 
-test("who needs a few files reads no others, and none of their mistakes", () => {
+test("a reader of a few files reads no others and meets none of their mistakes", () => {
   const files = { promotion: contentFiles.promotion };
   const texts = new Map([
     ["promotion.yaml", 'ends: "2028-02-29"\ndiscount: null\n'],
@@ -193,7 +193,7 @@ test("an edit is laid over its file, and over nothing else", () => {
   expect(plain.content.words.en.home.hero.heading).not.toBe("Another heading.");
 });
 
-test("a mistake in an edit is named where the key stands, and says where it comes from", () => {
+test("a mistake in an edit is named at its key and says where it comes from", () => {
   expect(mistakesIn(texts, [{ ...heading, value: "" }])).toEqual([
     "content/en/home.yaml, line 7, hero.heading: this sentence is empty. It comes from an edit, not from the file.",
   ]);
@@ -219,11 +219,11 @@ test.each([
   ["key of no group", ["heroine", "headline"], "heroine.headline"],
   ["entry of a list", ["technology", "steps", 9, "title"], "technology.steps.9.title"],
   ["part of a list", ["technology", "steps", "length"], "technology.steps.length"],
-])("an edit of a %s that does not stand in the file is a mistake", (_, path, place) => {
+])("an edit of a %s that is missing in the file is a mistake", (_, path, place) => {
   const [said, ...others] = mistakesIn(texts, [{ file: "en/home.yaml", path, value: "x" }]);
   expect(others).toEqual([]);
   expect(said).toContain(place);
-  expect(said).toContain("an edit is for this, but it does not stand in the file.");
+  expect(said).toContain("an edit is for this, but the file does not have it.");
 });
 
 test("an edit may bring a name that the file lacks, where the shape has one, and take it away", () => {
@@ -247,7 +247,7 @@ test.each(["en/hoem.yaml", "en/services/none.yaml"])(
   },
 );
 
-/** A seventh service as whoever edits the content adds it. */
+/** A seventh service as an editor adds it. */
 function withService(change: (files: Map<string, string>) => void = () => undefined): Texts {
   const files = new Map(texts);
   const append = (file: string, text: string) => files.set(file, `${files.get(file) ?? ""}${text}`);

@@ -18,7 +18,7 @@ export interface LoadOptions<Files extends ContentFiles, Language extends string
   locales: readonly Language[];
   /** Holds the shared files and a folder for each language. Mistakes name it as it is given. */
   folder?: string;
-  /** The texts, where somebody has read them already. */
+  /** The texts, if they have been read already. */
   texts?: Texts;
   /** Edits to lay over the files before they are checked. */
   overlay?: Overlay;
@@ -66,7 +66,7 @@ export function loadContent<Files extends ContentFiles, Language extends string>
   for (const locale of locales) words[locale] = {};
 
   for (const edit of overlay) {
-    // What is not asked for is somebody else's.
+    // Files outside the request are checked elsewhere.
     const isOurs = patternsOfAll(files, locales).some((one) => path.matchesGlob(edit.file, one));
     if (!isOurs || texts.has(edit.file)) continue;
     mistakes.push({ file: edit.file, keys: edit.path, sentence: noFile });

@@ -9,11 +9,11 @@ const edit = z.strictObject({
   /** Inside `content/`: `en/home.yaml`. */
   file: z.string().regex(/^[^/].*\.yaml$/),
   /**
-   * The keys that lead to the value: `["hero", "facts", 0, "label"]`. It must stand in the file, or be a
+   * The keys that lead to the value: `["hero", "facts", 0, "label"]`. It must be in the file, or be a
    * new name in a group that does.
    */
   path: z.array(z.union([z.string(), z.number().int().nonnegative()])).min(1),
-  /** Without one, what stands there is taken away. */
+  /** Without one, the present value is removed. */
   value: z.json().optional(),
 });
 

@@ -14,7 +14,7 @@ export interface ParsedFile extends YamlLines {
   text: string;
   /** What the file holds without the edits. */
   own: unknown;
-  /** Edits of what does not stand in the file. */
+  /** Edits of keys that the file lacks. */
   strayEdits: Omit<Mistake, "file">[];
 }
 
@@ -62,4 +62,4 @@ function parseFile(name: string, text: string, overlay: Overlay): ParsedFile {
   return { ...lines, data, own: lines.data, text, strayEdits };
 }
 
-const strayEdit = { sentence: "an edit is for this, but it does not stand in the file." };
+const strayEdit = { sentence: "an edit is for this, but the file does not have it." };

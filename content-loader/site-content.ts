@@ -38,7 +38,7 @@ function isOfContent(place: string): boolean {
 
 /**
  * All of it.
- * @param texts The texts of its files, where somebody has read them already.
+ * @param texts The texts of its files, if they have been read already.
  * @throws ContentError where it has a mistake.
  */
 export function wholeSite(texts?: Texts): SiteContent {

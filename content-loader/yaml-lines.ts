@@ -12,7 +12,7 @@ import {
 /** The keys that lead to a value: `["hero", "facts", 0, "label"]`. */
 export type Keys = readonly PropertyKey[];
 
-/** A content file that knows where in it everything stands. Lines count from 1. */
+/** A content file that knows the line of each value, counted from 1. */
 export interface YamlLines {
   /** Nothing where the text is no YAML. */
   data: unknown;
@@ -24,7 +24,7 @@ export interface YamlLines {
 
 /**
  * Reads a YAML text, THE one way in which this project does: YAML 1.2, in which a day without quotes is
- * the text that stands there.
+ * the text as written.
  */
 export function readYamlLines(text: string): YamlLines {
   const { document, lineAt } = parse(text);
@@ -41,7 +41,7 @@ export function readYamlLines(text: string): YamlLines {
   } catch {
     // A text that begins with * is taken for the name of another place, which is looked for only now.
     const line = text.split("\n").findIndex((line) => /(?:: |- )\*/.test(line)) + 1 || 1;
-    const message = "a text that begins with * must stand in double quotes.";
+    const message = "a text that begins with * needs double quotes.";
     return { data: undefined, errors: [{ line, message }], lineOf };
   }
 }
@@ -74,13 +74,13 @@ function parsedLast(text: string): ReturnType<typeof parse> {
   return parsed;
 }
 
-/** What is likely to have happened, for whoever wrote it; the parser's own words speak of mappings. */
+/** What is likely to have happened, for the author; the parser's own message speaks of mappings. */
 function sentenceFor({ code, message }: YAMLError): string {
   switch (code) {
     case "BLOCK_AS_IMPLICIT_KEY":
-      return "a text with a colon in it must stand in double quotes.";
+      return "a text with a colon in it needs double quotes.";
     case "DUPLICATE_KEY":
-      return "this name stands twice in its group.";
+      return "this name is in its group twice.";
     case "TAB_AS_INDENT":
       return "a line is moved in with spaces, not with tabs.";
     case "UNEXPECTED_TOKEN":

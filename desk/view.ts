@@ -18,7 +18,12 @@ import type {
 
 /** A page of the desk, with what is on it. */
 export type View =
-  | { page: "enter"; signedIn?: string | undefined; error?: EntryError | undefined }
+  | {
+      page: "enter";
+      signedIn?: string | undefined;
+      hasOwner?: boolean;
+      error?: EntryError | undefined;
+    }
   | { page: "entry-sent" }
   | ProblemView
   | ({ page: "today" } & TodayView)

@@ -93,3 +93,77 @@ test("what one account typed is not there for the next, and goes at sign-out", a
     await desk.close();
   }
 });
+
+test("a note and a press after the session has ended are sent once their account has signed in", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const desk = await openDesk();
+  const { lead, enter: door, words: editor } = words("desk");
+  const note = page.getByLabel(lead.note, { exact: true });
+  const signIn = page.getByRole("button", { name: door.passkey });
+  const written = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+  try {
+    await withPasskeys(page);
+    await becomeOwner(page, desk);
+    await sendEnquiry(page, desk.url, name);
+    await openFile(page, desk.url);
+    await note.fill("Wants the list of papers");
+    await context.clearCookies();
+    await page.getByRole("button", { name: lead.addNote }).click();
+    await expect(page.getByText(door.kept)).toBeVisible();
+    await signIn.click();
+    await expect(written("Wants the list of papers")).toHaveCount(1);
+    await expect(note).toHaveValue("");
+
+    await context.clearCookies();
+    await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
+    await signIn.click();
+    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+    await page.reload();
+    await expect(written("Wants the list of papers")).toHaveCount(1);
+
+    await page.goto(`${desk.url}/desk/words/in/home?part=%2Fhero`);
+    await context.clearCookies();
+    await page.locator('[name="is en/home.yaml#/hero/heading"]').fill("A heading");
+    await page.getByRole("link", { name: editor.signedOut }).click();
+    await signIn.click();
+    await expect(page.getByRole("status").filter({ hasText: editor.saved })).toBeVisible();
+    await expect(page.locator('[name="is en/home.yaml#/hero/heading"]')).toHaveValue("A heading");
+    await provoked(complaints, [], ["401"]);
+  } finally {
+    await page.close();
+    await desk.close();
+  }
+});
+
+test("a press that waits for one account is not sent by another", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const desk = await openDesk();
+  const { lead } = words("desk");
+  try {
+    await withPasskeys(page);
+    await becomeOwner(page, desk);
+    await sendEnquiry(page, desk.url, name);
+    const link = await invite(page, desk, "staff@example.in");
+    await openFile(page, desk.url);
+    const file = page.url();
+    await page.getByLabel(lead.note, { exact: true }).fill("A note by the owner");
+    await context.clearCookies();
+    await page.getByRole("button", { name: lead.addNote }).click();
+    await expect(page).toHaveURL(/desk\/enter\?to=/);
+    await enter(page, link);
+    await page.goto(file);
+    await expect(page.getByRole("button", { name: lead.print })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect(page.getByText("A note by the owner")).toHaveCount(0);
+    await provoked(complaints, [], ["401"]);
+  } finally {
+    await page.close();
+    await desk.close();
+  }
+});

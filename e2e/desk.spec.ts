@@ -18,6 +18,11 @@ test("the owner comes in by the address that the terminal says, and then with a 
     // The secret is out of the address before anybody can look over a shoulder, or press Back.
     expect(page.url()).toBe(`${desk.url}/desk/enter`);
     await expectForEverybody(page);
+    // Pasted into a tab that already shows the sign-in page, the link changes only what follows the #.
+    await page.goto(`${desk.url}/desk/enter`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      say("desk.enter.noOwner.heading"),
+    );
     await becomeOwner(page, desk);
     await page.goto(`${desk.url}/desk/people`);
     await expectForEverybody(page);

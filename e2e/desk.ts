@@ -65,7 +65,7 @@ export async function invite(
   await owner.getByLabel(people.invite.email).fill(email);
   await owner.getByRole("button", { name: people.invite.send }).click();
   await expect(owner.getByText(people.invite.done)).toBeVisible();
-  const { text = "" } = await desk.post.mailWith(mail.notYou, email);
+  const { text = "" } = await desk.post.mailWith(mail.invited.notYou, email);
   return /http\S+#\S+/.exec(text)?.[0] ?? "";
 }
 

@@ -1,4 +1,4 @@
-/** The longest that is made; what somebody types may be as long. */
+/** The longest generated word; a typed one may be as long. */
 export const longestAddressWord = 60;
 
 /**

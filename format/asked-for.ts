@@ -1,6 +1,6 @@
 /**
- * What somebody asks for on the way to the contact form: `?need=gst,panTan`. Names travel in the address,
- * never sentences, so nobody can put words into somebody else's letter with a link.
+ * What a visitor asks for on the way to the contact form: `?need=gst,panTan`. Names travel in the address,
+ * never sentences, so a link cannot put words into a visitor's message.
  */
 import { withPlainSpaces } from "./line-breaks.ts";
 
@@ -10,7 +10,7 @@ export interface Subject {
   id: string;
   /** What it is called. */
   name: string;
-  /** What stands behind its name in the letter. */
+  /** The text after its name in the message. */
   price?: string | undefined;
 }
 

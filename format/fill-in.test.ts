@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blanksIn, fillIn, fillInAll, onMissingValue } from "./fill-in.ts";
 
-test("blanks are filled in where they stand", () => {
+test("blanks are filled in", () => {
   expect(fillIn("{year} {name}", { name: "Nazariya", year: 2026 })).toBe("2026 Nazariya");
 });
 
@@ -16,7 +16,7 @@ test("a placeholder without a value stays as it is, and its sentence is told", (
   expect(told).toEqual(["{name} in Site by {name}"]);
 });
 
-test("figures are filled in wherever they stand in a content file, and other blanks are left", () => {
+test("figures are filled in anywhere in a content file, and other blanks are left", () => {
   const content = {
     title: "{claim.partners} partners",
     list: ["From ₹{price.gst}", { deep: "{year}" }],
@@ -29,7 +29,7 @@ test("figures are filled in wherever they stand in a content file, and other bla
   });
 });
 
-test("blanks are found wherever they stand", () => {
+test("blanks are found anywhere", () => {
   expect(blanksIn({ a: "Hello {name}", b: ["{claim.partners}, {name}"], c: 1 })).toEqual([
     "name",
     "claim.partners",

@@ -1,4 +1,4 @@
-/** What may stand in a blank: `{name}`, `{claim.partners}`. */
+/** What may be in a blank: `{name}`, `{claim.partners}`. */
 const blank = /\{([\w.]+)\}/g;
 
 /** Is told of each placeholder without a value. */

@@ -2,7 +2,7 @@ import { dayInWords } from "./day-in-words.ts";
 import { indianOffset } from "./days.ts";
 
 export interface Promotion {
-  /** The instant at which its last day is over in India: from then on nobody may be shown it. */
+  /** The instant at which its last day is over in India: from then on it is hidden from every visitor. */
   until: Date;
   /** Its last day in words: `30 June 2027`. */
   day: string;

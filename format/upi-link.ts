@@ -10,7 +10,7 @@ export interface UpiAccount {
  * @param note What the receiver reads beside the payment.
  */
 export function upiLink({ id, payeeName }: UpiAccount, rupees: number, note: string): string {
-  // The ID as it stands, since not every app reads %40; and no URLSearchParams, which writes + for a space.
+  // The ID unencoded, since not every app reads %40; and no URLSearchParams, which writes + for a space.
   const parts = [
     `pa=${id}`,
     `pn=${encodeURIComponent(payeeName)}`,

@@ -35,12 +35,12 @@ export const steeringFields = {
 } as const;
 
 /**
- * The part of a thanks page that thanks. Who sends a form is led there; whoever opens the page without
+ * The part of a thanks page shown after sending. A sent form leads there; a visitor who opens the page without
  * it reads that nothing was sent. It works without a script, on any host.
  */
 export const thanksAnchor = "thanks";
 
-/** Without 0, 1, I, L, O and U: none of these is mistaken for another when read aloud or by hand. */
+/** Without 0, 1, I, L, O and U: the rest are not mistaken for each other when read aloud or written by hand. */
 export const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A reference number as people read it aloud. */

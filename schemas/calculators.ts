@@ -199,7 +199,7 @@ const lateIncomeTaxCalculator = lateReturnCalculator.omit({ due: true }).extend(
     yes: sentence,
   }),
   taxDue: sentence,
-  /** What the empty field of the tax stands for, with the blank {amount}. */
+  /** What the empty tax field means, with the blank {amount}. */
   taxWorkedOut: sentence,
   /** The group of the payments, closed at first. */
   advance: sentence,

@@ -7,7 +7,7 @@ export const contactPage = z.strictObject({
   accent,
   heading: sentence,
   lede: sentence,
-  /** What a letter is about that is none of a service, a course or a model: by its name in addresses. */
+  /** Topics of a message besides services, courses and models, by their names in addresses. */
   asked: z.strictObject({
     /** Opens a letter about anything but a service; what it is about follows, a line for each. */
     opening: sentence,

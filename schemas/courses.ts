@@ -11,7 +11,7 @@ export const coursePictures = ["excel", "resume", "workspace", "book"] as const;
 /** What the catalogue's filter starts with, and what it stays at: the page shows no control for it. */
 export const allCategories = "ALL CATEGORY";
 
-/** What the catalogue's filter can stand at. */
+/** The values of the catalogue's filter. */
 export type CategoryFilter = typeof allCategories | (typeof courseCategories)[number];
 
 /** What stays as it was given: links, drafts on devices and bookmarks name it. */
@@ -100,9 +100,9 @@ export interface Course extends z.infer<typeof words> {
   level: string;
   duration: string;
   days: number;
-  /** As it stands on the cards: `1499`. */
+  /** As written on the cards: `1499`. */
   price: string;
-  /** As it stands in sentences and on the page of the course: `₹1,499`. */
+  /** As written in sentences and on the page of the course: `₹1,499`. */
   fee: string;
   picture: CourseFacts["picture"];
   /** Whether the card says how often it was viewed. */

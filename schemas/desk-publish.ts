@@ -49,7 +49,7 @@ export const publishWords = z.strictObject({
   preview: z.strictObject({
     open: sentence,
     making: sentence,
-    /** What stands over each page of a preview. */
+    /** The bar over each page of a preview. */
     bar: sentence,
     leave: sentence,
   }),

@@ -58,6 +58,7 @@ export const wordsOfWords = z.strictObject({
   saving: sentence,
   /** Nothing came of saving: there is no connection. */
   unsaved: sentence,
+  signedOut: sentence,
   onlyYou: sentence,
   optional: sentence,
   tick: sentence,

@@ -8,7 +8,7 @@ import { numbersWords } from "./desk-numbers.ts";
 import { addWords, sourcesFromDesk } from "./desk-add.ts";
 import { sentence } from "./sentence.ts";
 
-/** A heading, and what stands below it. */
+/** A heading and the text below it. */
 const said = z.strictObject({ heading: sentence, lede: sentence });
 
 /** `content/<locale>/desk.yaml`: what the owner and the staff read at the desk. No visitor sees it. */
@@ -32,6 +32,9 @@ export const deskWords = z.strictObject({
     /** Blank: {email}. */
     signedIn: sentence,
     goOn: sentence,
+    /** Shown while something waits that was pressed after the session had ended. */
+    kept: sentence,
+    noOwner: said,
     sent: z.strictObject({ ...said.shape, stamp: sentence, again: sentence }),
     link: z.strictObject({
       ...said.shape,
@@ -71,6 +74,8 @@ export const deskWords = z.strictObject({
     /** Blank: {minutes}. */
     ends: sentence,
     notYou: sentence,
+    /** Blanks: {by}, {business}. */
+    invited: z.strictObject({ subject: sentence, intro: sentence, notYou: sentence }),
   }),
   menu: z.strictObject({
     label: sentence,
@@ -275,7 +280,7 @@ export const deskWords = z.strictObject({
     }),
     /** What was done, in the story of a file; how a call went is chosen by the same words. */
     events: z.strictObject(forEachName(leadEvents, sentence)),
-    /** The card of somebody who has enrolled. */
+    /** The card of a student who has enrolled. */
     enrolment: z.strictObject({
       heading: sentence,
       course: sentence,
@@ -337,7 +342,7 @@ export const deskWords = z.strictObject({
     }),
     replies: z.strictObject({
       heading: sentence,
-      /** Stands for {about} where only a message was written. */
+      /** Replaces {about} where only a message was written. */
       about: sentence,
       hint: sentence,
     }),

@@ -88,7 +88,7 @@ const dueDateWords = z.strictObject({
   year: sentence,
   /** With the blank {date}. */
   extended: sentence,
-  /** {days} stands in the last one. */
+  /** The last one has the blank {days}. */
   left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
   /** With the blank {count}. */
   past: sentence,

@@ -35,7 +35,7 @@ const worksheet = z.strictObject({
     yearAhead: sentence,
     yearBehind: sentence,
   }),
-  /** In short, where only the figure stands. */
+  /** In short, for places with only the figure. */
   potential: sentence,
   caveat: sentence,
   /** What is left out of the figures. */

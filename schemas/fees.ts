@@ -11,7 +11,7 @@ const feeWords = z.strictObject({
     time: sentence,
     depends: sentence,
   }),
-  /** Stands where a government fee has no source. */
+  /** Shown where a government fee has no source. */
   ask: sentence,
   slip: z.strictObject({
     heading: sentence,

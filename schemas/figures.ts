@@ -27,7 +27,7 @@ export const statements = z.record(
   z.string(),
   z.strictObject({
     says: sentence,
-    /** Where it stands: the file inside the folder of a language and the path in it. */
+    /** Where it is: the file inside the folder of a language and the path in it. */
     where: z.array(z.string().regex(/^[\w/-]+(?:\.[\w-]+)+$/)).min(1),
     evidence: sentence.nullable(),
   }),

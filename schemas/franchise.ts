@@ -14,7 +14,7 @@ const model = z.strictObject({
   ticket,
   fare,
   stats: z.array(z.strictObject({ value: sentence, label: sentence })).length(3),
-  /** Stands below the stats, because the first of them is an earning figure. */
+  /** Below the stats, because the first of them is an earning figure. */
   caveat: sentence,
   benefits: z.strictObject({ heading: sentence, list: z.array(sentence).length(6) }),
   route: z.strictObject({

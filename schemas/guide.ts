@@ -16,7 +16,7 @@ const question = z.strictObject({
 
 const registrationWords = z.strictObject({
   name: sentence,
-  /** By the names that the rules use; the limits stand in them as blanks. */
+  /** By the names that the rules use; they have the limits as blanks. */
   reasons: z.record(name, sentence),
 });
 
@@ -33,7 +33,7 @@ const guideWords = z.strictObject({
   next: sentence,
   /** Keeps the height of the piles in sight on a phone. */
   bar: z.strictObject({
-    /** Stands there until somebody gives an answer. */
+    /** Shown until the first answer. */
     example: sentence,
     /** The piles in a word each, beside their counts. */
     piles: z.record(z.enum(verdictNames), sentence),
@@ -46,7 +46,7 @@ const guideWords = z.strictObject({
     heading: sentence,
     /** With the blanks {compulsory}, {disputed}, {worthIt} and {notYet}. */
     summary: sentence,
-    /** Whose answers these are until somebody changes one. */
+    /** Whose answers these are until the visitor changes one. */
     example: sentence,
     piles: z.strictObject({
       compulsory: pileWords,
@@ -61,7 +61,7 @@ const guideWords = z.strictObject({
     unread: sentence,
     /** What cannot be said while a number is missing, and what to write. */
     open: z.strictObject({ name: sentence, turnover: sentence, employees: sentence }),
-    /** For whom the result holds, and what stands for an empty pile, where it is sent as text. */
+    /** For whom the result holds, and the text of an empty pile, when it is sent as text. */
     place: sentence,
     none: sentence,
     /** With the blank {fee}. */

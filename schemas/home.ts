@@ -14,7 +14,7 @@ export const homePage = z.strictObject({
     ...sectionHead,
     generate: sentence,
     how: sentence,
-    /** Stands beside the button that leads to the report. */
+    /** Beside the button that leads to the report. */
     note: sentence,
     /** The three things that the business does. */
     doors: z.strictObject({ services: door, courses: door, report: door }),
@@ -42,7 +42,7 @@ export const homePage = z.strictObject({
     accent,
     heading: sentence,
     list: z.array(z.strictObject({ name: sentence, accent, text: sentence })).min(1),
-    /** Stands below the list: students and institutions are in it. */
+    /** Below the list: students and institutions are in it. */
     minors: sentence,
   }),
   connector: z.strictObject({

@@ -1,5 +1,5 @@
 /**
- * Who stands behind the name. Every value may be `null`, which says that the owner has not given it yet:
+ * Who owns the business. A `null` says that the owner has not given the value yet:
  * it is on no page, and the launch check asks for it. What a business does not have is `none`.
  */
 import { z } from "zod";
@@ -121,6 +121,6 @@ export const upiAccount = z
     payeeName: sentence.max(50).nullable(),
   })
   .refine(({ id, payeeName }) => (id === null) === (payeeName === null), {
-    error: "a UPI ID stands together with the name of its account, or neither is given.",
+    error: "a UPI ID needs the name of its account; give both or neither.",
     path: ["payeeName"],
   });

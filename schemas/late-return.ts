@@ -29,7 +29,7 @@ export const lateReturnRules = z.strictObject({
     amount: rupees,
     smallAmount: rupees,
     smallIncomeUpTo: rupees,
-    /** Income up to which nobody must file. */
+    /** Income up to which no return is due. */
     noneUpTo: rupees,
   }),
   /** What obliges to file below the basic exemption: rule 12AB, in rupees above which it holds. */

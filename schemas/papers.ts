@@ -13,7 +13,7 @@ const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 const need = z.strictObject({
   /** Where the list can be read; none where it is our own desk's. */
   sources: z.array(source).min(1).optional(),
-  /** Papers that come of it: whoever wants it does not have them yet. */
+  /** Documents that result from it, so the customer does not have them yet. */
   brings: z.array(name).min(1).optional(),
   papers: z
     .array(
@@ -51,7 +51,7 @@ const paperWords = z.strictObject({
   only: sentence,
   /** With the blanks {kind} and {case}: a paper that only one kind of business needs, and only in that case. */
   kindInCase: sentence,
-  /** Stands at each list that has papers of a person. */
+  /** Shown at each list that has documents of a person. */
   persons: sentence,
 });
 

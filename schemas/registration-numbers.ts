@@ -13,7 +13,7 @@ const gstinStates = new Set([
 
 const panPattern = "[A-Z]{5}\\d{4}[A-Z]";
 
-/** Whether a text holds a PAN that stands alone: that number is nobody's business but the tax office's. */
+/** Whether a text holds a PAN as a word of its own. The number is private and must not be published. */
 export function holdsPan(text: string): boolean {
   return new RegExp(`(?<![A-Z\\d])${panPattern}(?![A-Z\\d])`, "i").test(text);
 }

@@ -45,14 +45,14 @@ const limits = z.record(name, z.number().positive());
 
 /** `content/rules/registrations.yaml`: who needs which registration. */
 export const registrationRules = z.strictObject({
-  /** By their names, which stand in sentences as blanks. */
+  /** By their names, which are blanks in sentences. */
   limits: z.strictObject({
     /** Rupees a year. */
     turnover: limits,
     employees: limits,
-    /** Rupees; these stand in sentences alone. */
+    /** Rupees; used in sentences only. */
     other: limits,
-    /** Rupees or a count, written in full; these stand in sentences alone. */
+    /** Rupees or a count, written in full; used in sentences only. */
     plain: limits,
   }),
   sources: z.record(name, z.strictObject({ ...source.shape, checkedOn: z.iso.date() })),

@@ -15,7 +15,7 @@ export type Source = z.infer<typeof source>;
 /** Facts that no page tells, for want of a source that two could read; the launch check lists them. */
 export const notPublished = z.array(sentence).min(1).optional();
 
-/** Where rules can be read, when somebody last did so, and what is left out. */
+/** Where rules can be read, when they were last checked, and what is left out. */
 export const checked = {
   checkedOn: z.iso.date(),
   sources: z.array(source).min(1),

@@ -29,7 +29,7 @@ const list = z.array(sentence).min(1);
 
 const product = z.strictObject({
   name: sentence,
-  /** What it is called where its service does not stand beside it, if that is another name. */
+  /** Its name in places without the name of its service, if that differs. */
   fullName: sentence.optional(),
   pricing: sentence,
   /** What the fee depends on. */
@@ -44,7 +44,7 @@ export const service = z.strictObject({
   accent,
   /** The line under the title in a search result. */
   summary: pageHead.description,
-  /** The lowest price, as it stands on the stamp. */
+  /** The lowest price, as written on the stamp. */
   price: sentence,
   description: sentence,
   detailedDescription: sentence,

@@ -47,7 +47,7 @@ export const servicesPage = z.strictObject({
     independent: sentence,
     /** Leads to the price list. */
     fees: sentence,
-    /** Until when a late return can be filed, with the blanks {year} and {day}; {days} stands in the last of `left`. */
+    /** Until when a late return can be filed, with the blanks {year} and {day}; the last of `left` has {days}. */
     lateReturn: z.strictObject({
       text: sentence,
       left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
@@ -91,7 +91,7 @@ export const servicesPage = z.strictObject({
   partner: z.strictObject({
     ...sectionHead,
     stats: z.array(z.strictObject({ value: sentence, label: sentence })).length(3),
-    /** Stands below the last of the stats, which is an earning figure. */
+    /** Below the last of the stats, which is an earning figure. */
     caveat: sentence,
     join: sentence,
     apply: sentence,

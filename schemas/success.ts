@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accent, sentence } from "./sentence.ts";
 
-/** What stands in the place of a form once it is sent, and is the answer to a form without scripts. */
+/** What replaces a form once it is sent, and answers a form without scripts. */
 export const success = z.strictObject({
   /** Of the page that answers a form without scripts; true as well for who opens it by its address. */
   pageTitle: sentence,
@@ -11,7 +11,7 @@ export const success = z.strictObject({
   heading: sentence,
   text: sentence,
   reference: sentence,
-  /** For whoever opens the page of the thanks without having sent anything. */
+  /** For a visitor who opens the thanks page without having sent a form. */
   nothing: z.strictObject({ heading: sentence, text: sentence, form: sentence }),
 });
 

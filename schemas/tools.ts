@@ -19,9 +19,9 @@ const toolKitWords = z.strictObject({
     print: sentence,
     letter: sentence,
     chat: sentence,
-    /** Stands above a result that was worked out from the figures of the example. */
+    /** Above a result computed from the example. */
     example: sentence,
-    /** Stands below every result that is copied, sent or printed. */
+    /** Below every result that is copied, sent or printed. */
     guidance: sentence,
   }),
 });

@@ -118,7 +118,7 @@ function all($: CheerioAPI, selector: string, attribute: string): (string | unde
     .map((element) => $(element).attr(attribute));
 }
 
-test("who stands behind the name is shown where a visitor looks for it, in every language", async () => {
+test("the business's owner is named where a visitor looks for it, in every language", async () => {
   const textOf = async (file: string, part: string) =>
     load(await built(`${file}.html`))(part).text();
   for (const locale of ["", "hi/", "mr/"]) {

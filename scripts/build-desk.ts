@@ -40,7 +40,7 @@ export async function buildDesk(serverFolder: string): Promise<void> {
       modulePreload: { polyfill: false },
       target: "baseline-widely-available",
       rolldownOptions: {
-        // The sheet of styles is an entry whose exports nobody reads.
+        // The style sheet is an entry; its exports are unused.
         preserveEntrySignatures: "exports-only",
         input: {
           enter: "desk/browser/enter.tsx",

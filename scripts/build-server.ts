@@ -36,8 +36,8 @@ export async function buildServer(folder: string): Promise<void> {
 }
 
 /**
- * Parts of Node that nobody asks for, and that take two megabytes: Fastify brings HTTP/2, and whoever
- * imports `node:http` gets each of its exports made, a `WebSocket` among them, and with it a whole client.
+ * Unused parts of Node that take two megabytes: Fastify brings HTTP/2, and an
+ * import of `node:http` creates each of its exports, a `WebSocket` with a whole HTTP client among them.
  */
 const withoutUnused: Plugin = {
   name: "without-unused",

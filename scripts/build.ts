@@ -113,7 +113,7 @@ async function buildSite(folder: string): Promise<void> {
     ["node_modules/astro/bin/astro.mjs", "build", "--silent", "--outDir", folder],
     { stdio: "inherit", env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" } },
   );
-  // Whoever stops this program stops the build.
+  // Stopping this program stops the build.
   const passOn = (signal: NodeJS.Signals) => void astro.kill(signal);
   const signals = ["SIGTERM", "SIGINT"] as const;
   for (const signal of signals) process.on(signal, passOn);

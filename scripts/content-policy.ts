@@ -6,8 +6,8 @@ const activeTypes = new Set<string | undefined>([undefined, "module", "speculati
 
 /**
  * The Content-Security-Policy for these HTML pages: files of the site, exactly the inline scripts and
- * styles that stand in them, and as target of forms also the service they name.
- * @param inlineStyles `"any"` in place of those that stand in the pages.
+ * inline styles, and as target of forms also the service they name.
+ * @param inlineStyles `"any"` in place of the pages' own.
  */
 export function contentPolicy(
   pages: Iterable<string>,

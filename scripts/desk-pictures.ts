@@ -22,7 +22,7 @@ interface Picture {
   at: (desk: SampleDesk) => string;
   /** Brings the page into the state that is shown. */
   prepare?: (page: Page) => Promise<void>;
-  /** Whether nobody is signed in yet. */
+  /** Whether the page is opened signed out. */
   atTheDoor?: boolean;
 }
 

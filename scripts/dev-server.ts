@@ -114,7 +114,7 @@ function siteOfAstro(url: string) {
     const page = pageToFill(request);
     if (page === undefined) return;
     const identity = Buffer.from(await textAt(page));
-    // Without a policy: under Astro's dev server scripts stand in the page.
+    // Without a policy: Astro's dev server puts scripts into the page.
     const file = { type: "text/html", copies: { identity }, tag: randomUUID(), policy: "" };
     files.set(page, file);
     pages.set(page, file);
@@ -126,7 +126,7 @@ function siteOfAstro(url: string) {
 
   return { site, refresh };
 
-  /** The page of a form that may be refused, or one whose query says what stands in it. */
+  /** The page of a form that may be refused, or one filled in by its query. */
   function pageToFill({ method, url: address = "", headers }: IncomingMessage) {
     const isForm = method === "POST" && address === submitPath;
     const isAsked = /[?&](?:reference|need)=/.test(address);

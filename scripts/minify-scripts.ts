@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { minifySync } from "vite";
 
-/** Makes the scripts that stand in the pages of a built site as small as those in files already are. */
+/** Minifies the inline scripts of a built site; those in files are minified already. */
 export async function minifyScripts(folder: string): Promise<void> {
   for await (const page of glob("**/*.html", { cwd: folder })) {
     const file = path.join(folder, page);

@@ -7,7 +7,7 @@ import { isRunning } from "#server/static/release-lock.ts";
 const lookAgain = 500;
 
 /**
- * Waits until nobody else builds here.
+ * Waits until no other build runs here.
  *
  * @returns what lets the next one go on; where this process ends before, the next one sees that.
  */

@@ -117,7 +117,7 @@ test("a folder of a build from before there were releases gives way", async () =
   expect(existsSync(path.join(project, "dist/old.html"))).toBe(false);
 });
 
-test("whoever looks while releases are switched sees the one or the other, at every moment", async () => {
+test("a reader sees either the old or the new release at every moment of the switch", async () => {
   const project = await temporaryFolder();
   for (const name of ["one", "two"]) await release(of(name), named(name), project);
   let switching = true;
@@ -135,7 +135,7 @@ test("whoever looks while releases are switched sees the one or the other, at ev
   expect([...(await seen)].toSorted()).toEqual(["one", "two"]);
 });
 
-test("a release that somebody has emptied is built again", async () => {
+test("a release whose folder was emptied is built again", async () => {
   const project = await temporaryFolder();
   await release(of("one"), named("one"), project);
   await rm(path.join(project, "releases/one/site"), { recursive: true });

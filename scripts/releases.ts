@@ -31,7 +31,7 @@ export const addresses = {
 const unfinished = /^building-(\d+)$/;
 
 /**
- * Makes a release unless it is there, switches to it, and removes releases that nobody needs: all
+ * Makes a release unless it is there, switches to it, and removes releases that are no longer needed: all
  * but this one, the one before it, and those that a running server still serves.
  *
  * @param make builds `site/`, `server/` and `content/` into the folder that it is given.

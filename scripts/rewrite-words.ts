@@ -23,7 +23,7 @@ const names = new Set([
   "color",
   "monogram",
   "short",
-  // The name of a link holds what stands on it, for who speaks to the phone: they change together.
+  // The accessible name of a link holds its label, for voice users: both change together.
   "enrol",
   "enrolIn",
 ]);
@@ -46,7 +46,7 @@ try {
   if (rewritten < 1000) throw new Error("Most sentences should have been found.");
   status = run("node", ["scripts/build.ts"]);
   if (status === 0) {
-    // Where words may stand is a promise about the words of today: longer ones are looked at again.
+    // Layout is promised for the present words only; longer ones need another look.
     const layout =
       "nothing is broken, cut, or on top of another|first screen|keeps every word and price";
     const chosen = ["--grep=@languages", `--grep-invert=${layout}`];

@@ -152,11 +152,7 @@ function makeOlder(store: string, reference: string, { ago, answered = 0 }: Samp
   const when = came.toISOString();
   const first = new Date(came.getTime() + answered * 60_000).toISOString();
   try {
-    for (const table of ["lead", "inbox"]) {
-      database
-        .prepare(`update ${table} set received_at = ? where reference = ?`)
-        .run(when, reference);
-    }
+    database.prepare("update lead set received_at = ? where reference = ?").run(when, reference);
     const follow =
       "update follow_up set answered_at = ? where reference = ? and answered_at is not null";
     database.prepare(follow).run(first, reference);
@@ -167,7 +163,7 @@ function makeOlder(store: string, reference: string, { ago, answered = 0 }: Samp
   }
 }
 
-/** Of a busy month and the one before it; how many stand at a day follows from the day alone. */
+/** Of a busy month and the one before it; how many a day has follows from the day alone. */
 function countVisits(store: string): void {
   const sources = { google: 46, instagram: 17, whatsapp: 11, direct: 8 };
   const pages = ["/", "/c-a-services", "/grow-with-us", "/c-a-services/gst-registration"];

@@ -41,7 +41,7 @@ for (const [size, options] of Object.entries(sizes)) {
     const page = await context.newPage();
     await page.goto(at);
     await save(page, `${name}-${size}`);
-    // Nobody scrolls through these, so nothing else would wake the lazy pictures.
+    // Without scrolling the lazy pictures would not load.
     await page.evaluate(wakePictures);
     await save(page, `${name}-whole-${size}`, { fullPage: true });
     // What stays in place would lie across a section that is higher than the screen.

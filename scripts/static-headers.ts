@@ -46,7 +46,7 @@ export function policiesOf(pages: ReadonlyMap<string, string>): Policies {
  * Both rules hold for a page. Cloudflare joins the two policies and a browser then enforces both; Netlify
  * sends the later one. So the first allows all that any page needs, and the second what this page needs.
  * The first does not list the styles: with those of all pages its line would outgrow the 2,000 characters
- * that Cloudflare takes. It alone holds for the page for what does not exist, which stands at any address,
+ * that Cloudflare takes. It alone holds for the 404 page, which answers at any address,
  * and for pages beyond the 100 rules that Cloudflare takes. `! Content-Security-Policy`, with which a rule
  * of Cloudflare takes a header back, is unknown to Netlify and does not work at `/`
  * (https://github.com/cloudflare/workers-sdk/issues/11351).

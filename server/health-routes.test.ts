@@ -9,7 +9,7 @@ import { letter as fullLetter, postForm } from "./testing/post.ts";
 import { startTestServer } from "./testing/test-server.ts";
 
 const minutes = 60_000;
-/** Its address cannot stand in a mail header, so that the owner's is the only mail. */
+/** Its address is not valid in a mail header, so that the owner's is the only mail. */
 const letter = { ...fullLetter, email: "आशा@example.in" };
 const idle = { waiting: 0, oldestDueSeconds: null, parked: 0 };
 
@@ -65,7 +65,7 @@ test("readiness tells how many jobs wait, since when the oldest is due, and when
   });
 });
 
-test("a mail that was given up is counted until somebody looks", async () => {
+test("a failed mail is counted until it is looked at", async () => {
   const office = await openPostOffice();
   // A confirmation is given up at once; a mail to the owner would be tried for a whole day.
   office.refusing.set(fullLetter.email, 550);
@@ -84,7 +84,7 @@ test("neither answer holds anything about a person", async () => {
   }
 });
 
-test("while nobody can write, the server is not ready and says why in a word", async () => {
+test("while the database refuses writes, the server is not ready and says why in a word", async () => {
   const { app, blockWriters } = await startTestServer({ lockTimeout: 300 });
   const letGo = await blockWriters();
   const answer = await app.inject("/readyz");

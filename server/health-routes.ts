@@ -1,4 +1,4 @@
-/** For whoever watches the server: does it run, can it take a lead, do its mails leave? */
+/** For a monitor: does the server run, can it take a lead, do its mails leave? */
 import type { FastifyInstance } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { faultOf, type DatabaseFault } from "./db/fault.ts";
@@ -14,10 +14,10 @@ import { countApartLeads, type KeptApart } from "./db/spam.ts";
 import { readSweep, type Waiting } from "./db/sweeps.ts";
 import type { Database } from "./db/tables.ts";
 
-/** How long the database may take, in milliseconds; whoever watches mostly waits for five seconds. */
+/** How long the database may take, in milliseconds; most monitors wait for five seconds. */
 const answerWithin = 2000;
 
-/** Adds `/healthz`, which asks nobody, and `/readyz`, which writes into the database. */
+/** Adds `/healthz`, which checks nothing else, and `/readyz`, which writes into the database. */
 export function healthRoutes(
   app: FastifyInstance,
   parts: {

@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from "cheerio/slim";
 
 /**
  * Reads a whole HTML document, to be changed and written out again. Through the door of the library
- * that brings only a parser: behind its main one stands an HTTP client of 11 MB.
+ * that brings only a parser: its main entry loads an HTTP client of 11 MB.
  */
 export function readHtml(html: string): CheerioAPI {
   // Escapes what would be markup, and leaves Hindi as letters.

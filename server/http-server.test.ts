@@ -102,7 +102,7 @@ test("requests that are sent without waiting for answers are answered in turn, a
   expect(statuses(await say(one.repeat(4) + last))).toEqual(Array(5).fill(200));
 });
 
-test("whoever sends many requests in one packet and waits for none is cut off", async () => {
+test("a client that sends many requests in one packet without waiting is cut off", async () => {
   const { app, open, say } = await listening();
   let asked = 0;
   app.server.on("request", () => asked++);
@@ -150,7 +150,7 @@ test("what a page says beside its text is small where it says little", async () 
   expect(kept.length).toBeLessThan(1024);
 });
 
-test("a body that nobody reads, without end, does not keep the connection", async () => {
+test("an endless unread body does not keep the connection", async () => {
   const { open } = await listening();
   const socket = open();
   const head = "PUT /api/submit HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
@@ -200,7 +200,7 @@ async function shortServer(
 const never = () => undefined;
 const soon = 8000;
 
-test("whoever does not end the headers of a request reads 408", async () => {
+test("a client that does not end its headers reads 408", async () => {
   const open = await shortServer(never, { headers: 200 });
   const answer = await everything(open("GET / HTTP/1.1\r\nHost: a\r\n"));
   expect(statuses(answer)).toEqual([408]);
@@ -216,7 +216,7 @@ test.each([
   ],
   ["is answered nothing and says nothing", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { idle: 200 }],
   ["asks nothing more", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", { keepAlive: 200 }],
-])("the connection of whoever %s is ended", async (_what, text, times) => {
+])("the connection of a client that %s is ended", async (_what, text, times) => {
   const begun = performance.now();
   const open = await shortServer((_request, response) => {
     if ("keepAlive" in times) response.end("well");

@@ -29,7 +29,7 @@ const usual = {
 const mostRequests = 1000;
 /**
  * Most requests of one connection that wait for their answers. Neither browsers nor proxies send the
- * next one before they have the answer; a packet holds fifteen hundred from somebody who never reads.
+ * next one before they have the answer; a packet holds fifteen hundred from a client that never reads.
  */
 const mostAtOnce = 5;
 
@@ -78,7 +78,7 @@ export function limitedServer(handler: Handler, given: Partial<typeof usual> = {
   server.setTimeout(limits.idle);
   server.on("request", (request, response) => {
     const { socket } = request;
-    // What else stands in a packet whose sender has been cut off.
+    // The rest of a packet whose sender has been cut off.
     if (socket.destroyed) return;
     const connection = connectionOf(socket);
     if (!begin(socket, connection, response)) return;
@@ -143,7 +143,7 @@ const validHost = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * Whether a request names no host, two, or one that is none (RFC 9112, 3.2). One that names its whole
- * address is asked for the path of it, at the host that stands there.
+ * address is asked for the path of it, at the host named there.
  */
 function wrongTarget(request: IncomingMessage): boolean {
   const { rawHeaders, headers, httpVersion, url = "" } = request;

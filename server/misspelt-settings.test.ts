@@ -20,7 +20,7 @@ test.each([
   });
 });
 
-test("names of other programs, and a slip beside the right name, stop nobody", () => {
+test("names of other programs, and a slip beside the right name, do not stop the start", () => {
   const others = ["HOME", "HOSTNAME", "SITE_ID", "SITE_NAME", "MAIL", "SPORT", "DATABASE", "PATH"];
   const env = Object.fromEntries(others.map((name) => [name, "something"]));
   expect(readSettings(env).ok).toBe(true);

@@ -1,4 +1,4 @@
-/** Names in the environment that are almost those of settings: a slip that nobody would notice. */
+/** Names in the environment that are almost those of settings: a slip that would go unnoticed. */
 
 /**
  * A sentence for each name that differs from a setting's by one slip of the keyboard (a letter that

@@ -65,7 +65,7 @@ export async function readBackups(
   return { newest, nights };
 }
 
-/** The same, looked at once in a minute at most: anybody may ask for `/readyz`, and counting takes time. */
+/** The same, read at most once a minute: `/readyz` is public, and counting takes time. */
 export function watchBackups(
   places: { folder: string; databaseFile: string },
   now: () => Date,

@@ -1,4 +1,4 @@
-/** The name of whoever filled in a form: a contact form and an enrolment keep it in different fields. */
+/** The sender's name: the contact form and the enrolment keep it in different fields. */
 export function personOf(fields: Readonly<Record<string, string>>): string {
   return fields["name"] ?? fields["fullName"] ?? "";
 }

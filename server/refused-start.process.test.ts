@@ -27,7 +27,7 @@ test("a port in use is said in one sentence", async () => {
   );
 });
 
-test("a host that is none of this machine's is said in one sentence", async () => {
+test("a host that this machine does not have is refused in one sentence", async () => {
   const { code, output } = await (await startForTest({ HOST: "192.0.2.77" })).ended;
   expect(code).toBe(1);
   expect(output).toMatch(/^PORT or HOST: this program cannot listen on 192\.0\.2\.77:0 .*\n$/);

@@ -8,7 +8,7 @@ export const securityHeaders = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  // None of these is used; a script that found its way in should not have them either.
+  // The site uses none of these; an injected script must not have them either.
   "Permissions-Policy": [
     "accelerometer",
     "camera",

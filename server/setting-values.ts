@@ -1,7 +1,7 @@
 /** How single values of the environment are read: each reader returns undefined for what it cannot take. */
 import { isIP } from "node:net";
 
-/** Somebody who sends or receives mail. */
+/** A sender or receiver of mail. */
 export interface Mailbox {
   name: string;
   address: string;
@@ -38,7 +38,7 @@ export function readSmtpUrl(value: string): string | undefined {
   return url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" ? value : undefined;
 }
 
-// What may stand in a mail header without quotes; a placeholder like owner@localhost is fine too.
+// What is allowed in a mail header without quotes; a placeholder like owner@localhost is fine too.
 const address = String.raw`[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+`;
 const bareAddress = new RegExp(`^${address}$`);
 const namedAddress = new RegExp(String.raw`^([^<>"@,;:\\\p{Cc}]*)<(${address})>$`, "u");

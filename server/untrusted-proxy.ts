@@ -1,8 +1,8 @@
-/** A proxy in front that nobody told us of: then all visitors count as one, and none as coming over TLS. */
+/** An undeclared proxy in front: then all visitors count as one, and no visit counts as TLS. */
 import type { FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
 
-/** Where a proxy of one's own stands; elsewhere the header may be any visitor's. */
+/** Addresses of an own proxy; from elsewhere a visitor may have written the header. */
 const near = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
 /** Adds a look at each request, which says it once in the log; returns whether one was seen. */

@@ -72,13 +72,8 @@ test("a folder of a language that the site does not have is not read", async () 
 });
 
 test.each([
-  [
-    "a key that nobody reads",
-    "  quote: ",
-    "  qoute: ",
-    "visitor.qoute: nothing here is called so.",
-  ],
-  ["a blank that nobody fills in", "Hello {name},", "Hello {nmae},", "given for {nmae}"],
+  ["an unknown key", "  quote: ", "  qoute: ", "visitor.qoute: nothing here is called so."],
+  ["an unknown blank", "Hello {name},", "Hello {nmae},", "given for {nmae}"],
   ["a claim that is not made", "{claim.replyHours}", "{claim.hours}", "given for {claim.hours}"],
 ])("in the words of the mails %s stops the start", async (_what, text, broken, problem) => {
   const english = await readFile(path.join(contentFolder, "en/mail.yaml"), "utf8");
@@ -95,7 +90,7 @@ test("a language without the words of the mails stops the start", async () => {
   expect(problemsOf(folder)).toBe(`${folder}/en/mail.yaml is missing.`);
 });
 
-test("figures stand in the mails, and the courses are known by their keys", () => {
+test("mails hold the figures, and courses are known by their keys", () => {
   const read = readWords(contentFolder);
   if (!read.ok) throw new Error(read.problems.join());
   const { mail, courses } = read.words.fallback.words;

@@ -9,7 +9,7 @@ test("no page shows a character that none of its fonts has", async () => {
         .text()
         .matchAll(/unicode-range:([^;}]*)/g),
     ].map(([, range = ""]) =>
-      // `U+20-7E,U+D7` as what stands between the brackets of a pattern.
+      // `U+20-7E,U+D7` as the inside of a character class.
       range.replaceAll(/[0-9A-F]+/gi, "\\u{$&}").replaceAll(/U\+|[,\s]/g, ""),
     );
     expect(ranges.length, path).toBeGreaterThan(5);

@@ -52,7 +52,7 @@ const unsafe = /unsafe|data:|\*|https?:$/;
 
 /**
  * Rules of the Mozilla HTTP Observatory, with the points that each adds when it holds and takes when
- * it does not. Redirecting to TLS is left to whoever ends it.
+ * it does not. The proxy that ends TLS redirects to it.
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 const observatory: Record<
@@ -101,7 +101,7 @@ const observatory: Record<
     takes: 40,
     holds: (answer) => answer["set-cookie"] === undefined,
   },
-  "nobody else may send credentials": {
+  "no other origin may send credentials": {
     adds: 0,
     takes: 50,
     holds: (answer) => answer["access-control-allow-credentials"] === undefined,

@@ -20,7 +20,7 @@ export function serveSite(): { ask: Ask; address: () => string } {
       { program: "dist-server/main.js" },
     );
     const told = new URL(await program.address);
-    // The server tells the name that people use, which may also stand for an address it has not.
+    // The server tells the name that people use, even one that is not its own.
     address = `http://127.0.0.1:${told.port}`;
   });
   afterAll(async () => {

@@ -7,11 +7,13 @@ interface DoorPageProps {
   shell: PageShell<"backToSite">;
   heading: string;
   lede: string;
+  /** Where the way back leads; otherwise to the site. */
+  back?: { href: string; label: string };
   children: ReactNode;
 }
 
 /** A page at the door of the desk: what to do on one side, the eye on the other. */
-export function DoorPage({ shell, heading, lede, children }: DoorPageProps) {
+export function DoorPage({ shell, heading, lede, back, children }: DoorPageProps) {
   const { words, business } = shell;
   return (
     <main className={styles.door}>
@@ -24,7 +26,7 @@ export function DoorPage({ shell, heading, lede, children }: DoorPageProps) {
         <p className={styles.lede}>{lede}</p>
         {children}
         <p className={styles.foot}>
-          <a href="/">{words.backToSite}</a>
+          <a href={back?.href ?? "/"}>{back?.label ?? words.backToSite}</a>
         </p>
       </div>
       <div className={styles.eye} aria-hidden="true">

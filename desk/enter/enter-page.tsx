@@ -3,7 +3,7 @@ import { fillIn } from "#format/fill-in.ts";
 import { post, type Answered } from "#desk/browser/ask.ts";
 import { addPasskey, knowsPasskeys, showPasskey } from "#desk/browser/passkey.ts";
 import type { IslandShell } from "#desk/islands/sections.ts";
-import { forgetAll } from "#desk/islands/kept.ts";
+import { hasPress } from "#desk/islands/kept.ts";
 import { useHydrated } from "#desk/islands/use-hydrated.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Field } from "#desk/primitives/field.tsx";
@@ -17,6 +17,8 @@ import styles from "./enter-page.module.css";
 interface EnterPageProps {
   shell: IslandShell<"enter">;
   signedIn?: string | undefined;
+  /** Whether somebody has set the desk up; until then the terminal alone shows a way in. */
+  hasOwner?: boolean | undefined;
   error?: EntryError | undefined;
   /** The secret of a one-time address, which the browser alone knows. */
   token?: string | undefined;
@@ -29,18 +31,15 @@ interface Link {
 }
 
 /** The sign-in page. With the secret of a one-time address it asks what that is for, and shows that way in. */
-export function EnterPage({ shell, signedIn, error, token }: EnterPageProps) {
+export function EnterPage({ shell, signedIn, hasOwner = true, error, token }: EnterPageProps) {
   const { enter } = shell.words;
   const [link, setLink] = useState<Link>();
   const [problem, setProblem] = useState<string | undefined>(error === "email" ? undefined : error);
   const [busy, setBusy] = useState(false);
-  const offersPasskey = useHydrated() && token === undefined && knowsPasskeys();
-  const way = problem === "used" ? "used" : (link?.for ?? "usual");
+  const isHydrated = useHydrated();
+  const offersPasskey = isHydrated && token === undefined && knowsPasskeys();
+  const way = problem === "used" ? "used" : (link?.for ?? (hasOwner ? "usual" : "no-owner"));
 
-  useEffect(() => {
-    // The device may be another person's from here on.
-    if (signedIn === undefined) forgetAll();
-  }, [signedIn]);
   useEffect(() => {
     if (token === undefined) return;
     // Looking does not use the address up.
@@ -66,6 +65,7 @@ export function EnterPage({ shell, signedIn, error, token }: EnterPageProps) {
     known: enter.link,
     "first-owner": enter.first,
     used: { heading: enter.link.used, lede: enter.link.usedHint },
+    "no-owner": enter.noOwner,
   };
   const checked = link === undefined ? "" : fillIn(enter.link.checked, { minutes: link.minutes });
   const sentences: Record<string, string> = enter.errors;
@@ -79,6 +79,7 @@ export function EnterPage({ shell, signedIn, error, token }: EnterPageProps) {
           ? ""
           : (sentences[problem] ?? enter.errors.connection)}
       </Notice>
+      {isHydrated && hasPress() && <Notice role="status">{enter.kept}</Notice>}
       {way === "usual" && (
         <div className={styles.way}>
           {signedIn !== undefined && (

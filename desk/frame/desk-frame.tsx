@@ -82,7 +82,13 @@ export function DeskFrame({ shell, place, heading, back, aside, keys, ...rest }:
 
 function Leave({ label }: { label: string }) {
   return (
-    <form action="/desk/leave" method="post" onSubmit={forgetAll}>
+    <form
+      action="/desk/leave"
+      method="post"
+      onSubmit={() => {
+        forgetAll();
+      }}
+    >
       <button className={styles.leave}>
         <Icon name="key" />
         <span>{label}</span>

@@ -16,7 +16,12 @@ interface ProvePageProps {
 export function ProvePage({ shell, again }: ProvePageProps) {
   const { prove, enter } = shell.words;
   return (
-    <DoorPage shell={shell} heading={prove.heading} lede={prove.lede}>
+    <DoorPage
+      shell={shell}
+      heading={prove.heading}
+      lede={prove.lede}
+      back={{ href: "/desk", label: enter.goOn }}
+    >
       <Notice role="alert" data-passkey-error data-sentences={JSON.stringify(enter.errors)} />
       <Button type="button" look="go" size="wide" data-way="show-passkey" hidden>
         <Icon name="finger" />

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import type { Answer, PageShell, ProblemView, View } from "#desk/view.ts";
+import { forgetAll, keepPresses, keptPresses } from "./kept.ts";
 import { readData } from "./page-data.ts";
+import { signInAgain } from "./sign-in-again.ts";
 import { useConnection } from "./use-connection.ts";
 
 /**
@@ -18,7 +20,12 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
   const sending = useRef(false);
   const showing = useRef<AbortController>(undefined);
 
-  useEffect(tidyAddress, []);
+  const account = firstShell.reader?.id ?? "";
+  useEffect(() => {
+    tidyAddress();
+    forgetAll(account);
+    void sendKept();
+  }, []);
 
   /** Shows the answer, or leads to where it can be shown. */
   function take(answer: Answer, address: string): void {
@@ -40,8 +47,9 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
     showing.current?.abort();
     const { signal } = (showing.current = new AbortController());
     try {
-      const { answer, url } = await ask(address.href, { signal });
+      const { answer, url, signedOut } = await ask(address.href, { signal });
       history.replaceState(null, "", address);
+      if (signedOut) return location.assign(signInAgain());
       tidyAddress();
       take(answer, url);
     } catch {
@@ -54,12 +62,43 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
     if (sending.current) return;
     sending.current = true;
     try {
-      const { answer, url, ok } = await ask(to, { method: "POST", body });
-      take(answer, url);
-      if (ok) settle(form);
+      const { answer, url, ok, signedOut } = await ask(to, { method: "POST", body });
+      if (signedOut) keepPress(to, body);
+      else take(answer, url);
+      // What was typed is kept with the press.
+      if (ok || signedOut) settle(form);
+      if (signedOut) location.assign(signInAgain());
     } catch {
       // The same press: its id is in the form, so that it counts once.
       failed(() => void post(form, to, body));
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  /** Keeps a press until its account has signed in again. */
+  function keepPress(to: string, body: URLSearchParams): void {
+    const page = location.pathname;
+    const press = { to, body: body.toString() };
+    keepPresses(account, page, [...keptPresses(account, page), press]);
+  }
+
+  /** Sends what was pressed on this page after the session had ended, in order. */
+  async function sendKept(): Promise<void> {
+    const page = location.pathname;
+    const [press, ...others] = keptPresses(account, page);
+    if (press === undefined || sending.current) return;
+    sending.current = true;
+    try {
+      const body = new URLSearchParams(press.body);
+      const { answer, url, signedOut, broken } = await ask(press.to, { method: "POST", body });
+      if (signedOut) return location.assign(signInAgain());
+      if (!broken) keepPresses(account, page, others);
+      take(answer, url);
+      sending.current = false;
+      if (!broken) await sendKept();
+    } catch {
+      failed(() => void sendKept());
     } finally {
       sending.current = false;
     }
@@ -88,7 +127,8 @@ async function ask(address: string, options: RequestInit) {
   const response = await fetch(address, { ...options, headers: { Accept: "application/json" } });
   // Written by our own server; what a proxy says in its place is no JSON, and fails.
   const answer = readData(await response.text()) as Answer;
-  return { answer, url: response.url, ok: response.ok };
+  const { url, ok, status } = response;
+  return { answer, url, ok, signedOut: status === 401, broken: status >= 500 };
 }
 
 /** A form that has done its work is as it was before. */

@@ -8,19 +8,22 @@ export type Sent = Pick<WordSide, "name" | "value" | "from" | "control">;
 
 /** What the drafts need from the browser. */
 export interface DraftPorts {
-  /** @throws Error where nothing was saved. */
+  /** @throws Error where nothing was saved; {@link SignedOut} where somebody has to sign in first. */
   save: (values: Sent[]) => Promise<SavedWords>;
   /** Keeps what was typed on the device until it has arrived; undefined forgets it. */
   keep: (name: string, draft: Kept | undefined) => void;
   keptFor: (name: string) => Kept | undefined;
 }
 
+/** The session has ended. */
+export class SignedOut extends Error {}
+
 export type Kept = Pick<WordSide, "value" | "from">;
 
 /** What the page shows of the drafts. */
 export interface DraftState {
   sides: ReadonlyMap<string, WordSide>;
-  progress: { is: "saving" | "unsaved" } | { is: "saved"; at: Date } | undefined;
+  progress: { is: "saving" | "unsaved" | "signedOut" } | { is: "saved"; at: Date } | undefined;
   /** How many values differ from what visitors read; undefined until something was saved. */
   changes: number | undefined;
   canUndo: boolean;
@@ -73,9 +76,9 @@ export function createDrafts(items: EditView["items"], ports: DraftPorts) {
     try {
       take(await ports.save(sent), sent);
       saveIn(pause.typing);
-    } catch {
+    } catch (error) {
       for (const { name } of sent) waiting.add(name);
-      set({ progress: { is: "unsaved" } });
+      set({ progress: { is: error instanceof SignedOut ? "signedOut" : "unsaved" } });
       saveIn(pause.offline);
     } finally {
       underWay = false;

@@ -1,5 +1,6 @@
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import type { WordsShell } from "#desk/islands/sections.ts";
+import { signInAgain } from "#desk/islands/sign-in-again.ts";
 import { useHydrated } from "#desk/islands/use-hydrated.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
@@ -136,7 +137,11 @@ function Progress({ words, language }: { words: WordsShell["words"]["words"]; la
   const progress = useDraftState((state) => state.progress);
   return (
     <p role="status" data-state={progress?.is}>
-      {progress && words[progress.is]}
+      {progress?.is === "signedOut" ? (
+        <a href={signInAgain()}>{words.signedOut}</a>
+      ) : (
+        progress && words[progress.is]
+      )}
       {progress?.is === "saved" && ` ${timeOfDay(progress.at, language)}`}
     </p>
   );

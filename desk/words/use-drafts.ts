@@ -1,12 +1,13 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { savedWords } from "#core/saved-words.ts";
-import { keep, keptFor } from "#desk/islands/kept.ts";
+import { forgetAll, keep, keptFor } from "#desk/islands/kept.ts";
 import {
   createDrafts,
   type DraftPorts,
   type Drafts,
   type DraftState,
+  SignedOut,
   type Kept,
 } from "./drafts.ts";
 import type { EditView } from "./view.ts";
@@ -33,8 +34,10 @@ export function useNewDrafts(view: EditView, account: string | undefined): Draft
   const [drafts] = useState(() => createDrafts(view.items, portsOf(view, account ?? "")));
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (drafts.hasUnsaved() && navigator.onLine) event.preventDefault();
+      const isSignedOut = drafts.read().progress?.is === "signedOut";
+      if (drafts.hasUnsaved() && navigator.onLine && !isSignedOut) event.preventDefault();
     };
+    forgetAll(account);
     drafts.restore();
     addEventListener("online", drafts.saveNow);
     addEventListener("beforeunload", warn);
@@ -42,7 +45,7 @@ export function useNewDrafts(view: EditView, account: string | undefined): Draft
       removeEventListener("online", drafts.saveNow);
       removeEventListener("beforeunload", warn);
     };
-  }, [drafts]);
+  }, [drafts, account]);
   return drafts;
 }
 
@@ -57,7 +60,8 @@ function portsOf({ action, part }: EditView, account: string): DraftPorts {
       }
       const headers = { Accept: "application/json" };
       const response = await fetch(action, { method: "POST", headers, body });
-      // Signed out or failed, the server answers something else, which this refuses.
+      if (response.status === 401) throw new SignedOut();
+      // Where it failed, the server answers something else, which this refuses.
       return v.parse(savedWords, await response.json());
     },
     keep(name, draft) {

@@ -184,7 +184,7 @@ test("a site over TLS without TRUST_PROXY is not ready: all its visitors would c
   expect(found.map(({ place }) => place)).toEqual(["TRUST_PROXY"]);
 });
 
-test("a site that is not over TLS is not ready, nor is one that nobody has tried for half a year", () => {
+test("a site that is not over TLS is not ready, nor is one that was last tried half a year ago", () => {
   const found = findInSettings(
     { ...settled, SITE_URL: "http://www.nazariya.in", BACKUP_TRIED_ON: "2026-05-20" },
     today,

@@ -1,4 +1,4 @@
-/** Every rule, figure and date of the tools with the source that it rests on, for somebody to sign off. */
+/** Every rule, figure and date of the tools with its source, for an accountant to sign. */
 import { parseContent, textsIn, type ParsedFile } from "#content-loader/parse-content.ts";
 import type { Keys } from "#content-loader/yaml-lines.ts";
 import { contentFiles } from "#schemas/content-files.ts";
@@ -13,13 +13,13 @@ export interface Source {
   checkedOn?: string;
 }
 
-/** What stands in one place, and rests on the same sources. */
+/** The rules of one place with the same sources. */
 export interface RuleEntry {
   /** `content/rules/gst.yaml:12`. */
   place: string;
   /** The keys that lead there: `lateFee.nil`. */
   name: string;
-  /** What stands there, `perDay: 20`. */
+  /** The line itself, `perDay: 20`. */
   figures: string[];
   sources: Source[];
 }
@@ -83,7 +83,7 @@ function entriesIn(file: string, { lineOf }: ParsedFile, data: Mapping): RuleEnt
       if (hasSource(part))
         for (const [at, one] of mappingsIn(part, [...keys, key])) walk(one, at, sources);
       else figures.push(...figuresIn(part, keys.length === 0 ? [] : [key]));
-      // What stands at the top of a file is a rule of its own.
+      // A value at the top of a file is a rule of its own.
       if (keys.length === 0 && !hasSource(part)) {
         const all = figures.splice(0);
         if (all.length > 0) entries.push(entry([key], all, sources));
@@ -104,7 +104,7 @@ function entriesIn(file: string, { lineOf }: ParsedFile, data: Mapping): RuleEnt
   return entries;
 }
 
-/** A source that stands there itself, or is named and stands at the top of the file. */
+/** A source given there, or named there and given at the top of the file. */
 function sourceIn(value: unknown, named: Mapping, file: Mapping): Source[] {
   const found = typeof value === "string" ? named[value] : value;
   if (!isMapping(found) || typeof found["name"] !== "string") return [];
@@ -135,7 +135,7 @@ function hasSource(value: unknown): boolean {
   return "source" in value || "sources" in value || Object.values(value).some(hasSource);
 }
 
-/** What stands in a value, a line for each text and number, those of one list on one line. */
+/** A value as lines: one for each text and number, a list on one line. */
 function figuresIn(value: unknown, keys: string[]): string[] {
   if (isMapping(value)) {
     const parts = Object.entries(value);

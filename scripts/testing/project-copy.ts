@@ -4,7 +4,7 @@ import path from "node:path";
 import { inputFiles } from "../build-inputs.ts";
 
 /**
- * A copy of the project with the same packages. Whoever asks for it removes it.
+ * A copy of the project with the same packages. The caller removes it.
  * @param files What is copied; all that a build is made from, where nothing else is asked for.
  */
 export async function projectCopy(files?: string[]): Promise<string> {

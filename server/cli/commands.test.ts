@@ -1,3 +1,4 @@
+import { boxChoices } from "#core/statuses.ts";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -162,7 +163,7 @@ test.for([
   [1, ["show", "NZ-2222-2222"], "Nothing is stored under NZ-2222-2222."],
   [2, ["show"], "The command is: npm run leads -- show <reference>"],
   [2, ["list", "--limit", "0"], "--limit takes a number from 1 to 9999."],
-  [2, ["list", "--box", "mine"], "--box takes one of: all, new, talking, won, lost, spam."],
+  [2, ["list", "--box", "mine"], `--box takes one of: ${boxChoices.join(", ")}.`],
   [2, ["list", "--limt"], "Unknown option '--limt'"],
   [2, ["list", "me"], "The command is: npm run leads -- list"],
   [2, ["frobnicate"], "There is no command frobnicate."],

@@ -1,5 +1,7 @@
 import { boxChoices } from "#core/statuses.ts";
-import { countInbox, readInbox, type InboxLead, type InboxQuery } from "#server/db/inbox.ts";
+import { countInbox } from "#server/db/inbox-counts.ts";
+import type { InboxQuery } from "#server/db/inbox-query.ts";
+import { readInbox, type InboxLead } from "#server/db/inbox.ts";
 import { jobStates, type JobState } from "#server/db/job-states.ts";
 import { indianTime } from "#server/indian-time.ts";
 import { personOf } from "#server/person.ts";

@@ -1,7 +1,7 @@
 /** Rows as a file that every spreadsheet opens. */
 import { stringify } from "csv-stringify";
 
-/** Writes rows with Hindi intact and without formulas. The columns stand in the first line. */
+/** Writes rows with Hindi intact and without formulas. The first line names the columns. */
 export function csvFile(columns: readonly string[]) {
   return stringify({
     columns: [...columns],

@@ -11,7 +11,7 @@ import type { StoredLead } from "#server/db/leads.ts";
 /** A lead, with what is settled about it at the desk. */
 export type SheetLead = StoredLead & { enrolment?: Enrolment | undefined };
 
-/** The columns that stand at their place for ever. */
+/** The columns whose order never changes. */
 const promised = [
   "reference",
   "received",
@@ -29,7 +29,7 @@ const promised = [
   "came_by",
 ];
 
-/** Each field of each form, and the column that it stands in: that of its posted name. */
+/** Each field of each form, and its column: that of its posted name. */
 const fieldColumns = new Map(
   Object.values(forms).flatMap((form) => {
     const wireNames: Record<string, string> = form.wireNames;
@@ -64,7 +64,7 @@ export function csvRow(lead: SheetLead): Record<string, string> {
 }
 
 /**
- * Where a semicolon or a bar separates columns, what stands behind one begins a cell, and could be a
+ * Where a semicolon or a bar separates columns, the text after one begins a cell, and could be a
  * formula. What begins one where a comma does is left to the library that writes the file.
  */
 function harmless(cell: string): string {

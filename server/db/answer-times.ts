@@ -1,4 +1,5 @@
 /** How long people wait for an answer: from when they wrote until their enquiry is no longer new. */
+import { matching } from "./inbox-query.ts";
 import type { Database } from "./tables.ts";
 
 /** The answers of a stretch of time. */
@@ -42,11 +43,9 @@ export async function answerTimes(
 
 /** When the enquiry came that has been waiting longest; null where nobody waits. */
 export async function waitingSince(db: Database): Promise<Date | null> {
-  const oldest = await db
-    .selectFrom("inbox")
-    .select("received_at")
-    .where("box", "=", "new")
-    .orderBy("received_at")
+  const oldest = await matching(db, { box: "new", search: "" })
+    .select("lead.received_at")
+    .orderBy("lead.received_at")
     .limit(1)
     .executeTakeFirst();
   return oldest === undefined ? null : new Date(oldest.received_at);

@@ -73,11 +73,11 @@ export async function readEnrolments(
 export async function batchesOf(db: Database, about: string): Promise<string[]> {
   const rows = await db
     .selectFrom("follow_up")
-    .innerJoin("inbox", "inbox.reference", "follow_up.reference")
+    .innerJoin("lead", "lead.reference", "follow_up.reference")
     .select("batch")
     .distinct()
     .where("batch", "is not", null)
-    .where("inbox.about", "=", about)
+    .where("lead.about", "=", about)
     .orderBy("batch")
     .limit(50)
     .execute();

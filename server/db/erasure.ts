@@ -46,7 +46,6 @@ export async function eraseEnquiry(
       .where("reference", "=", reference)
       .returning(["form", "received_at", "suspect"])
       .execute();
-    await tx.deleteFrom("inbox").where("reference", "=", reference).execute();
     await tx.deleteFrom("follow_up_note").where("reference", "=", reference).execute();
     await tx.deleteFrom("follow_up").where("reference", "=", reference).execute();
     await tx.deleteFrom("enquiry").where("reference", "=", reference).execute();

@@ -205,7 +205,6 @@ async function changeOne(
     }))
     .where("reference", "=", reference)
     .execute();
-  if (status !== undefined) await setBox(tx, reference, status);
   await writeNote(tx, reference, change, changer, {
     version,
     status: before.status,
@@ -258,16 +257,6 @@ export async function holdEnquiry(tx: Transaction<Tables>, reference: string): P
     .forUpdate()
     .executeTakeFirst();
   return enquiry !== undefined;
-}
-
-/** Moves it to the box of its status, unless it lies among what was kept apart. */
-export async function setBox(tx: Transaction<Tables>, reference: string, box: LeadStatus) {
-  await tx
-    .updateTable("inbox")
-    .set({ box })
-    .where("reference", "=", reference)
-    .where("box", "!=", "spam")
-    .execute();
 }
 
 /** What a change took away, with the version that it made. */

@@ -2,7 +2,7 @@ import { sql, SqliteAdapter, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /** The cells that this migration reads and writes, as they were when it was released. */
-interface TablesThen {
+export interface TablesThen {
   lead: {
     id: string;
     reference: string;
@@ -72,7 +72,7 @@ function isSqlite(db: Kysely<unknown>): boolean {
 }
 
 /** A lead as it enters the list. */
-function entryOf(lead: TablesThen["lead"]): TablesThen["inbox"] {
+export function entryOf(lead: TablesThen["lead"]): TablesThen["inbox"] {
   const { id, reference, received_at, form, language } = lead;
   // Both were written as texts by name.
   const fields = JSON.parse(lead.fields) as Record<string, string>;

@@ -5,7 +5,7 @@ import type { Visit } from "#forms/visit.ts";
 import type { Selectable, Transaction } from "kysely";
 import { createJobs, type FollowUps } from "./create-jobs.ts";
 import { groupCommit } from "./group-commit.ts";
-import { enterInbox } from "./inbox-row.ts";
+import { listColumns } from "./list-columns.ts";
 import { openEnquiries } from "./open-enquiries.ts";
 import { drawReference } from "./reference.ts";
 import type { Database, Tables } from "./tables.ts";
@@ -118,6 +118,7 @@ async function storeLeads(tx: Transaction<Tables>, news: readonly NewLead[]): Pr
     suspect: lead.suspect ? 1 : 0,
     suspicion: lead.spamReason ?? null,
     notice_version: lead.noticeVersion ?? null,
+    ...listColumns(lead, references[at] ?? ""),
   }));
   const stored = await tx
     .insertInto("lead")
@@ -126,13 +127,6 @@ async function storeLeads(tx: Transaction<Tables>, news: readonly NewLead[]): Pr
     .returning("id")
     .execute();
   const ids = new Set(stored.map(({ id }) => id));
-  await enterInbox(
-    tx,
-    news.flatMap(({ lead, now }, at) => {
-      const { id = "", reference = "" } = rows[at] ?? {};
-      return ids.has(id) ? [{ ...lead, id, reference, receivedAt: now.toISOString() }] : [];
-    }),
-  );
   await createJobs(
     tx,
     news.flatMap(({ lead, follows, now }, at) => {
@@ -180,12 +174,17 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
     ...(row.course_key !== null && { courseKey: row.course_key }),
     language: row.language,
     page: row.page,
-    ...(row.visit !== null && { visit: JSON.parse(row.visit) as Visit }),
+    ...(row.visit !== null && { visit: visitOf(row) }),
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     suspect: row.suspect === 1,
     ...(row.suspicion !== null && { spamReason: row.suspicion as SpamReason }),
     receivedAt: new Date(row.received_at),
   };
+}
+
+/** Where a visit came from, of a row of the table. */
+export function visitOf({ visit }: Pick<Selectable<Tables["lead"]>, "visit">): Visit {
+  return visit === null ? {} : (JSON.parse(visit) as Visit);
 }
 
 function hash(value: unknown): string {

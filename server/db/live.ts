@@ -12,10 +12,10 @@ export async function newSince(
   since: Date,
 ): Promise<{ id: string; reference: string }[]> {
   return await db
-    .selectFrom("inbox")
-    .select(["lead_id as id", "reference"])
+    .selectFrom("lead")
+    .select(["id", "reference"])
     .where("received_at", ">=", since.toISOString())
-    .where("box", "!=", "spam")
+    .where("suspect", "=", 0)
     .orderBy("received_at")
     .limit(most)
     .execute();

@@ -1,10 +1,11 @@
 /** What an upgrade makes of the rows of an earlier version. */
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { newDatabase, openAsOf, openForTest } from "../testing/test-database.ts";
 import { bareLead } from "../testing/lead.ts";
-import { countBoxes, countInbox, readInbox } from "./inbox.ts";
+import { countBoxes, countInbox } from "./inbox-counts.ts";
+import { readInbox } from "./inbox.ts";
 import type { Lead } from "./leads.ts";
 import { openDatabase } from "./open-database.ts";
 import type { Database } from "./tables.ts";
@@ -53,7 +54,7 @@ async function allowOwner(db: Database): Promise<void> {
     .execute();
 }
 
-test("enquiries of before the desk's list are entered in it, each once, by what was sent last", async () => {
+test("enquiries of before the desk are listed, each once, by what was sent last", async () => {
   const place = await newDatabase();
   const old = await openAsOf(place, before);
   await allowOwner(old);
@@ -74,20 +75,59 @@ test("enquiries of before the desk's list are entered in it, each once, by what 
   await old.destroy();
 
   const db = await openForTest(place);
-  const rows = await db.selectFrom("inbox").selectAll().execute();
-  expect(rows.length).toBe(many + 4);
-  const entry = (reference: string) => rows.find((row) => row.reference === reference);
-  expect(entry("NZ-WON")).toMatchObject({
-    ...{ box: "won", language: "hi", lead_id: "lead 00001", text: "\nnz-won\nravi\ngst\n" },
-  });
-  expect(entry("NZ-TWICE")).toMatchObject({
-    ...{ box: "new", lead_id: "lead 02000", text: "\nnz-twice\nsecond, corrected\n" },
-  });
-  expect(entry("NZ-ROBOT")).toMatchObject({ box: "spam" });
-  expect(entry("NZ-COURSE")).toMatchObject({ form: "enrolment", about: "tally", box: "new" });
+  const { leads } = await readInbox(db, { box: "all", search: "" }, { most: 2 * many });
+  expect(leads.length).toBe(many + 3);
+  const entry = (reference: string) => leads.find((lead) => lead.reference === reference);
+  expect(entry("NZ-WON")).toMatchObject({ status: "won", language: "hi", id: "lead 00001" });
+  expect(entry("NZ-TWICE")).toMatchObject({ status: "new", id: "lead 02000" });
+  const courses = await countInbox(db, { box: "new", search: "", about: "tally" });
+  expect([entry("NZ-COURSE")?.form, courses]).toEqual(["enrolment", 1]);
   expect(await countBoxes(db)).toMatchObject({ new: many + 2, won: 1, spam: 1 });
-  const found = await readInbox(db, { box: "all", search: "corrected" });
-  expect(found.leads.map(({ reference }) => reference)).toEqual(["NZ-TWICE"]);
+  const find = async (search: string, box: "all" | "spam" = "all") =>
+    (await readInbox(db, { box, search })).leads.map(({ reference }) => reference);
+  expect(await find("corrected")).toEqual(["NZ-TWICE"]);
+  expect(await find("ravi GST")).toEqual(["NZ-WON"]);
+  expect(await find("nzrobot", "spam")).toEqual(["NZ-ROBOT"]);
+});
+
+/** Puts a row into the table that lists were read from until 0030. */
+async function enterInbox(db: Database, row: Record<string, string>): Promise<void> {
+  const then = db as unknown as Kysely<{ inbox: Record<string, string> }>;
+  await then.insertInto("inbox").values(row).execute();
+}
+
+test("the list of before keeps every enquiry with its status, its call and its source", async () => {
+  const place = await newDatabase();
+  const old = await openAsOf(place, "0029-schedules");
+  const sent = { fields: { name: "सुनीता", phone: "9876543210", message: "GST – e-mail" } };
+  const first = await store(old, "NZ-23SV-RJW8", 1, { fields: { message: "corrected since" } });
+  const last = await store(old, "NZ-23SV-RJW8", 2, sent);
+  const spam = await store(old, "NZ-BUY-THIS", 3, { suspect: true });
+  const entry = { form: "contact", language: "hi", about: "", source: "google", landing: "/" };
+  const text = "\nnz-23sv-rjw8\nसुनीता\n9876543210\ngst – e-mail\n";
+  const listed = { reference: "NZ-23SV-RJW8", lead_id: last.id, received_at: last.received_at };
+  await enterInbox(old, { ...entry, ...listed, box: "talking", text });
+  const robot = { reference: "NZ-BUY-THIS", lead_id: spam.id, received_at: spam.received_at };
+  await enterInbox(old, { ...entry, ...robot, box: "spam", text: "\nnz-buy-this\n" });
+  const talking = { reference: "NZ-23SV-RJW8", status: "talking" as const, version: 3 };
+  await old
+    .insertInto("follow_up")
+    .values({ ...talking, next_day: "2026-12-01", opened_at: null, answered_at: null })
+    .execute();
+  await old.destroy();
+
+  const db = await openForTest(place);
+  const all = { box: "all", search: "" } as const;
+  const { leads } = await readInbox(db, all);
+  expect(leads).toMatchObject([{ id: last.id, status: "talking", nextDay: "2026-12-01" }]);
+  expect(await countBoxes(db)).toMatchObject({ all: 1, talking: 1, spam: 1, new: 0 });
+  expect(await countInbox(db, { ...all, source: "google" })).toBe(1);
+  for (const search of ["23svrjw8", "nz-23sv-rjw8", "सुनीता gst email", "+91 98765-43210"]) {
+    expect([search, await countInbox(db, { ...all, search })]).toEqual([search, 1]);
+  }
+  const texts = await db.selectFrom("lead").select(["id", "search_text"]).execute();
+  const textOf = Object.fromEntries(texts.map((row) => [row.id, row.search_text]));
+  expect(textOf[first.id]).toBe("\nnz23svrjw8\ncorrected since\n");
 });
 
 test("a database of before is brought up to date once, by however many servers start on it", async () => {
@@ -97,9 +137,8 @@ test("a database of before is brought up to date once, by however many servers s
   await old.destroy();
   const servers = await Promise.all([1, 2, 3].map(() => openForTest(place)));
   for (const db of servers) {
-    expect(await db.selectFrom("inbox").select("reference").execute()).toEqual([
-      { reference: "NZ-OLD" },
-    ]);
+    const { leads } = await readInbox(db, { box: "all", search: "old" });
+    expect(leads.map(({ reference }) => reference)).toEqual(["NZ-OLD"]);
   }
 });
 
@@ -176,10 +215,8 @@ test("a course that was known by its title is known by its key, whatever it was 
     const { id: lead_id, received_at } = await store(into, reference, at, lead);
     const { form, fields, extras, language } = { ...bareLead, ...lead };
     const about = fields["courseId"] ?? extras["need"] ?? "";
-    await into
-      .insertInto("inbox")
-      .values({ reference, lead_id, received_at, box: "new", form, language, about, text: "" })
-      .execute();
+    const row = { reference, lead_id, received_at, box: "new", form, language, about, text: "x" };
+    await enterInbox(into, row);
   }
 
   async function publish(

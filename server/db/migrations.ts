@@ -4,6 +4,7 @@ import { courseMigrations } from "./course-migrations.ts";
 import { deskMigrations } from "./desk-migrations.ts";
 import { followUpMigrations } from "./follow-up-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
+import { listMigrations } from "./list-migrations.ts";
 import { outboxMigrations } from "./outbox-migrations.ts";
 import { publishMigrations, scheduleMigrations } from "./publish-migrations.ts";
 import { removalMigrations } from "./removal-migrations.ts";
@@ -166,6 +167,7 @@ const migrations: Record<string, Migration> = {
   ...outboxMigrations,
   ...removalMigrations,
   ...scheduleMigrations,
+  ...listMigrations,
 };
 
 /** A newer version of the program has changed the tables: this one would lose what it does not know. */

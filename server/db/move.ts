@@ -12,7 +12,6 @@ export type Moving =
 const moves: Record<keyof Tables, boolean> = {
   enquiry: true,
   lead: true,
-  inbox: true,
   job: true,
   erased: true,
   // The new place sweeps as soon as the old one would have.

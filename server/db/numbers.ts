@@ -3,6 +3,8 @@ import type { LeadStatus } from "#core/statuses.ts";
 import { fromFile } from "#core/ways-in.ts";
 import { deskSource } from "#server/visits/source.ts";
 import { inside } from "#server/visits/view-of.ts";
+import { matching, status } from "./inbox-query.ts";
+import { visitOf } from "./leads.ts";
 import type { Database } from "./tables.ts";
 
 /** Visits by day, source and page: pages that were opened from elsewhere. */
@@ -67,40 +69,34 @@ export async function readCounted(
   from: Date,
   until: Date,
 ): Promise<CountedEnquiry[]> {
-  const rows = await db
-    .selectFrom("inbox")
-    .leftJoin("follow_up", "follow_up.reference", "inbox.reference")
-    .select((inbox) => [
-      "inbox.reference",
-      "inbox.box",
-      "inbox.source",
-      "inbox.landing",
+  const rows = await matching(db, { box: "all", search: "", from, until })
+    .select((lead) => [
+      "lead.reference",
+      "lead.source",
+      "lead.visit",
+      "lead.received_at",
       "follow_up.answered_at",
       "follow_up.paid",
+      status.as("status"),
       // Of one that was corrected, when it first came: from then on somebody waited.
-      inbox
-        .selectFrom("lead")
-        .select(({ fn }) => fn.min("lead.received_at").as("at"))
-        .whereRef("lead.reference", "=", "inbox.reference")
-        .where("lead.suspect", "=", 0)
+      lead
+        .selectFrom("lead as first")
+        .select(({ fn }) => fn.min("first.received_at").as("at"))
+        .whereRef("first.reference", "=", "lead.reference")
+        .where("first.suspect", "=", 0)
         .as("first_at"),
-      "inbox.received_at",
     ])
-    .where("inbox.received_at", ">=", from.toISOString())
-    .where("inbox.received_at", "<", until.toISOString())
-    .where("inbox.box", "!=", "spam")
-    .$narrowType<{ box: LeadStatus }>()
-    .orderBy("inbox.received_at", "desc")
-    .orderBy("inbox.lead_id", "desc")
+    .orderBy("lead.received_at", "desc")
+    .orderBy("lead.id", "desc")
     .execute();
   // Old contacts came in another month than the one in which their list was read.
   const counted = rows.filter(({ source }) => source !== deskSource(fromFile));
   return counted.map((row) => ({
     reference: row.reference,
     receivedAt: new Date(row.first_at ?? row.received_at),
-    status: row.box,
+    status: row.status,
     source: row.source,
-    landing: row.landing,
+    landing: visitOf(row).landing_page ?? "",
     answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
     paid: row.paid ?? 0,
   }));
@@ -108,7 +104,7 @@ export async function readCounted(
 
 /** When the first enquiry came that is still here. */
 export async function firstEnquiry(db: Database): Promise<Date | undefined> {
-  const first = db.selectFrom("inbox").select("received_at").orderBy("received_at").limit(1);
+  const first = db.selectFrom("lead").select("received_at").orderBy("received_at").limit(1);
   const row = await first.executeTakeFirst();
   return row && new Date(row.received_at);
 }

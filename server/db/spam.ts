@@ -1,6 +1,5 @@
 /** Leads that are kept apart as a robot's, and those that turn out to be a person's. */
 import { holdEnquiry, writeNote, type Changer } from "./follow-ups.ts";
-import { moveInbox } from "./inbox-row.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import { createJobs, type FollowUps } from "./create-jobs.ts";
 import type { Database } from "./tables.ts";
@@ -48,7 +47,6 @@ export async function keepApart(
         .returning("id")
         .execute();
       if (leads.length === 0) continue;
-      await moveInbox(tx, reference, "spam");
       await writeNote(tx, reference, { event: "spam", text: "" }, changer);
       kept++;
     }
@@ -79,7 +77,6 @@ export async function releaseSuspects(
       .where("suspect", "=", 1)
       .returningAll()
       .execute();
-    if (rows.length > 0) await moveInbox(tx, reference, "status");
     if (rows.length > 0 && by !== undefined) {
       await writeNote(tx, reference, { event: "not-spam", text: "" }, by);
     }
@@ -92,15 +89,24 @@ export async function releaseSuspects(
   });
 }
 
-/** Which enquiries were put among the robots' in one press, and still lie there. */
+/** Which enquiries became spam in one press, and still are. */
 export async function putAsideBy(db: Database, act: string): Promise<string[]> {
   const rows = await db
     .selectFrom("follow_up_note")
-    .innerJoin("inbox", "inbox.reference", "follow_up_note.reference")
-    .select("inbox.reference")
+    .select("reference")
     .where("act", "=", act)
     .where("event", "=", "spam")
-    .where("box", "=", "spam")
+    .where((note) =>
+      note.not(
+        note.exists(
+          note
+            .selectFrom("lead")
+            .select("lead.id")
+            .whereRef("lead.reference", "=", "follow_up_note.reference")
+            .where("suspect", "=", 0),
+        ),
+      ),
+    )
     .execute();
   return rows.map(({ reference }) => reference);
 }

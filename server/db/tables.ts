@@ -2,9 +2,8 @@
  * The tables, the same on both engines. Moments are text in UTC, ISO 8601 to the millisecond: it
  * sorts as time does, people can read it, and neither engine turns it into something else.
  */
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 import type { DeskTables } from "./desk-tables.ts";
-import type { InboxTable } from "./inbox-tables.ts";
 
 /** One filled-in form as its sender sees it: however often it was sent, it has one reference. */
 interface EnquiryTable {
@@ -38,6 +37,12 @@ interface LeadTable {
   suspicion: string | null;
   /** Which privacy notice stood at the form. */
   notice_version: string | null;
+  /** What it is about, as lists are filtered by it: see `aboutOf`. */
+  about: Generated<string>;
+  /** What the visit came from, in one word; empty where nothing is known. */
+  source: Generated<string>;
+  /** All that was sent, as it is searched: see `searchText`. */
+  search_text: Generated<string>;
 }
 
 /** The outbox: mails and webhook calls that follow from a lead. */
@@ -130,7 +135,6 @@ export const mailKinds: readonly JobKind[] = ["owner-mail", "visitor-mail"];
 export interface Tables extends DeskTables {
   enquiry: EnquiryTable;
   lead: LeadTable;
-  inbox: InboxTable;
   job: JobTable;
   erased: ErasedTable;
   sweep: SweepTable;

@@ -1,6 +1,6 @@
 /** What was done in one press at the desk is taken back as a whole. */
 import { enrolmentCells } from "./enrolments.ts";
-import { holdEnquiry, setBox, settingIn } from "./follow-ups.ts";
+import { holdEnquiry, settingIn } from "./follow-ups.ts";
 import type { Database } from "./tables.ts";
 
 /** Takes back what was done in one press, where nothing was changed since. @returns how many that are. */
@@ -37,7 +37,6 @@ export async function undoAct(
         .returning("reference")
         .executeTakeFirst();
       if (back === undefined) continue;
-      await setBox(tx, reference, status_before);
       await tx
         .updateTable("follow_up_note")
         .set({ undone_at: now.toISOString() })

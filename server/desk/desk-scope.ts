@@ -10,7 +10,7 @@ import { dayInIndia } from "#format/days.ts";
 import type { FollowUps } from "#server/db/create-jobs.ts";
 import type { Erasing } from "#server/db/erasure.ts";
 import type { StoredLead } from "#server/db/leads.ts";
-import { countBoxes, countDue } from "#server/db/inbox.ts";
+import { countBoxes, countDue } from "#server/db/inbox-counts.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";

@@ -4,16 +4,21 @@ import type { Mail } from "#server/mail/mail.ts";
 import type { LanguageWords } from "#server/words.ts";
 import type { Account } from "./accounts.ts";
 
-/** The mail that brings somebody a way into the desk, good for so many milliseconds. */
+/**
+ * The mail that brings somebody a way into the desk, good for so many milliseconds.
+ *
+ * @param by who has invited the person; undefined where the person has asked.
+ */
 export function entryMail(
   { email, language }: Account,
-  { href, lasts }: { href: string; lasts: number },
+  { href, lasts, by }: { href: string; lasts: number; by?: string },
   { desk, business }: LanguageWords,
 ): Pick<Mail, "to" | "subject" | "text" | "html"> {
-  const said = desk.mail;
-  const subject = fillIn(said.subject, { business: business.name });
+  const said = { ...desk.mail, ...(by !== undefined && desk.mail.invited) };
+  const blanks = { business: business.name, by: by ?? "" };
+  const subject = fillIn(said.subject, blanks);
   const paragraphs: Line[][] = [
-    [said.intro],
+    [fillIn(said.intro, blanks)],
     [{ text: said.link, href }],
     [fillIn(said.ends, { minutes: String(lasts / 60_000) }), said.notYou],
   ];

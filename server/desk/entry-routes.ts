@@ -1,7 +1,7 @@
 /** Getting in: by a one-time address, or with a passkey. */
 import * as v from "valibot";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { findAccount } from "./accounts.ts";
+import { findAccount, hasOwner } from "./accounts.ts";
 import { browserLanguage } from "./browser-language.ts";
 import { leaveCookie, readCookie } from "./cookies.ts";
 import type { DeskScope } from "./desk-scope.ts";
@@ -32,6 +32,7 @@ export function entryRoutes(scope: DeskScope): void {
     return await scope.send(request, reply, {
       page: "enter",
       signedIn: session?.account.email,
+      hasOwner: await hasOwner(db),
     });
   });
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { deskText } from "#server/testing/desk-text.ts";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { allow, revoke } from "./accounts.ts";
 import { createLink, goodFor } from "./entry-links.ts";
@@ -137,6 +138,28 @@ test("one person gets thirty links by mail in a day at most, whoever asks for th
     server.pass(3 * minute);
   }
   expect(deskMails.length).toBe(30);
+});
+
+test("without a session a script is told to sign in, and a form comes back to its page", async () => {
+  const server = await startTestServer();
+  const visitor = deskVisitor(server.app);
+  const from = {
+    "sec-fetch-site": "same-origin",
+    referer: "https://nazariya.example/desk/leads/X?box=new",
+  };
+  const byScript = await visitor.post("/desk/leads/X", {}, { ...from, accept: "application/json" });
+  expect([byScript.statusCode, byScript.json()]).toEqual([401, { to: "/desk/enter" }]);
+  const byForm = await visitor.post("/desk/leads/X", {}, from);
+  expect(byForm.headers.location).toBe("/desk/enter?to=%2Fdesk%2Fleads%2FX%3Fbox%3Dnew");
+});
+
+test("a server without an owner points to the terminal", async () => {
+  const server = await startTestServer();
+  const visitor = deskVisitor(server.app);
+  const heading = deskText("enter.noOwner.heading");
+  expect((await visitor.get("/desk/enter")).body).toContain(heading);
+  await signedIn(server);
+  expect((await deskVisitor(server.app).get("/desk/enter")).body).not.toContain(heading);
 });
 
 test("a session ends when it is not used, and some day in any case", async () => {

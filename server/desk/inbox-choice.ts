@@ -5,7 +5,8 @@ import type { InboxChoice } from "#desk/leads/inbox-address.ts";
 import { forms } from "#forms/forms.ts";
 import { dayLength } from "#format/days.ts";
 import { isLocale } from "#locales";
-import type { Cursor, InboxQuery } from "#server/db/inbox.ts";
+import type { InboxQuery } from "#server/db/inbox-query.ts";
+import type { Cursor } from "#server/db/inbox.ts";
 import { startOfIndianDay } from "#server/indian-time.ts";
 
 /** What is no choice counts as none: an address is also typed, and kept for years. */

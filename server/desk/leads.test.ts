@@ -19,6 +19,10 @@ test.each([
   ["a name", "asha"],
   ["words of the message", "please GST"],
   ["a number as it was dialled", "+91 98765 43210"],
+  ["a number with a hyphen, and a name", "98765-43210 asha"],
+  ["a number with its country, and a name", "asha +91 98765 43210"],
+  ["the beginning of a number with its country", "+91 98765"],
+  ["the end of a number", "43210"],
   ["a mail address", "ASHA@example"],
   ["Hindi", "जीएसटी"],
 ])("an enquiry is found by %s", async (_what, search) => {
@@ -28,6 +32,18 @@ test.each([
   await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000", message: "ITR" });
   const { body } = await visitor.get(`/desk/leads?search=${encodeURIComponent(search)}`);
   expect(references(body)).toEqual([wanted]);
+});
+
+test("an enquiry is found by its reference, with hyphens and without", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const wanted = await sent(server);
+  await sent(server, { message: "Another" });
+  const bare = wanted.toLowerCase().replaceAll("-", "");
+  for (const search of [wanted, bare, bare.slice(2), wanted.replaceAll("-", " ")]) {
+    const { body } = await visitor.get(`/desk/leads?search=${encodeURIComponent(search)}`);
+    expect([search, references(body)]).toEqual([search, [wanted]]);
+  }
 });
 
 test("signs of a pattern in a search mean themselves", async () => {

@@ -40,7 +40,7 @@ export function peopleRoutes(scope: DeskScope): void {
       const token = await createLink(db, person, now());
       const href = entryAddress(origin, token);
       await writeLog(db, { account: account.id, event: "invited", about: person.id }, now());
-      const link = { href, lasts: goodFor.given };
+      const link = { href, lasts: goodFor.given, by: account.email };
       const delivery = await scope.mail(entryMail(person, link, scope.wordsIn(person.language)));
       return delivery.sent
         ? reply.redirect(`${page}?said=invited`, 303)

@@ -1,6 +1,7 @@
 /** Which routes are for whom. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { DeskScope } from "./desk-scope.ts";
+import type { Answer } from "#desk/view.ts";
+import { asksForJson, type DeskScope } from "./desk-scope.ts";
 import type { Session } from "./sessions.ts";
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<unknown>;
@@ -10,9 +11,18 @@ export function signedIn({ sessionOf }: DeskScope, handle: Handler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await sessionOf(request);
     if (session !== undefined) return await handle(request, reply, session);
-    const wanted = request.method === "GET" ? `?to=${encodeURIComponent(request.url)}` : "";
-    return reply.redirect(`/desk/enter${wanted}`, 303);
+    // A script keeps what it was about to send, and knows the page to come back to.
+    if (asksForJson(request)) return reply.code(401).send({ to: "/desk/enter" } satisfies Answer);
+    const wanted = request.method === "GET" ? request.url : pageBefore(request);
+    const to = wanted && `?to=${encodeURIComponent(wanted)}`;
+    return reply.redirect(`/desk/enter${to}`, 303);
   };
+}
+
+/** The page that a form was sent from. */
+function pageBefore({ headers }: FastifyRequest): string {
+  const { pathname, search } = URL.parse(headers.referer ?? "") ?? { pathname: "", search: "" };
+  return pathname + search;
 }
 
 /**

@@ -8,7 +8,7 @@ import { portOf } from "../testing/start-for-test.ts";
 import { startMailWatch } from "./mail-watch.ts";
 
 const minutes = 60_000;
-/** Its address cannot stand in a mail header, so that the owner's is the only mail. */
+/** Its address is not valid in a mail header, so that the owner's is the only mail. */
 const letter = { ...fullLetter, email: "आशा@example.in" };
 
 /** A server whose mail server is away, with one lead. */

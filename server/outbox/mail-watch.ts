@@ -1,5 +1,5 @@
 /**
- * A line in the log for as long as no mail leaves, the one failure that nobody sees on the site; and,
+ * A line in the log for as long as no mail leaves, the one failure that the site does not show; and,
  * where the owner has named a second way, a message there once a day.
  */
 import type { FastifyBaseLogger } from "fastify";

@@ -12,7 +12,7 @@ import { startTestServer } from "../testing/test-server.ts";
 import { startOutbox, type Delivery } from "./outbox.ts";
 
 const minutes = 60_000;
-/** Its address cannot stand in a mail header, so that the owner's is the only mail. */
+/** Its address is not valid in a mail header, so that the owner's is the only mail. */
 const letter = { ...fullLetter, email: "आशा@example.in" };
 const job = "select state, attempts, failure from job";
 /** What an outbox with one receiver and without a limit needs besides. */
@@ -251,7 +251,7 @@ test("a stop does not wait for ever for a mail, and gives it back", async () => 
   expect(await rows("select state, lease, due_at, attempts from job")).toEqual([
     { state: "waiting", lease: null, due_at: due, attempts: 1 },
   ]);
-  // What comes after all is not counted: somebody else may be at it by now.
+  // A late answer is not counted: another worker may have the job by now.
   never.resolve({ sent: true });
   await expect.poll(() => logged()).toContain("lease ran out");
   expect(await rows("select state from job")).toEqual([{ state: "waiting" }]);

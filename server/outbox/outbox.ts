@@ -33,7 +33,7 @@ export interface OutboxParts {
   deliver: (job: Job) => Promise<Delivery>;
   /** The same for several mails to one address of the owner, as one mail. */
   deliverSummary: (jobs: readonly Job[]) => Promise<Delivery>;
-  /** How many addresses stand in `LEADS_TO`. */
+  /** How many addresses `LEADS_TO` holds. */
   receivers: number;
   /** Most mails of their own to one of them within an hour; 0, as by default, is without limit. */
   ownerMailsPerHour?: number;

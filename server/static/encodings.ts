@@ -13,7 +13,7 @@ export type Copies = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 
 /**
  * The encoding with the greatest weight in `Accept-Encoding` (RFC 9110, 12.5.3) among those that are
- * there; undefined where the client takes none of them.
+ * there; undefined if the client accepts none.
  */
 export function acceptedEncoding(
   accepted: string | readonly string[] | undefined,
@@ -31,7 +31,7 @@ export function acceptedEncoding(
     .toSorted((one, other) => weightOf(other) - weightOf(one))[0];
 }
 
-/** Quick, because it is done while somebody waits; files of the build are compressed harder. */
+/** Fast, because a client waits; files of the build are compressed harder. */
 const quality = 5;
 
 /** Compresses what is made while the server runs. */

@@ -39,7 +39,7 @@ test.each([
   expect([message, need]).toEqual(["", undefined]);
 });
 
-test("a letter is stored with the names of what was asked for, which nobody else can write", async () => {
+test("a message is stored with the topics that were asked for, which a sender cannot forge", async () => {
   const { app, rows } = await startTestServer();
   await postForm(app, { ...letter, need: "gst,gold" });
   await postForm(app, { ...letter, message: "Hindi", need: "gst", language: "hi" });

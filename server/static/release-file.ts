@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 
-/** Stands in the folder of every release. */
+/** In the folder of every release. */
 export const releaseFile = "release.json";
 
 const shape = v.pipe(

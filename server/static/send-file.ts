@@ -25,7 +25,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
   return sendPart(reply, body, part);
 }
 
-/** Sends a page that was made before anybody asked for it. */
+/** Sends a page that was built beforehand. */
 export function sendCopy(reply: FastifyReply, copies: Copies, policy: string) {
   const { encoding, body } = chooseCopy(reply.request, copies);
   if (encoding !== undefined) reply.header("Content-Encoding", encoding);

@@ -11,7 +11,7 @@ export interface Release {
 
 /** The release that is served. */
 export interface Served {
-  /** Asked for by each request; whoever has begun with one goes on with it to the end. */
+  /** Read once for each request, which then uses the same one to its end. */
   readonly release: Release;
   /** A file whose name holds its content, of the release before: pages that are still open ask for it. */
   readonly earlier: (path: string) => SiteFile | undefined;

@@ -150,7 +150,7 @@ export function pageIn(site: Site, page: string, languagePrefix: string): string
   return site.pages.has(translated) ? translated : page;
 }
 
-/** What stands at a path: a file, or the one clean path that it should be asked for by. */
+/** What a path leads to: a file, or a redirect to its one clean path. */
 export function locate(
   site: Site,
   asked: string,

@@ -87,7 +87,7 @@ function earlierFile(served: Served, path: string) {
   return file && { file };
 }
 
-/** Says that nothing stands at an address: with a page to people, in JSON below `/api/`. */
+/** Answers 404: with a page to people, in JSON below `/api/`. */
 export function answerNotFound(site: Site, request: FastifyRequest, reply: FastifyReply) {
   const { url } = request;
   reply.code(404).header("Cache-Control", revalidated);

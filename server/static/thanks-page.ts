@@ -15,7 +15,7 @@ type Template = string | null;
 /** By page, and in each by the course and whether it can be paid. To take a page apart takes longer than all else that is done for a visitor. */
 const templates = new WeakMap<SiteFile, Map<string, Template>>();
 
-/** Nothing that stands in a page. */
+/** A text that no page contains. */
 const mark = (name: string) => `%%thanks-${name}%%`;
 const anyMark = /%%thanks-(\w+)%%/g;
 

@@ -30,7 +30,7 @@ import type { Posted } from "./body.ts";
 import { fillPage, type Filling } from "./filled-page.ts";
 import type { Submission } from "./submission.ts";
 
-/** How long a client should wait before it tries again, in milliseconds, where nobody knows better. */
+/** How long a client should wait before it tries again, in milliseconds, by default. */
 const tryAgainAfter: Partial<Record<Refusal, number>> = { unavailable: 60_000 };
 
 /** Whether a request asks for JSON; a JSON body does without saying so. */
@@ -96,9 +96,9 @@ interface Refusing {
 export type Refuse = (reply: FastifyReply, refusing: Refusing) => Promise<FastifyReply>;
 
 /**
- * Returns what says why a form was refused: to people on the page that it stood on, with everything
+ * Returns what says why a form was refused: to people on the page of the form, with everything
  * they typed. Taking a page apart for that takes as long as hundreds of pages that are sent as they
- * are; so only a few a second are filled in, and nothing very long: whoever comes beside gets the page
+ * are; so only a few a second are filled in, and nothing very long: further ones get the page
  * with the sentence alone, which was made before.
  */
 export function refusals(served: Served, now: () => Date): Refuse {

@@ -262,7 +262,7 @@ test("a multipart form of very many fields is refused before it is parsed", asyn
   expect([await ask(64), await ask(65), await ask(4000)]).toEqual([403, 413, 413]);
 });
 
-test("a compressed body is refused with 415, for nobody here unpacks it", async () => {
+test("a compressed body is refused with 415, because it is never unpacked", async () => {
   const { app } = await startTestServer();
   const answer = await app.inject({
     method: "POST",

@@ -95,7 +95,7 @@ function isModest(json: string): boolean {
 async function readMultipart(type: string, body: Buffer): Promise<Posted> {
   const boundary = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
   if (boundary === null) throw failure(400, "multipart body without a boundary");
-  // One stands before each field, and one at the end.
+  // One before each field, and one at the end.
   const mark = `--${boundary[1] ?? boundary[2]}`;
   if (countUpTo(most.fields + 2, mark, body.toString("latin1")) > most.fields + 1) throw tooLarge();
   const headers = { "Content-Type": type };

@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 
 /**
  * Whose address it is, from the narrowest network to the widest: an IPv4 address itself; of an IPv6
- * address its first 64 bits, because whoever has one has them all, then 56 and 48, because providers
+ * address its first 64 bits, because the owner of one has them all, then 56 and 48, because providers
  * hand out that many too. What is no address stays as it is.
  */
 export function clientNetworks(address: string): readonly [string, ...string[]] {

@@ -19,7 +19,7 @@ export interface Filling {
   messages: Readonly<Record<string, string>>;
   /** What is wrong with the whole, where it is no single field. */
   problem: string | undefined;
-  /** The title of the answer; `{title}` in it stands for that of the page. */
+  /** The title of the answer; `{title}` in it is replaced by the page's own. */
   pageTitle: string;
 }
 
@@ -87,7 +87,7 @@ function markRefused(field: Cheerio<Element>, controls: Cheerio<Element>, text: 
 }
 
 function summarise($: CheerioAPI, summary: Cheerio<Element>, problems: Problem[]): void {
-  // The form may stand far down the page; without scripts only autofocus brings its reader there.
+  // The form may be far down the page; without scripts only autofocus brings its reader there.
   summary.removeAttr("hidden").attr({ tabindex: "-1", autofocus: "" });
   const list = summary.find("ul").empty();
   for (const { text, target } of problems) {

@@ -20,7 +20,7 @@ export interface Over {
 /** Senders and networks that are counted in a window; more of them fill no memory, and share `inAll`. */
 const remembered = 20_000;
 
-/** How many senders a network around one stands for, by how wide it is: three of the one before. */
+/** How many senders a wider network counts as, by its width: three times the narrower one. */
 function sendersIn(place: number): number {
   return 3 ** place;
 }

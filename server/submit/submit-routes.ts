@@ -123,7 +123,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
       visit: asksNotToBeCounted(request.headers) ? {} : onKnownPage(visit, site),
       suspect: spam !== undefined,
       spamReason: spam,
-      // The topic stands under a name that cannot be posted: see `extrasIn`.
+      // The topic has a name that cannot be posted: see `extrasIn`.
       extras: {
         ...(topic && { [steeringFields.need]: topic }),
         ...(spam === undefined ? extras : fewExtras(extras)),

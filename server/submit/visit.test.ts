@@ -37,6 +37,6 @@ test.each<[string, Record<string, string>, object | null]>([
   expect(await kept(posted)).toEqual(expected);
 });
 
-test("nothing is kept for whoever asks for privacy", async () => {
+test("nothing is kept of a visitor who asks for privacy", async () => {
   expect(await kept(visit, { "sec-gpc": "1" })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What tests of the desk begin with: somebody who is signed in, and enquiries. */
+/** Fixtures of the desk's tests: a signed-in person, and enquiries. */
 import { acceptLead } from "#server/db/leads.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { createLink } from "#server/desk/entry-links.ts";
@@ -7,7 +7,7 @@ import { courseTitled } from "#server/words.ts";
 import { bareLead } from "./lead.ts";
 import { testWords, type TestServer } from "./test-server.ts";
 
-/** Somebody who has just signed in. */
+/** A person who has just signed in. */
 export async function signedIn(
   server: TestServer,
   role: "owner" | "staff" = "owner",
@@ -39,7 +39,7 @@ export async function sent(
   return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
 }
 
-/** Somebody enrols for a course. @returns the reference. */
+/** A student enrols for a course. @returns the reference. */
 export async function enrolled(
   server: TestServer,
   fullName = "Asha",

@@ -1,7 +1,7 @@
 /** A browser at the desk, as far as a server can tell: it keeps its cookies, and says where it comes from. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 
-/** Somebody at the desk. */
+/** A person at the desk. */
 export interface DeskVisitor {
   cookies: Map<string, string>;
   get: (url: string) => Promise<LightMyRequestResponse>;

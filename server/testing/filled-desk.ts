@@ -9,7 +9,6 @@ import { bareLead } from "./lead.ts";
 
 /** What a move and a backup must carry. */
 export const deskTables = [
-  "inbox",
   "desk_account",
   "desk_passkey",
   "desk_session",
@@ -55,7 +54,7 @@ export async function fillDesk(db: Database, now: Date): Promise<void> {
   await db.insertInto("launch_tick").values({ thing: "terms", account_id, at }).execute();
 }
 
-/** All that stands in them, by table. */
+/** All rows, by table. */
 export async function deskRows(
   rows: (sql: string) => Promise<Record<string, unknown>[]>,
 ): Promise<Record<string, Record<string, unknown>[]>> {

@@ -1,6 +1,6 @@
 /**
- * Forms made up for one purpose: to count whom the signs of a robot mistake. What people ask stands in
- * the ways in which they write here; what robots leave, in the ways in which they do. Nothing is copied.
+ * Forms made up for one purpose: to count how often people are taken for robots. People
+ * write as customers here do, robots as robots do. Nothing is copied.
  */
 interface Labelled {
   by: "person" | "robot";

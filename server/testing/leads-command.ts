@@ -51,7 +51,7 @@ export async function openTestStore(lockTimeout?: number): Promise<TestStore> {
   };
 }
 
-/** Runs a command with nothing in its environment but what is given, and nobody to ask. */
+/** Runs a command with only the given environment and without a terminal. */
 export async function runLeads(
   env: Record<string, string>,
   args: string[],

@@ -14,7 +14,7 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-/** A reply code, with what stands behind it where that matters. */
+/** A reply code, with its text where that matters. */
 export type Refusal = number | { code: number; text: string };
 
 interface Options {

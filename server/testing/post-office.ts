@@ -5,7 +5,7 @@ import { openMailServer, type MailServer, type Refusal } from "./mail-server.ts"
 export interface PostOffice extends MailServer {
   /** Reply codes for the next mails, one each; afterwards all are taken. */
   refuseWith: number[];
-  /** Reply codes by address, for as long as they stand here; with what is said besides, if it matters. */
+  /** Reply codes by address, for as long as they are listed; with a text, if it matters. */
   refusing: Map<string, Refusal>;
 }
 

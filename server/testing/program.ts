@@ -50,7 +50,7 @@ export function startProgram(
       reject(new Error(chunks.join("")));
     });
   });
-  // Whoever awaits only the end does not ask for the address.
+  // A test that awaits only the end does not need the address.
   address.catch(() => undefined);
   const ended = once(child, "close").then(([code]) => ({
     code: code as number | null,

@@ -101,7 +101,7 @@ export async function startTestServer({
   hasDesk = true,
 }: TestSettings & {
   backups?: AppParts["backups"];
-  /** How a site is built; without it, what an edit says stands on the home page. */
+  /** How a site is built; without it, edits appear on the home page. */
   build?: Build;
   obstacle?: Obstacle;
   lockTimeout?: number;

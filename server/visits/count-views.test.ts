@@ -30,13 +30,13 @@ test("pages are counted when the server stops, once more for those that a browse
   await look("/hi/contact-us?utm_source=whatsapp");
   await look("/", { referer: "http://localhost/contact-us" });
   await look("/", { referer: "https://nazariya.example/contact-us" });
-  // Not a page, not there, not at this address, not somebody who visits.
+  // Not a page, not there, not at this address, not a visitor.
   await look("/dates.ics");
   await look("/nowhere");
   await look("/contact-us/");
   await look("/", { "sec-gpc": "1" });
   await look("/", { range: "bytes=0-9" });
-  await look("/", { cookie: "desk=somebody" });
+  await look("/", { cookie: "desk=session" });
   await server.app.inject({ url: "/", method: "HEAD", headers: phone });
   expect(await counted(server)).toEqual([]);
   await server.app.close();
@@ -63,7 +63,7 @@ test("what could not be written is written later, and nothing twice", async () =
   expect(await counted(place)).toMatchObject([{ views: 2 }]);
 });
 
-test("a page of the desk is none of the site", async () => {
+test("a page of the desk is not counted", async () => {
   const server = await startTestServer();
   const owner = await signedIn(server);
   await owner.get("/desk/today");
@@ -96,7 +96,7 @@ test("two processes add up, and old counts are forgotten", async () => {
   ]);
 });
 
-test("whoever makes up sources fills nothing, and pushes out none that has a name", async () => {
+test("invented sources do not fill the table or push out named ones", async () => {
   const place = await newDatabase();
   const db = await openForTest(place);
   const made = (from: string) => Array.from({ length: 300 }, (_, at) => `${from}-${at}`);

@@ -38,7 +38,7 @@ export function countViews(
     const { method, headers, hostname } = request;
     // A proxy may ask by another name than visitors do.
     const view = viewOf({ method, headers, own: [hostname, ownName], path, query });
-    // Whoever works at the desk is no visitor.
+    // A person signed in at the desk is not a visitor.
     if (view === undefined || readCookie(request, "desk") !== undefined) return;
     add({ ...view, day: dayInIndia(now()) });
   };

@@ -1,4 +1,4 @@
-/** Anybody can make up a source, by the label of a link: of those without a name only so many are counted. */
+/** A link's label can name any source, so only a limited number of unknown ones is counted. */
 import { isNamed } from "./source.ts";
 import { inside } from "./view-of.ts";
 

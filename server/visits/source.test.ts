@@ -11,7 +11,7 @@ test.each<[string, Visit, string]>([
   ["a short form in a label", { utm_source: " IG " }, "instagram"],
   ["a label with a name", { utm_source: "WhatsApp", referring_host: "l.facebook.com" }, "whatsapp"],
   ["a label that is a host", { utm_source: "chatgpt.com" }, "chatgpt"],
-  ["a label that nobody knows", { utm_source: "Poster  Napier Town" }, "poster napier town"],
+  ["an unknown label", { utm_source: "Poster  Napier Town" }, "poster napier town"],
   ["another site", { referring_host: "www.jabalpur-news.example:8080" }, "jabalpur-news.example"],
   ["a site that only sounds like one", { referring_host: "notgoogle.com" }, "notgoogle.com"],
   ["an address that was typed", { landing_page: "/" }, direct],

@@ -7,7 +7,7 @@ export const direct = "direct";
 export const unknown = "";
 
 /**
- * Sources that have a name, by what stands in the address of a link (`utm_source`) or in the host that
+ * Named sources, by the label in the address of a link (`utm_source`) or by the host that
  * led here. Names of brands are the same in every language.
  */
 const named: Record<string, { name: string; labels?: string[]; hosts: RegExp }> = {
@@ -83,11 +83,11 @@ function ofLabel(label: string): string | undefined {
 }
 
 function ofHost(host: string): string | undefined {
-  // The last that fits: an app of Google that has a name of its own stands behind Google.
+  // The last match wins: Google's named apps come after Google.
   return Object.keys(named).findLast((source) => named[source]?.hosts.test(host));
 }
 
-/** Whether a source is one of those with a name; anybody can make up any other. */
+/** Whether a source is a named one; any other may be invented. */
 export function isNamed(source: string): boolean {
   return source === direct || Object.hasOwn(named, source);
 }

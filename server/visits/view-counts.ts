@@ -1,4 +1,4 @@
-/** What was counted and is not written yet: in memory, so that nobody waits for it. */
+/** Counts that are not written yet: in memory, so that no request waits. */
 import { addViews, type DayViews } from "#server/db/page-views.ts";
 import type { Database } from "#server/db/tables.ts";
 import { placeIn } from "./few-sources.ts";
@@ -14,7 +14,7 @@ export interface ViewCounts {
 /** Begins with none. */
 export function viewCounts(db: Database): ViewCounts {
   let counted = new Map<string, DayViews>();
-  /** Sources without a name since the last time: whoever makes them up must not fill the memory. */
+  /** Sources without a name since the last time: invented ones must not fill the memory. */
   let sources = new Set<string>();
 
   function add(view: View & { day: string }, views = 1): void {

@@ -34,7 +34,7 @@ test.each([
   expect(withHeaders({ referer })?.source).toBe(source);
 });
 
-test("the label of a link says more than the site that it stands on, but not inside the site", () => {
+test("the label of a link says more than the site that links, but not inside the site", () => {
   const query = "?utm_source=whatsapp&utm_campaign=diwali";
   const from = (referer: string) => withHeaders({ referer }, { query })?.source;
   expect(from("https://blog.example/")).toBe("whatsapp");

@@ -1,11 +1,11 @@
-/** Which requests are a page that somebody looks at, and from where. */
+/** Which requests are page views, and from where. */
 import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
 import { defaultLocale, locales, prefixOf, type Locale } from "#locales";
 import { asksNotToBeCounted } from "./asks-not-to-be-counted.ts";
 import { sourceOf } from "./source.ts";
 
-/** A page that was sent to somebody. */
+/** A page that was sent. */
 export interface View {
   /** Its path in the default language. */
   page: string;
@@ -28,7 +28,7 @@ export interface Asked {
   query: string;
 }
 
-/** The view that a request for a page is; undefined for robots, for what nobody has looked at yet, and for whoever asks not to be counted. */
+/** The view that a request for a page is; undefined for robots, prefetches, and visitors who ask not to be counted. */
 export function viewOf({ method, headers, own, path, query }: Asked): View | undefined {
   if (method !== "GET" || asksNotToBeCounted(headers) || isAhead(headers)) return undefined;
   const agent = headers["user-agent"] ?? "";

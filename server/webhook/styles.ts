@@ -20,7 +20,7 @@ export function hookBody(
 ): Record<string, unknown> {
   if (style !== "telegram") return data;
   return {
-    // From the address, where it stands beside the token: …/sendMessage?chat_id=…
+    // From the address, where it follows the token: …/sendMessage?chat_id=…
     chat_id: new URL(url).searchParams.get("chat_id"),
     text: cut(text, 4096),
     link_preview_options: { is_disabled: true },

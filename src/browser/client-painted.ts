@@ -7,7 +7,7 @@ import visible from "astro/runtime/client/visible.js";
 
 const painted = new Promise((done) => {
   new PerformanceObserver(done).observe({ type: "paint", buffered: true });
-  // Where nobody is told of it, as in a tab that was opened behind another one.
+  // Where no paint is reported, as in a background tab.
   setTimeout(done, 3000);
 });
 

@@ -1,7 +1,7 @@
 /**
  * A link to the same page in another language keeps what the address asks for and the place on the page.
  * Both pages have the same sections in the same order, and each its own heights: the place is a part of a
- * section. What is written in forms and tools is kept by them. It stands in every page, so it is small
+ * section. What is written in forms and tools is kept by them. It is inline in every page, so it is small
  * and uses no file of others.
  */
 const key = "place-on-page";

@@ -1,7 +1,7 @@
 /**
  * The page of a tool in another language is the same page to its visitor: the links to it take along the
- * answers that stand in the address, and on the other side it is scrolled and folded out as it was here.
- * Answers that stand in no address are kept on the device by the tools themselves. It stands in the page,
+ * answers in the address, and on the other side it is scrolled and folded out as it was here.
+ * The tools keep other answers on the device. The script is inline in the page,
  * and uses no file of others: two requests before the first paint were the price.
  */
 import type { queryChange } from "./query-change.ts";
@@ -13,7 +13,7 @@ interface Place {
   part: number;
   mark: number;
   marks: number;
-  /** How far below the upper edge of the window the mark stands, and the part. */
+  /** How far below the window's upper edge the mark is, and the part. */
   top: number;
   partTop: number;
   /** Of each fold of the page, whether it is open. */
@@ -98,7 +98,7 @@ function goTo({ part: index, mark, marks, top, partTop, open }: Place): void {
   const { signal } = leave;
   const waking = new MutationObserver(arrive);
   signal.addEventListener("abort", () => waking.disconnect());
-  // Whoever goes on by hand is not pulled back.
+  // A visitor who scrolls on is not pulled back.
   for (const hand of ["wheel", "touchmove", "keydown", "pointerdown"]) {
     addEventListener(hand, () => leave.abort(), { signal });
   }
@@ -113,7 +113,7 @@ function keptPlace(): Place | undefined {
   try {
     const found = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    // What stands there was written above.
+    // The value there was written above.
     return found === null ? undefined : (JSON.parse(found) as Place);
   } catch {
     return undefined;

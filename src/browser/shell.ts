@@ -57,7 +57,7 @@ document.addEventListener("click", ({ target, detail }) => {
   addEventListener("scrollend", () => (style.scrollBehavior = ""), { once: true });
 });
 
-// Whoever has chosen a language, or has closed the line that offers one, is offered none again.
+// After a choice of language, or after closing the offer, no offer is made again.
 document.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element) || !target.closest("a[hreflang], [data-decline]")) return;
   try {

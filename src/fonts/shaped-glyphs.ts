@@ -2,10 +2,10 @@
 import * as harfbuzz from "harfbuzzjs";
 
 /**
- * The ids of all glyphs that stand in the line while HarfBuzz shapes the words, in any step: a
+ * The ids of all glyphs in the line while HarfBuzz shapes the words, in any step: a
  * substitution rule survives a cut only if its input survives too, and many inputs (half forms,
  * the reph before it joins its vowel sign) are gone from the finished word. Weight plays no part:
- * none of the Devanagari fonts substitutes by weight.
+ * no Devanagari font substitutes by weight.
  *
  * @param font bytes of a TrueType font
  * @param tags the languages that the words are set in

@@ -27,7 +27,7 @@ export const fontFiles = {
 /** The code points that each file answers for, as CSS `unicode-range`. */
 export const unicodeRanges = {
   // Signs, but no accented letters: our words have none, they would be a quarter of the file, and a
-  // name that somebody types with one is set in the system's font.
+  // typed name with one is set in the system's font.
   latin: [
     "U+0020-007E",
     "U+00A0-00BF",

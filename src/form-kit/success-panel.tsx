@@ -14,7 +14,7 @@ interface SuccessPanelProps {
   children?: ReactNode;
 }
 
-/** Stands where the form stood once it is sent. */
+/** Replaces the form once it is sent. */
 export function SuccessPanel({ words, reference, rim, children }: SuccessPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,11 +9,11 @@ export type DraftState = "asleep" | "keeping" | "restored" | "off";
 interface DraftOptions {
   form: Form;
   element: RefObject<HTMLFormElement | null>;
-  /** The id of the last try at sending what stands in the form, if there was one. */
+  /** The id of the last attempt to send the form's present content, if any. */
   submissionId: RefObject<string | undefined>;
   kept?: ((typed: Record<string, unknown>) => Record<string, unknown>) | undefined;
   adopt?: ((values: Record<string, string>) => void) | undefined;
-  /** What the address of the page asks to have written into fields, below what stands there. */
+  /** What the address of the page asks to have written into fields, below their present text. */
   askedFor?: (() => Record<string, string>) | undefined;
 }
 
@@ -80,7 +80,7 @@ export function useDraft(options: DraftOptions) {
       const more = asked[field] ?? "";
       if (!["", before, more].includes(control.value)) isAnother = isTyped = true;
       control.value ||= before;
-      // It stands there already after going back, and after a reload.
+      // After going back or a reload it is there already.
       if (!control.value.includes(more)) {
         control.value = [control.value.trimEnd(), more].filter(Boolean).join("\n\n");
         isAnother = true;
@@ -113,11 +113,11 @@ export function useDraft(options: DraftOptions) {
 
   return {
     keeping,
-    /** Keeps at once what stands in the form. */
+    /** Stores the form's content at once. */
     keep,
     /** Keeps it after a pause in typing. */
     keepSoon,
-    /** Forgets the draft; what stands in the form stays there. */
+    /** Deletes the draft; the form keeps its content. */
     forget,
     /** Remembers whether others use the device: then nothing is kept, and what was is gone. */
     share: (shared: boolean) => {

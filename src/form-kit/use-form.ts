@@ -18,7 +18,7 @@ interface FormOptions<F extends Form> {
   kept?: (typed: Record<string, unknown>) => Record<string, unknown>;
   /** Takes what the form's own state holds from the values of a draft, or from none to clear it. */
   adopt?: (values: Record<string, string>) => void;
-  /** What the address of the page asks to have written into fields, below what stands there. */
+  /** What the address of the page asks to have written into fields, below their present text. */
   askedFor?: () => Record<string, string>;
 }
 

@@ -13,7 +13,7 @@ interface SubmissionOptions<F extends Form> {
   endpoint: Endpoint;
   /** What the alert says when sending fails. */
   failed: string;
-  /** The id of the last try at sending what stands in the form, if there was one. */
+  /** The id of the last attempt to send the form's present content, if any. */
   submissionId: RefObject<string | undefined>;
   draft: ReturnType<typeof useDraft>;
   line: ReturnType<typeof useOnlineStatus>;

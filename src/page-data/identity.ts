@@ -1,4 +1,4 @@
-/** Who stands behind the name, as pages say it: only what the owner has given. */
+/** Who owns the business, as pages show it: only what the owner has given. */
 import type { Business } from "#schemas/business.ts";
 import { isGiven, registers } from "#schemas/identity.ts";
 import type { IdentityWords } from "#schemas/identity-words.ts";
@@ -14,7 +14,7 @@ export interface LabelledFact {
   value: string;
 }
 
-/** What can be said of who stands behind the name. */
+/** The known facts about the owner. */
 export interface Identity {
   heading: string;
   /** Empty while there is no legal name. */

@@ -24,7 +24,7 @@ export function lateReturnsFrom(years: LateReturnRules["years"], today: string):
   return years
     .map(({ year, dueDates, lastDay }) => ({
       year,
-      // Until the later one somebody without an audit is still in time; who has one knows the date.
+      // Without an audit the later date applies; a business with one knows its own.
       from: dueDates.salary > dueDates.business ? dueDates.salary : dueDates.business,
       until: lastDay,
     }))

@@ -33,7 +33,7 @@ export function readPrivacy(locale: Locale, endpoint: Endpoint): NoticeWords & P
   );
 }
 
-/** What stands at a form: the notice in short, and the way to the whole of it. */
+/** The short notice at a form, with the link to the whole of it. */
 export function formNotice(form: FormName, locale: Locale, endpoint: Endpoint): NoticeProps {
   const { notice } = read("privacy", locale);
   const { version } = read("privacyFacts");

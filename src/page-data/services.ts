@@ -52,7 +52,7 @@ export function readFees({ products }: Service): PricedProduct[] {
   return products.map(({ id, name }) => ({ name, fee: readPrice(id).fee }));
 }
 
-/** What stands under a name, where the content has been checked to have it. */
+/** The value under a name that the content check has confirmed. */
 function entry<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
   const value = values[name];
   if (value === undefined) throw new Error(`The content has no "${name}".`);

@@ -1,4 +1,4 @@
-/** Who stands behind the site, in the words of schema.org. */
+/** The publisher of the site, in schema.org's terms. */
 import type {
   ContactPoint,
   PostalAddress,

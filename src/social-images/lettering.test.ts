@@ -6,7 +6,7 @@ const { display, text } = await openTypefaces();
 /** Every letter is a unit wide. */
 const widthOf = (line: string) => line.length;
 
-test("words stand in the fewest lines that fit, and those are even", () => {
+test("words take the fewest lines that fit, and those are even", () => {
   expect(balancedLines("aa bb cc dd", widthOf, 9)).toEqual(["aa bb", "cc dd"]);
   expect(balancedLines("one two three four five six", widthOf, 20)).toEqual([
     "one two three",
@@ -15,7 +15,7 @@ test("words stand in the fewest lines that fit, and those are even", () => {
   expect(balancedLines("short", widthOf, 20)).toEqual(["short"]);
 });
 
-test("a word that is too long stands alone, uncut", () => {
+test("a word that is too long has a line of its own, uncut", () => {
   expect(balancedLines("a extraordinarily b", widthOf, 5)).toEqual(["a", "extraordinarily", "b"]);
 });
 

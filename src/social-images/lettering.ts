@@ -106,7 +106,7 @@ export function balancedLines(
   return lines;
 }
 
-/** Each line takes as many words as it can; a word that is too long stands alone. */
+/** Each line takes as many words as it can; a word that is too long has its own. */
 function filledLines(text: string, widthOf: (line: string) => number, room: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -6,8 +6,8 @@ import sharp from "sharp";
 const folder = ".cache/share";
 /**
  * Sixteen colours, because two flat ones and the edges of thin lines is all there is: a third of the
- * weight of a JPEG that shows the letters as crisp. The picture is fetched over the phone of whoever
- * is sent a link.
+ * weight of a JPEG that shows the letters as crisp. The phone that receives a link fetches
+ * the picture.
  */
 const pngOptions = { palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 10 };
 

@@ -1,4 +1,4 @@
-/** Where the share picture of a page stands: `/share/contact-us.png`, that of a home page `/share/home.png`. */
+/** The path of a page's share picture: `/share/contact-us.png`, that of a home page `/share/home.png`. */
 export function sharePath(page: string): string {
   return `/share${page.replace(/\/$/, "/home")}.png`;
 }

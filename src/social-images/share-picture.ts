@@ -16,7 +16,7 @@ export type ShareArt =
   | `course-${string}`
   | `seal-${string}`;
 
-/** What stands on a share picture. */
+/** The texts of a share picture. */
 export interface SharePicture {
   title: string;
   /** The short accent line beside an English title. */

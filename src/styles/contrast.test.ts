@@ -66,7 +66,7 @@ test("the ratio is that of WCAG: black on white is 21, a colour on itself 1", ()
   expect(ratio("#a61e12", "#a61e12")).toBe(1);
 });
 
-/** Text and the ground it stands on, wherever the site uses the pair. WCAG AA: 4.5 to 1. */
+/** Text and its background, for every pair that the site uses. WCAG AA: 4.5 to 1. */
 const texts: [text: string, ground: string][] = [
   ["--ink", "--palette-white"],
   ["--ink", "--paper"],

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ThemeProvider, useTheme, useThemeState } from "./theme-provider.tsx";
 
-/** Shows the name and the colour of the theme that it stands in. */
+/** Shows the name and the colour of the theme around it. */
 function Sample() {
   const { name, color } = useTheme();
   return `${name} ${color}`;

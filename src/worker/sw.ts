@@ -1,6 +1,6 @@
 /**
- * The service worker: pages that were visited stay readable without a connection. Forms are none of
- * its business: what is posted goes straight to the network.
+ * The service worker: pages that were visited stay readable without a connection. Posted
+ * forms go straight to the network.
  */
 import { defaultLocale, locales, pathIn } from "#site";
 
@@ -118,7 +118,7 @@ async function keepOfflinePages(): Promise<void> {
   }
 }
 
-/** Takes the files of a page from the browser's own cache; none of them is loaded for this. */
+/** Takes the files of a page from the browser's own cache; no request is made for this. */
 async function keepLoadedAssets(shelf: Shelf, page: Response): Promise<void> {
   const paths = new Set((await page.text()).match(/\/_astro\/[\w.-]+/g));
   for (const path of paths) {

@@ -5,13 +5,13 @@ import { grouped } from "#format/money.ts";
 import { locales, type Locale } from "#locales";
 import type { CourseWords } from "#schemas/courses.ts";
 import type { CourseLine, CoursesView, NewCourseView, TakeAwayView } from "#desk/words/view.ts";
+import { countInbox } from "#server/db/inbox-counts.ts";
 import type { Database } from "#server/db/tables.ts";
 import { differences } from "./changes.ts";
 import { withEdits } from "./content-values.ts";
 import {
   addCourse,
   bringCourseBack,
-  countEnquiries,
   courseFacts,
   courseNames,
   courseTitle,
@@ -144,7 +144,7 @@ export async function takeAwayPage(
   return {
     name,
     title: courseTitle(state, name, language),
-    enquiries: await countEnquiries(db, name),
+    enquiries: await countInbox(db, { box: "all", search: "", about: name }),
   };
 }
 

@@ -205,14 +205,3 @@ export function takenAway({
       from: stands(withEdits(content, factsFile, published), [name]) ? live : own,
     }));
 }
-
-/** How many enquiries are about a course. */
-export async function countEnquiries(db: Database, name: string): Promise<number> {
-  const row = await db
-    .selectFrom("inbox")
-    .select(({ fn }) => fn.countAll().as("count"))
-    .where("about", "=", name)
-    .where("box", "!=", "spam")
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
