@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accent, sentence } from "./sentence.ts";
+import { fixed } from "./rules.ts";
 import { sectionHead } from "./section-head.ts";
 
 export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
@@ -14,15 +15,13 @@ export const allCategories = "ALL CATEGORY";
 /** The values of the catalogue's filter. */
 export type CategoryFilter = typeof allCategories | (typeof courseCategories)[number];
 
-/** What stays as it was given: links, drafts on devices and bookmarks name it. */
-const fixed = { readOnly: true };
-
 /** The last part of the address of a course. */
 export const courseSlug = z
   .string()
   .regex(/^[a-z\d]+(-[a-z\d]+)*$/, "small letters, digits and hyphens");
 
 const facts = z.strictObject({
+  /** Links, drafts on devices and bookmarks name these two: they stay as they were given. */
   id: z.number().int().positive().meta(fixed),
   slug: courseSlug.meta(fixed),
   /** In rupees. */

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { notPublished, source } from "./rules.ts";
+import { fixed, notPublished, source } from "./rules.ts";
 import { accent, pageHead, sentence } from "./sentence.ts";
 
 /** The name of a duty or of a kind of business; addresses and calendar entries are made from it. */
-const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
+const name = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .meta(fixed);
 
 /** Month and day: `01-26`. */
 const dayOfYear = z.string().regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
@@ -35,11 +38,11 @@ const duty = z.strictObject({
   /** Who is one of `with` as well no longer has it as one of `for`. */
   waived: z.strictObject({ with: z.array(name).min(1), for: z.array(name).min(1) }).optional(),
   /** Not all of these kinds have it; its words say on what it depends. */
-  conditional: z.literal(true).optional(),
+  conditional: z.literal(true).meta(fixed).optional(),
   /** Of a conditional duty, the kinds of which nearly all have it: for them it counts as a date of all. */
   usualFor: z.array(name).min(1).optional(),
   /** On a holiday the next working day is in time. */
-  nextWorkingDay: z.literal(true).optional(),
+  nextWorkingDay: z.literal(true).meta(fixed).optional(),
   /** Where the law says so. */
   rule: sentence,
   source,

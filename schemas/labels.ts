@@ -2,13 +2,16 @@ import { z } from "zod";
 import { sentence } from "./sentence.ts";
 
 /**
- * `content/<locale>/labels.yaml`: what the editor of the words calls what it edits. A key without a
- * label is called by its own name.
+ * `content/<locale>/labels.yaml`: what the editor of the words calls what it edits. A text without a
+ * label is called by itself.
  */
 export const labels = z.strictObject({
   /** By the place of a file inside `content/`, without language: `services/gst`. */
   places: z.record(z.string(), sentence),
-  /** By the last key that leads to a value. */
+  /**
+   * By the last key that leads to a value, or by more of its path: `upi.id`, `prices:time` inside one
+   * place, `:title` at the top of any place.
+   */
   keys: z.record(z.string(), z.strictObject({ label: sentence, hint: sentence.optional() })),
 });
 

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { kinds, premisesKinds, type ProductId } from "./catalog.ts";
-import { notPublished, source } from "./rules.ts";
+import { fixed, notPublished, source } from "./rules.ts";
 import { accent, pageHead, sentence } from "./sentence.ts";
 import { catalogName } from "./service.ts";
 
-const kind = z.enum(kinds);
-const premises = z.enum(premisesKinds);
+const kind = z.enum(kinds).meta(fixed);
+const premises = z.enum(premisesKinds).meta(fixed);
 
 /** The name of a paper or of a case. */
-const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
+const name = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]*$/)
+  .meta(fixed);
 
 const need = z.strictObject({
   /** Where the list can be read; none where it is our own desk's. */

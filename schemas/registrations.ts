@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { answers, verdictNames } from "./questions.ts";
 import { catalogName } from "./service.ts";
-import { notPublished, source } from "./rules.ts";
+import { fixed, notPublished, source } from "./rules.ts";
 
-const answer = z.enum(answers);
+const answer = z.enum(answers).meta(fixed);
 
 /** The name of a registration, a reason, a limit or a source. */
-export const name = z.string().regex(/^[a-z][a-zA-Z0-9]*$/);
+export const name = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9]*$/)
+  .meta(fixed);
 
 /** All that is named must hold. */
 const condition = z.strictObject({
@@ -20,7 +23,7 @@ const condition = z.strictObject({
 
 const rule = z.strictObject({
   when: condition.optional(),
-  verdict: z.enum(verdictNames),
+  verdict: z.enum(verdictNames).meta(fixed),
   /** Why, by its name among the words. */
   reason: name,
   /** Where it can be read, by its name among the sources. */

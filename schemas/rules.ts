@@ -2,6 +2,9 @@
 import { z } from "zod";
 import { sentence } from "./sentence.ts";
 
+/** A value that the program reads and no person edits. */
+export const fixed = { readOnly: true };
+
 /** Where a rule can be read, and what was read. */
 export const source = z.strictObject({
   name: sentence,

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import type { ProductId } from "./catalog.ts";
 import type { NamedPaper } from "./papers.ts";
+import { fixed } from "./rules.ts";
 import { accent, pageHead, sentence } from "./sentence.ts";
 
 /** The name of a service, or of what can be bought of it. */
 export const catalogName = z
   .string()
-  .regex(/^[a-z][A-Za-z0-9]*$/, "a small letter first, then letters and digits");
+  .regex(/^[a-z][A-Za-z0-9]*$/, "a small letter first, then letters and digits")
+  .meta(fixed);
 
 /** The pictures of services, each `src/art/seal-….svg`. */
 export const sealNames = ["gst", "itr", "registration", "fssai", "iso", "documentation"] as const;

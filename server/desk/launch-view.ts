@@ -4,13 +4,7 @@ import type { LaunchView } from "#desk/launch/view.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { Database } from "#server/db/tables.ts";
-import {
-  checkKinds,
-  sayCheck,
-  type Check,
-  type ContentCheck,
-  type SettingCheck,
-} from "#server/launch/check.ts";
+import { checkKinds, sayCheck, type ContentCheck } from "#server/launch/check.ts";
 import { contentChecks } from "#server/launch/content-checks.ts";
 import { settingChecks } from "#server/launch/setting-checks.ts";
 import { contentFolder } from "#server/words.ts";
@@ -111,10 +105,10 @@ function fieldOf(parts: Part[], check: ContentCheck, naming: Naming) {
 }
 
 /** The sentence, with the keys in it called as the fields are. */
-function sayIn(check: Check | SettingCheck, said: DeskWords["launch"], naming: Naming): string {
+function sayIn(check: ContentCheck, said: DeskWords["launch"], naming: Naming): string {
   const { key } = check.says.values;
   if (key === undefined) return sayCheck(check, said);
-  const called = naming.keyOf(key.split(".").at(-1) ?? key);
+  const called = naming.nameOf(placeOfFile(check.file), key.split("."));
   const { name, values } = check.says;
   return sayCheck({ ...check, says: { name, values: { ...values, key: called } } }, said);
 }

@@ -126,7 +126,7 @@ function byPlace(changes: readonly WordChange[], naming: Naming): PublishView["c
   return [...places].map(([place, some]) => ({
     place: naming.placeOf(place),
     changes: some.map(({ path, kind, language, before, after }) => {
-      const where = path.map(naming.keyOf).join(" › ");
+      const where = naming.inside(place, path);
       return { where, kind, language, before, after };
     }),
   }));

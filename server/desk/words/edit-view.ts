@@ -12,7 +12,8 @@ import { courseFacts, courseTitle } from "./courses.ts";
 import { formOf, textOf, type FormContext } from "./form.ts";
 import { namingIn, type Naming } from "./labels.ts";
 import { mistakesIn } from "./mistakes.ts";
-import { drawingOf, firstWords, partsOf, valueOfPart, type Part } from "./parts.ts";
+import { firstWords } from "./first-words.ts";
+import { drawingOf, partsOf, valueOfPart, type Part } from "./parts.ts";
 import { allPlaces, layersOf, type Layer, type WordsState } from "./place-state.ts";
 import {
   addressOfPlace,
@@ -259,7 +260,7 @@ function partCard(
           ? isShared
             ? facts
             : ownName
-          : naming.keyOf(key),
+          : naming.nameOf(place, part.path),
     about: firstWords(value),
     drawing: drawingOf(place, value, pointerOf(part.path) === "/hero"),
     lines: sum(pieces, (piece, { draft }) => valuesIn(valueOfPart(piece, draft)).length),

@@ -7,10 +7,12 @@ import { blanksIn } from "#format/fill-in.ts";
 import { accentLocale, defaultLocale } from "#locales";
 import type { WordControl, WordItem, WordList, WordSide } from "#desk/words/view.ts";
 import { humanised, type Naming } from "./labels.ts";
-import { firstWords, type Part } from "./parts.ts";
+import { firstWords } from "./first-words.ts";
+import type { Part } from "./parts.ts";
+import { placeOfFile } from "./places.ts";
 import { schemaOfLayer, type Layer } from "./place-state.ts";
 import type { Conflict } from "./save-words.ts";
-import { childOf, mayBeNull, plain, type Node } from "./shapes.ts";
+import { childOf, isFixed, mayBeNull, plain, type Node } from "./shapes.ts";
 import type { Json } from "./word-edits.ts";
 import { nameOf, pointerOf, type Path } from "./word-name.ts";
 
@@ -63,11 +65,12 @@ function itemOf(
 }
 
 function headOf(path: Path, part: Part, { naming }: FormContext) {
-  const key = path.at(-1) ?? "";
+  const [layer] = part.layers;
+  const place = placeOfFile(layer?.file ?? "");
   return {
-    id: `v${part.layers[0]?.language === undefined ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`,
-    label: naming.keyOf(key),
-    hint: typeof key === "number" ? undefined : naming.hintOf(key),
+    id: `v${layer?.language === undefined ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`,
+    label: naming.nameOf(place, path),
+    hint: naming.hintOf(place, path),
   };
 }
 
@@ -90,7 +93,7 @@ function itemsOf(node: Node, path: Path, part: Part, context: FormContext): Word
   const sorted = [...keys].toSorted((one, other) => Number(isAside(one)) - Number(isAside(other)));
   return sorted.flatMap((key) => {
     const child = childOf(node, key);
-    if (child === undefined || child.readOnly === true) return [];
+    if (child === undefined || isFixed(child)) return [];
     const isRequired = Object.hasOwn(properties, key) ? required.includes(key) : true;
     const item = itemOf(child, [...path, key], part, context, isRequired);
     return item.kind === "field" && item.sides.length === 0 ? [] : [item];
@@ -172,7 +175,7 @@ function sideOf(
   return {
     language: path.some((key) => isAside(String(key))) ? accentLocale : language,
     name,
-    control: controlOf(node, path, context.naming),
+    control: controlOf(node, path, file, context.naming),
     value: context.typed.get(name) ?? textOf(value),
     from: JSON.stringify(value ?? null),
     optional: !required || mayBeNull(node),
@@ -199,10 +202,13 @@ export function textOf(value: Json | undefined): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-function controlOf(node: Node, path: Path, naming: Naming): WordControl {
+function controlOf(node: Node, path: Path, file: string, naming: Naming): WordControl {
   const inner = plain(node);
   if (inner.enum !== undefined) {
-    const choices = inner.enum.map((value) => ({ value, label: naming.keyOf(value) }));
+    const choices = inner.enum.map((value) => ({
+      value,
+      label: naming.nameOf(placeOfFile(file), [...path, value]),
+    }));
     return { type: "choice", choices };
   }
   const key = String(path.at(-1));

@@ -2,8 +2,10 @@
 import type { Drawing } from "#desk/words/view.ts";
 import { valueAt } from "#content-loader/key-path.ts";
 import { valuesIn } from "#content-loader/yaml-lines.ts";
+import { firstWords } from "./first-words.ts";
 import { schemaOfLayer, type Layer } from "./place-state.ts";
 import { themeOfPlace } from "./places.ts";
+import { childOf, isFixed, nodeAt, type Node } from "./shapes.ts";
 import { pointerOf, type Path } from "./word-name.ts";
 
 /** A piece of the words of a place, or of what all languages share. */
@@ -23,12 +25,27 @@ const mostValues = 60;
 
 /** All parts of a place. */
 export function partsOf({ words, shared }: { words: Layer[]; shared: Layer[] }): Part[] {
-  const wordParts = partsOfLayers(words, "");
-  const factParts = partsOfLayers(shared, "facts");
+  const wordParts = partsOfLayers(words, "").filter(hasFields);
+  const factParts = partsOfLayers(shared, "facts").filter(hasFields);
   if (!isOfCourses(shared[0])) return [...wordParts, ...factParts];
   const factsOf = (name: unknown) => factParts.find(({ path }) => path[0] === name);
   return wordParts.map((part) =>
     part.path.length === 2 ? { ...part, facts: factsOf(part.path[1]) } : part,
+  );
+}
+
+/** Whether a person can edit something of it. */
+function hasFields(part: Part): boolean {
+  return part.layers.some(({ file, draft }) =>
+    hasField(nodeAt(file, part.path), valueOfPart(part, draft)),
+  );
+}
+
+function hasField(node: Node | undefined, value: unknown): boolean {
+  if (node === undefined || isFixed(node)) return false;
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).some(([key, inner]) =>
+    hasField(childOf(node, Array.isArray(value) ? Number(key) : key), inner),
   );
 }
 
@@ -79,15 +96,6 @@ export function valueOfPart({ path, own }: Part, content: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).filter(([, inner]) => typeof inner !== "object" || inner === null),
   );
-}
-
-/** The first words in a value: its heading, if there is one. */
-export function firstWords(value: unknown): string {
-  if (typeof value === "string") return value;
-  if (typeof value !== "object" || value === null) return "";
-  const group = value as Record<string, unknown>;
-  const heading = group["heading"] ?? group["title"] ?? group["name"] ?? Object.values(group)[0];
-  return firstWords(heading);
 }
 
 /** A likeness of a part, or of a whole place by its opening. */

@@ -28,9 +28,9 @@ export interface WordsState {
   broken: WordEdit[];
 }
 
-/** The places of all files, each once. */
+/** The places of all files, each once. The names of the fields are not edited here: they are the editor's own. */
 export function allPlaces({ content }: WordsState): string[] {
-  return [...new Set([...content.keys()].map(placeOfFile))];
+  return [...new Set([...content.keys()].map(placeOfFile))].filter((place) => place !== "labels");
 }
 
 /** The files of a place that there are: the words in the order of the languages, and what they share. */

@@ -3,7 +3,16 @@ import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { hasPlace, valueAt, withValue } from "#content-loader/key-path.ts";
 import { withEdits } from "./content-values.ts";
-import { emptyOf, childOf, isScalar, mayBeNull, nodeAt, plain, type Node } from "./shapes.ts";
+import {
+  emptyOf,
+  childOf,
+  isFixed,
+  isScalar,
+  mayBeNull,
+  nodeAt,
+  plain,
+  type Node,
+} from "./shapes.ts";
 import { versionTagOf } from "./form.ts";
 import type { WordsState } from "./place-state.ts";
 import type { ValueChange } from "./save-words.ts";
@@ -80,7 +89,7 @@ export function readPosted(state: WordsState, body: unknown): Posted | undefined
 function isField(state: WordsState, name: string): boolean {
   const { file, path } = readName(name, (one) => draftOf(state, one));
   const node = nodeAt(file, path);
-  return path.length > 0 && node !== undefined && node.readOnly !== true && isScalar(node);
+  return path.length > 0 && node !== undefined && !isFixed(node) && isScalar(node);
 }
 
 /** Whether the shape of a file has a value or a list of this name. */

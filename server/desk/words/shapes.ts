@@ -67,6 +67,14 @@ export function isScalar(node: Node): boolean {
   return type !== "object" && type !== "array";
 }
 
+/** Whether nothing of it can be edited: names that only the program uses. */
+export function isFixed(node: Node): boolean {
+  const { readOnly, type, items, prefixItems, properties } = plain(node);
+  if (readOnly === true) return true;
+  if (type === "array") return [...(prefixItems ?? []), items ?? {}].every(isFixed);
+  return type === "object" && properties !== undefined && Object.values(properties).every(isFixed);
+}
+
 /**
  * Whether an edit puts something where its file needs another kind of thing: a text in the place of a
  * group, or nothing in the place of a list. The pages of the words leave it out and say so. An edit
