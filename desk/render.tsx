@@ -13,6 +13,7 @@ import { LaunchPage } from "./launch/launch-page.tsx";
 import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
 import { TodayPage } from "./leads/today-page.tsx";
+import { PosterPage } from "./numbers/poster-page.tsx";
 import { NumbersPage } from "./numbers/numbers-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
 import { PreviewPage } from "./publish/preview-page.tsx";
@@ -169,6 +170,12 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       return (
         <DeskDocument shell={shell} title={words.numbers.heading}>
           <NumbersPage view={view} shell={shell} />
+        </DeskDocument>
+      );
+    case "poster":
+      return (
+        <DeskDocument shell={shell} title={words.numbers.poster.heading}>
+          <PosterPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "problem":

@@ -7,6 +7,7 @@ import type { DeskWords } from "#schemas/desk.ts";
 import type { AddView } from "./leads/add-view.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
 import type { LaunchView } from "./launch/view.ts";
+import type { PosterView } from "./numbers/poster-page.tsx";
 import type { NumbersView } from "./numbers/view.ts";
 import type {
   CoursesView,
@@ -46,7 +47,8 @@ export type View =
   | ({ page: "course-new" } & NewCourseView)
   | ({ page: "course-take-away" } & TakeAwayView)
   | ({ page: "launch" } & LaunchView)
-  | ({ page: "numbers" } & NumbersView);
+  | ({ page: "numbers" } & NumbersView)
+  | ({ page: "poster" } & PosterView);
 
 /** Something cannot be shown or done. */
 export interface ProblemView {
@@ -140,7 +142,7 @@ export interface LeadView extends LeadRow {
   notice: { name: string; text: string } | undefined;
   /** How long it took until somebody answered, in minutes; null until then. */
   answeredIn: number | null;
-  /** Where somebody has enrolled. */
+  /** Where somebody has enrolled, or a service was won. */
   enrolment: EnrolmentView | undefined;
   /** The version on which a change rests. */
   version: number;
@@ -163,11 +165,13 @@ export interface EnrolmentTyped {
 
 /** The card of an enrolment. */
 export interface EnrolmentView {
+  /** Of a service only what was paid for it is settled here. */
+  of: "course" | "service";
   settled: Enrolment;
   course: string | null;
   /** Whether the site has a course of this name. */
   offered: boolean;
-  /** What the course costs, in rupees; null where it is not known any more. */
+  /** What they were told that the course costs, in rupees; null where it is not known any more. */
   fee: number | null;
   /** Those of the course that are known. */
   batches: string[];

@@ -283,6 +283,9 @@ export const deskWords = z.strictObject({
     /** The card of a student who has enrolled. */
     enrolment: z.strictObject({
       heading: sentence,
+      /** In their place for a service. */
+      service: sentence,
+      received: sentence,
       course: sentence,
       batch: sentence,
       /** The course has another name by now, or is taken away. */

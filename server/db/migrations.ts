@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
 import { courseMigrations } from "./course-migrations.ts";
 import { deskMigrations } from "./desk-migrations.ts";
+import { feeMigrations } from "./fee-migrations.ts";
 import { followUpMigrations } from "./follow-up-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
 import { listMigrations } from "./list-migrations.ts";
@@ -168,6 +169,7 @@ const migrations: Record<string, Migration> = {
   ...removalMigrations,
   ...scheduleMigrations,
   ...listMigrations,
+  ...feeMigrations,
 };
 
 /** A newer version of the program has changed the tables: this one would lose what it does not know. */

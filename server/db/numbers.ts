@@ -58,6 +58,8 @@ export interface CountedEnquiry {
   source: string;
   /** The page that its visit began with; empty where it is not known. */
   landing: string;
+  /** That of the link; empty where it names none. */
+  campaign: string;
   answeredAt: Date | undefined;
   /** In rupees. */
   paid: number;
@@ -97,6 +99,7 @@ export async function readCounted(
     status: row.status,
     source: row.source,
     landing: visitOf(row).landing_page ?? "",
+    campaign: visitOf(row).utm_campaign ?? "",
     answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
     paid: row.paid ?? 0,
   }));

@@ -70,6 +70,7 @@ export function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead
           form: "enrolment",
           fields: { fullName: name, phone, courseId: course.label, ...message },
           courseKey: course.value.slice(ofCourse.length),
+          feeTold: words.courses.get(course.value.slice(ofCourse.length))?.fee,
         }),
     extras: service === undefined ? {} : { [steeringFields.need]: service.label },
     language,

@@ -10,6 +10,7 @@ import { entryRoutes } from "./entry-routes.ts";
 import { launchRoutes } from "./launch-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { numbersRoutes } from "./numbers/numbers-routes.ts";
+import { posterRoutes } from "./numbers/poster-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { publishRoutes } from "./publish/publish-routes.ts";
 import { forgetOld } from "./sessions.ts";
@@ -90,6 +91,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   wordRoutes(scope);
   launchRoutes(scope);
   numbersRoutes(scope);
+  posterRoutes(scope);
   app.all("/desk/*", sayNotFound);
 
   repeatWhileServing(app, () => forgetOld(db, now()), {

@@ -114,12 +114,13 @@ export function leadView(
     answeredIn: answeredAt && Math.max(0, minutesBetween(leads[0].receivedAt, answeredAt)),
     version: followUp.version,
     enrolment:
-      newest.form === "enrolment"
+      newest.form === "enrolment" || status === "won" || enrolment.paid !== null
         ? {
+            of: newest.form === "enrolment" ? "course" : "service",
             settled: enrolment,
             course: newest.fields.courseId ?? null,
             offered: course !== undefined,
-            fee: course?.fee ?? null,
+            fee: newest.feeTold ?? course?.fee ?? null,
             batches: known.batches,
             paidWithSame: known.paidWithSame,
             typed,

@@ -73,7 +73,7 @@ export async function numbersView(
     inside: visits.inside,
     erased,
     before: hasPrevious ? await beforeOf(db, previous, running ? soFar : undefined) : undefined,
-    answers: waitsOf(enquiries, promise),
+    answers: waitsOf(enquiries, promise, now),
     ...sharesIn(month, visits, enquiries, reader),
     outcomes: {
       talked: enquiries.filter(({ answeredAt }) => answeredAt !== undefined).length,
@@ -131,21 +131,20 @@ function sharesIn(
   const none = { box: "all", search: "", form: "", about: "", language: "" } as const;
   const isKnown = (key: string) => key !== unknown;
   return {
-    sources: sharesOf(
-      enquiries.map(({ source }) => source),
-      visits.sources,
-      {
-        nameOf: (source) => (source === other ? numbers.others : sourceName(source, sources)),
-        hrefOf: (source) =>
-          source === unknown ? undefined : inboxAddress({ ...none, source, ...days }),
-        isCounted: (source) => isKnown(source) && !isFromDesk(source),
-        others: numbers.others,
-      },
-    ),
+    sources: sharesOf(enquiries, visits.sources, {
+      keyOf: ({ source }) => source,
+      nameOf: (source) => (source === other ? numbers.others : sourceName(source, sources)),
+      hrefOf: (source) =>
+        source === unknown ? undefined : inboxAddress({ ...none, source, ...days }),
+      isCounted: (source) => isKnown(source) && !isFromDesk(source),
+      others: numbers.others,
+    }),
     pages: sharesOf(
-      enquiries.map(({ landing }) => inDefaultLanguage(landing)),
+      // Where there was no visit, there was no first page.
+      enquiries.filter(({ source }) => !isFromDesk(source)),
       visits.pages,
       {
+        keyOf: ({ landing }) => inDefaultLanguage(landing),
         nameOf: (page) =>
           page === "/"
             ? numbers.home

@@ -11,22 +11,24 @@ const steps = [15, 60, 240];
 export function waitsOf(
   enquiries: readonly CountedEnquiry[],
   promise: number,
+  now: Date,
 ): NumbersView["answers"] {
   // Who was written down at the desk was being spoken to.
   const asked = enquiries.filter(({ source }) => !isFromDesk(source));
-  const waited = asked.flatMap(({ reference, receivedAt, answeredAt }) =>
-    answeredAt === undefined
-      ? []
-      : [
-          {
-            reference,
-            minutes: Math.max(0, (answeredAt.getTime() - receivedAt.getTime()) / 60_000),
-          },
-        ],
-  );
+  const waits = asked.map(({ reference, receivedAt, answeredAt }) => ({
+    reference,
+    isAnswered: answeredAt !== undefined,
+    minutes: Math.max(0, ((answeredAt ?? now).getTime() - receivedAt.getTime()) / 60_000),
+  }));
+  const waited = waits.filter(({ isAnswered }) => isAnswered);
+  const late = waits.filter(({ minutes }) => minutes >= promise);
+  const lateAndWaiting = late.filter(({ isAnswered }) => !isAnswered);
   const bounds = [...steps.filter((step) => step < promise), promise];
   return {
-    median: median(waited.map(({ minutes }) => minutes)),
+    median:
+      waited.length === 0
+        ? undefined
+        : median([...waited, ...lateAndWaiting].map(({ minutes }) => minutes)),
     withinDay: waited.filter(({ minutes }) => minutes < day).length,
     waits: [...bounds, undefined].map((within, at) => ({
       within,
@@ -36,7 +38,7 @@ export function waitsOf(
     })),
     notYet: asked.length - waited.length,
     promise,
-    late: waited.filter(({ minutes }) => minutes >= promise).map(({ reference }) => reference),
+    late: late.map(({ reference }) => reference),
   };
 }
 
