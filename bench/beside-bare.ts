@@ -1,6 +1,9 @@
 /** The server beside as little as one can be, on the same machine in the same minutes; and several of it. */
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import { startServer } from "#fault-tests/ground.ts";
 import { startEngine, type Engine, type Store } from "#fault-tests/store.ts";
+import { openMailServer } from "#server/testing/mail-server.ts";
 import { startProgram, type Program } from "#server/testing/program.ts";
 import { cost, sendForms, type Cost } from "./load.ts";
 import { median } from "./median.ts";
@@ -22,17 +25,38 @@ const limits = {
   DAILY_DIGEST: "off",
 };
 
+/** Settings of a server that sends its mails to this SMTP port. */
+const mailedTo = (url: string) => ({
+  ...limits,
+  SMTP_URL: url,
+  LEADS_TO: "owner@example.in",
+  MAIL_FROM: "site@example.in",
+});
+
+/** A mail server that takes connections and never answers: mail is held, so its cost is not in a lead's. */
+async function openSilentMailServer() {
+  const server = createServer((socket) => socket.on("error", () => socket.destroy()));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    settings: mailedTo(`smtp://127.0.0.1:${port}`),
+    [Symbol.dispose]: () => server.close(),
+  };
+}
+
 /** Prints the server and the bare one, in turns, with the ratio of what they take in a second. */
 export async function besideBare(engine: Engine): Promise<void> {
   await using running = await startEngine(engine);
-  console.log(`\n${engine}, ${connections} connections, limits on\n`);
+  using mail = await openSilentMailServer();
+  console.log(`\n${engine}, ${connections} connections, limits on, mail held\n`);
   row("", "a second", "p50 ms", "p99 ms", "failed", "CPU ms each", "of bare");
   row(...Array<string>(7).fill("---"));
   const ratios: number[] = [];
   const worst: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const bare = await measured(running.openStore, (store) => [startBare(store)]);
-    const ours = await measured(running.openStore, (store) => [startServer(store, limits)]);
+    const ours = await measured(running.openStore, (store) => [startServer(store, mail.settings)]);
     const ratio = ours.aSecond / bare.aSecond;
     ratios.push(ratio);
     worst.push(ours.p99);
@@ -42,29 +66,37 @@ export async function besideBare(engine: Engine): Promise<void> {
   console.log(`\nmedian: ${median(ratios).toFixed(2)} of bare, p99 ${median(worst)} ms`);
 }
 
-/** Prints how much one, two and four processes take that share a database. */
+/**
+ * Prints how much one, two and four processes take that share a database, with the cost of a lead of
+ * each beside that of one process; then one and four whose mails leave meanwhile.
+ */
 export async function severalProcesses(engine: Engine): Promise<void> {
   await using running = await startEngine(engine);
+  using silent = await openSilentMailServer();
+  const mailServer = await openMailServer();
+  const leaving = mailedTo(mailServer.url);
   console.log(`\n${engine}, processes on one database\n`);
-  row("processes", "a second", "p50 ms", "p99 ms", "failed", "CPU ms each", "of one");
+  row("processes", "a second", "p50 ms", "p99 ms", "failed", "CPU ms each", "CPU of one");
   row(...Array<string>(7).fill("---"));
   for (let round = 0; round < rounds; round++) {
-    let one = NaN;
-    for (const processes of [1, 2, 4]) {
-      const ours = await measured(running.openStore, (store) =>
-        Array.from({ length: processes }, () => startServer(store, limits)),
-      );
-      one = processes === 1 ? ours.aSecond : one;
-      show(processes, ours, (ours.aSecond / one).toFixed(2));
+    for (const [mail, settings, counts] of [
+      ["held", silent.settings, [1, 2, 4]],
+      ["leaving", leaving, [1, 4]],
+    ] as const) {
+      let one = NaN;
+      for (const processes of counts) {
+        const ours = await measured(running.openStore, (store) =>
+          Array.from({ length: processes }, () => startServer(store, settings)),
+        );
+        one = processes === 1 ? ours.processor : one;
+        show(`${processes}, mail ${mail}`, ours, (ours.processor / one).toFixed(2));
+      }
     }
   }
+  await mailServer.close();
 }
 
-function show(
-  name: string | number,
-  { aSecond, p50, p99, failed, processor }: Cost,
-  ratio: string,
-) {
+function show(name: string, { aSecond, p50, p99, failed, processor }: Cost, ratio: string) {
   row(name, aSecond, p50, p99, failed, processor.toFixed(2), ratio);
 }
 

@@ -9,6 +9,7 @@ import { fillIn } from "#format/fill-in.ts";
 import { AddPage } from "./leads/add-page.tsx";
 import { ErasePage } from "./leads/erase-page.tsx";
 import { ExportPage } from "./leads/export-page.tsx";
+import { HealthPage } from "./health/health-page.tsx";
 import { LaunchPage } from "./launch/launch-page.tsx";
 import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
@@ -164,6 +165,12 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       return (
         <DeskDocument shell={shell} title={words.launch.heading}>
           <LaunchPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "health":
+      return (
+        <DeskDocument shell={shell} title={words.health.heading}>
+          <HealthPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "numbers":

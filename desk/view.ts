@@ -6,6 +6,7 @@ import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { AddView } from "./leads/add-view.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
+import type { HealthView } from "./health/view.ts";
 import type { LaunchView } from "./launch/view.ts";
 import type { PosterView } from "./numbers/poster-page.tsx";
 import type { NumbersView } from "./numbers/view.ts";
@@ -47,8 +48,9 @@ export type View =
   | ({ page: "course-new" } & NewCourseView)
   | ({ page: "course-take-away" } & TakeAwayView)
   | ({ page: "launch" } & LaunchView)
-  | ({ page: "numbers" } & NumbersView)
-  | ({ page: "poster" } & PosterView);
+  | ({ page: "poster" } & PosterView)
+  | ({ page: "health" } & HealthView)
+  | ({ page: "numbers" } & NumbersView);
 
 /** Something cannot be shown or done. */
 export interface ProblemView {
@@ -86,6 +88,8 @@ export interface TodayView {
   due: LeadRow[];
   new: LeadRow[];
   mails: { parked: number; failingSince: Date | null };
+  /** What else needs the owner: a full disk, no backup, a failed publish. */
+  failures: string[];
   answers: AnswersView;
 }
 

@@ -95,6 +95,24 @@ test(
   },
 );
 
+test(
+  "the good news and the number to keep are on the screen of a small phone",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openForm(page, path);
+    await enrol(page, "Asha Verma", one);
+    await send(page).click();
+    const panel = page.getByRole("status");
+    await expect(panel).toBeFocused();
+    const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+    for (const part of [panel.getByRole("heading").first(), panel.locator("[data-reference]")]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      expect((await part.boundingBox())?.y).toBeGreaterThan(bar);
+    }
+  },
+);
+
 test("what is missing is said at its field and in the summary, and focus goes to the first", async ({
   page,
 }) => {

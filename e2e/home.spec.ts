@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#site";
+import { setDefaultSize } from "./layout-walk.ts";
 import { at, fact, say, words } from "./phrasebook.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
@@ -92,6 +93,45 @@ test(
     for (const part of parts) {
       const box = await part.boundingBox();
       expect(Math.floor((box?.y ?? Infinity) + (box?.height ?? 0))).toBeLessThanOrEqual(screenEnd);
+    }
+  },
+);
+
+/** What is written at the doors and reaches into the iris; the drawing shows it down to its own end. */
+function wordsOnTheEye(): string[] {
+  const eyes = [...document.querySelectorAll("main div[aria-hidden=true]:has(use)")]
+    .map((drawing) => {
+      const { bottom } = drawing.getBoundingClientRect();
+      const { left, top, bottom: lowest } = drawing.querySelector("use")!.getBoundingClientRect();
+      return { left, top, bottom: Math.min(bottom, lowest) };
+    })
+    .filter(({ top, bottom }) => bottom > top);
+  return [...document.querySelectorAll("main li a span span")]
+    .filter((words) => {
+      const { right, top, bottom } = words.getBoundingClientRect();
+      return eyes.some((eye) => right > eye.left && bottom > eye.top && top < eye.bottom);
+    })
+    .map((words) => words.textContent);
+}
+
+test(
+  "the doors grow with the letters, and none of their words is on the eye",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(at("/"));
+    const browser = await page.context().newCDPSession(page);
+    const sizes = () =>
+      doors(page)
+        .locator("span > span")
+        .evaluateAll((words) => words.map((word) => parseFloat(getComputedStyle(word).fontSize)));
+    const common = await sizes();
+    for (const percent of [150, 200]) {
+      await setDefaultSize(browser, percent);
+      for (const [place, size] of (await sizes()).entries()) {
+        expect(size / (common[place] ?? size), `${percent} %`).toBeGreaterThan(1.3);
+      }
+      expect(await page.evaluate(wordsOnTheEye), `${percent} %`).toEqual([]);
     }
   },
 );

@@ -110,9 +110,9 @@ export function anyStartsInView(islands: Element[]): boolean {
   );
 }
 
-/** Whether a page loads no script, however far it is read: home, franchise, services and courses. */
+/** Whether a page loads no script, however far it is read: home, franchise and courses. */
 export function isStill(path: string): boolean {
-  const isListed = /^\/(?:$|our-franchise$|c-a-services\/|grow-with-us\/)/;
+  const isListed = /^\/(?:$|our-franchise$|grow-with-us\/)/;
   return isListed.test(pathIn(defaultLocale, path)) && !isTool(path);
 }
 

@@ -1,18 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { dayInWords } from "#format/day-in-words.ts";
 import { dayInIndia, dayLength, indianOffset } from "#format/days.ts";
-import { at, facts, language, say, serviceWords } from "./phrasebook.ts";
+import { at, facts, language, say, serviceWords, words } from "./phrasebook.ts";
+import { field, formOf, openForm, sendButton, sentHeading } from "./forms.ts";
+import { leadsWith } from "./leads.ts";
 import { productOf } from "./products.ts";
-import {
-  card,
-  catalogue,
-  enquiryOf,
-  figuresOf,
-  gst,
-  itr,
-  pathOf,
-  services,
-  titleOf,
-} from "./services.ts";
+import { card, catalogue, figuresOf, gst, itr, pathOf, services, titleOf } from "./services.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
 for (const service of services) {
@@ -40,7 +33,7 @@ for (const service of services) {
       const enquire = main.getByRole("link", { name: say("services.service.enquire") });
       await expect(enquire).not.toHaveCount(0);
       for (const link of await enquire.all()) {
-        await expect.soft(link).toHaveAttribute("href", enquiryOf(service));
+        await expect.soft(link).toHaveAttribute("href", "#ask");
       }
       const back = main.getByRole("link", { name: say("services.servicePage.all"), exact: true });
       await expect.soft(back).toHaveAttribute("href", at(catalogue));
@@ -72,21 +65,72 @@ test.describe("without scripts", () => {
 });
 
 test(
-  "the list of papers does not lie on the button below it",
-  { tag: "@layout" },
+  "the first screen of a small phone shows a price and how long it takes",
+  { tag: "@languages" },
   async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const service of services) {
+      await page.goto(pathOf(service));
+      const bar = await page.locator("[data-action-bar]").boundingBox();
+      const [price, time] = await page.locator("main dl").first().getByRole("definition").all();
+      for (const figure of [price, time]) {
+        const box = await figure?.boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0), service).toBeLessThan(bar?.y ?? 0);
+      }
+    }
+  },
+);
+
+test(
+  "the form at the end of a service knows the service, and leaves a draft alone",
+  { tag: ["@layout", "@languages"] },
+  async ({ page, site }) => {
+    const typed = randomUUID();
+    await openForm(page, "/contact-us");
+    await field(page, "contact", "message").fill(typed);
+    await field(page, "contact", "name").fill("Asha Verma");
     await page.goto(pathOf(gst));
     const enquire = page
       .getByRole("main")
       .getByRole("link", { name: say("services.service.enquire") });
-    await enquire.last().click();
-    await expect(page).toHaveURL(enquiryOf(gst));
-    const message = page.getByLabel(say("forms.contact.message.label"));
+    await enquire.first().click();
+    await expect(page).toHaveURL(/#ask$/);
+    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+    await expect(field(page, "contact", "name")).toHaveValue("Asha Verma");
+    const message = field(page, "contact", "message");
+    await expect(message).toHaveValue(new RegExp(`^${typed}\n\n`));
     for (const { fullName } of Object.keys(serviceWords(gst).products).map(productOf)) {
       await expect(message).toHaveValue(new RegExp(`• ${fullName}`));
     }
+    await page.reload();
+    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+    const once = await message.inputValue();
+    expect(once.split("• ")).toHaveLength(Object.keys(serviceWords(gst).products).length + 1);
+    await field(page, "contact", "email").fill("asha@example.in");
+    await field(page, "contact", "phone").fill("9876543210");
+    await sendButton(page, "contact").click();
+    await expect(sentHeading(page)).toBeInViewport();
+    expect(leadsWith(site.data, typed)).toBe(1);
+    const mail = await site.post.mailWith(typed);
+    expect(mail.text).toContain(`${say("mail.owner.asked")}: ${productOf(gst).fullName}`);
   },
 );
+
+test("call and chat stand above a form, which hides the bar that has them", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { call, chat } = words("shell").actions;
+  for (const path of [at("/contact-us"), `${pathOf(gst)}#ask`]) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    const form = formOf(page, "contact");
+    for (const name of [call, chat]) {
+      const link = main.getByRole("link", { name: new RegExp(`^\\s*${name}`) }).first();
+      await expect(link, path).toBeInViewport({ ratio: 1 });
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((await form.boundingBox())?.y ?? 0);
+    }
+  }
+});
 
 test.describe("in another time zone", () => {
   test.use({ timezoneId: "America/New_York" });

@@ -2,6 +2,7 @@ import { forEachName } from "#core/for-each-name.ts";
 import { leadEvents } from "#core/lead-events.ts";
 import { boxes } from "#core/statuses.ts";
 import { z } from "zod";
+import { healthWords } from "./desk-health.ts";
 import { publishWords } from "./desk-publish.ts";
 import { wordsOfLaunch, wordsOfWords } from "./desk-words.ts";
 import { numbersWords } from "./desk-numbers.ts";
@@ -85,6 +86,7 @@ export const deskWords = z.strictObject({
     words: sentence,
     numbers: sentence,
     launch: sentence,
+    health: sentence,
     people: sentence,
     /** Opens the places for which there is no room. */
     more: sentence,
@@ -121,6 +123,8 @@ export const deskWords = z.strictObject({
       failing: sentence,
       safe: sentence,
     }),
+    /** What else needs the owner. Placeholder: {count}. */
+    failures: z.strictObject({ disk: sentence, backup: sentence, publish: sentence }),
   }),
   inbox: z.strictObject({
     heading: sentence,
@@ -442,6 +446,7 @@ export const deskWords = z.strictObject({
   publish: publishWords,
   words: wordsOfWords,
   launch: wordsOfLaunch,
+  health: healthWords,
   numbers: numbersWords,
   /** What is sent by WhatsApp; blanks: {name}, {about}, {reference}. */
   replies: z

@@ -8,7 +8,7 @@ import { eachField, sentence } from "./forms.ts";
 export const visitorBlanks = ["name", "business", "email", "phone", "fee"] as const;
 
 /** What the sentences of the digest leave blank. */
-export const digestBlanks = ["count", "command"] as const;
+export const digestBlanks = ["count", "where"] as const;
 
 const toOwner = z.strictObject({ subject: sentence, intro: sentence });
 const toVisitor = z.strictObject({
@@ -45,7 +45,7 @@ export const mailWords = z.strictObject({
       desk: sentence,
     }),
   }),
-  /** The mail of each morning; each sentence has the blanks {count} and {command}. */
+  /** The mail of each morning; each sentence has the blanks {count} and {where}. */
   digest: z.strictObject({
     subject: sentence,
     leads: sentence,

@@ -52,6 +52,8 @@ export const servicesPage = z.strictObject({
       text: sentence,
       left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
     }),
+    /** Above the form at the end, in which the service is filled in. */
+    ask: z.strictObject(sectionHead),
     others: z.strictObject(sectionHead),
   }),
   promo: z.strictObject({

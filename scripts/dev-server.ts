@@ -44,7 +44,10 @@ const files = {
  */
 export async function openDevServer(url: string, dataDir: string) {
   const noLimits = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
-  const reading = readSettings({ DATA_DIR: dataDir, SITE_URL: url, ...noLimits });
+  const reading = readSettings({
+    ...{ DATA_DIR: dataDir, SITE_URL: url, PORT: new URL(url).port },
+    ...noLimits,
+  });
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const { settings } = reading;
   const readingWords = readWords(contentFolder);

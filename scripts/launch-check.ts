@@ -5,7 +5,6 @@
 import { parseArgs } from "node:util";
 import { dayInIndia } from "#format/days.ts";
 import { accountantPage } from "./launch/accountant-page.ts";
-import { findInRetention } from "./launch/find-in-retention.ts";
 import { findings } from "./launch/findings.ts";
 import { report } from "./launch/report.ts";
 import { rulesWithSources } from "./launch/rules-with-sources.ts";
@@ -20,7 +19,7 @@ const { explain, accountant } = parseArgs({
 if (accountant) {
   console.log(accountantPage(rulesWithSources("content"), dayInIndia(new Date())));
 } else {
-  const unsettled = [...findings(), ...(await findInRetention(process.env))];
+  const unsettled = findings();
   console.log(report(unsettled, explain));
   process.exitCode = unsettled.length > 0 ? 1 : 0;
 }

@@ -19,6 +19,12 @@ import { submitRoutes } from "./submit/submit-routes.ts";
 import { watchForProxy } from "./untrusted-proxy.ts";
 import { countViews } from "./visits/count-views.ts";
 
+/** What the desk needs and nothing else does. */
+type OwnDeskParts = Pick<
+  DeskParts,
+  "files" | "mail" | "publisher" | "erase" | "noteRemovals" | "failures" | "examine"
+>;
+
 /** What the server is made of. */
 export interface AppParts {
   settings: Pick<
@@ -42,7 +48,7 @@ export interface AppParts {
   /** How the backups are, where this server makes them. */
   backups?: (() => Promise<BackupState>) | undefined;
   /** What the owner's desk needs besides; without it there is none. */
-  desk?: Pick<DeskParts, "files" | "mail" | "publisher" | "erase" | "noteRemovals"> | undefined;
+  desk?: OwnDeskParts | undefined;
 }
 
 /** Builds the server; it does not listen yet. */

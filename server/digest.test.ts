@@ -21,6 +21,8 @@ async function withDigest(receivers = ["owner@example.in"], failures: Failure[] 
       settings: {
         leadsTo: receivers.map((address) => ({ name: "", address })),
         mailFrom: { name: "", address: "website@example.in" },
+        siteUrl: "https://nazariya.example",
+        desk: true,
       },
     });
     onTestFinished(digest.stop);
@@ -73,7 +75,9 @@ test("a failure is reported each morning, also after a day without enquiries", a
   pass(24 * hours);
   await look();
   expect(post.mails).toHaveLength(1);
-  expect(post.mails[0]?.text).toMatch(/backup was made for 2 nights[^]*150 MB/);
+  expect(post.mails[0]?.text).toMatch(
+    /\b2\b.*https:\/\/nazariya\.example\/desk\/health\n[^]*\b150\b.*\/desk\/health\n/,
+  );
 });
 
 test("a digest that was refused is tried again", async () => {

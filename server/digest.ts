@@ -5,7 +5,7 @@ import { claimNotice, digestRefused, releaseNotice } from "#server/db/notices.ts
 import type { Database } from "#server/db/tables.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { MailWords } from "#schemas/mail.ts";
-import type { Failure } from "./failures.ts";
+import { figureOf, type Failure } from "./failures.ts";
 import { indianTime, startOfIndianDay } from "./indian-time.ts";
 import { asText } from "./mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "./mail/mail.ts";
@@ -19,7 +19,7 @@ export interface DigestParts {
   send: SendMail;
   /** Its words, asked for each time: they may be published anew meanwhile. */
   words: () => MailWords["digest"];
-  settings: Pick<Settings, "leadsTo" | "mailFrom">;
+  settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "desk">;
   /** What needs the owner this morning. */
   failures: () => Promise<Failure[]>;
   log: FastifyBaseLogger;
@@ -83,20 +83,6 @@ interface News {
   failures: readonly Failure[];
 }
 
-/** The figure in the sentence about a failure. */
-function figureOf(failure: Failure): number {
-  switch (failure.kind) {
-    case "disk":
-      return failure.megabytes;
-    case "backup":
-      return failure.nights;
-    case "mail":
-      return failure.hours;
-    case "publish":
-      return 1;
-  }
-}
-
 /** Sends it to one place in `LEADS_TO`. */
 async function send(
   parts: DigestParts,
@@ -104,10 +90,11 @@ async function send(
   news: News,
   today: string,
 ): Promise<Delivery> {
-  const { leadsTo, mailFrom } = parts.settings;
+  const { settings } = parts;
+  const { leadsTo, mailFrom } = settings;
   const name = `digest-${today}-${place}`;
   const mail: Mail = {
-    ...digestMail(news, parts.words()),
+    ...digestMail(news, parts.words(), settings),
     from: mailFrom,
     to: leadsTo.slice(place, place + 1),
     replyTo: undefined,
@@ -116,28 +103,32 @@ async function send(
   return await parts.send(mail, name);
 }
 
-/** Its text: numbers and commands, nothing about a person. */
+/** Its text: numbers, and where to go on; nothing about a person. */
 function digestMail(
   { counts, failures }: News,
   words: MailWords["digest"],
+  { siteUrl, desk }: DigestParts["settings"],
 ): Pick<Mail, "subject" | "text"> {
-  const filled = (sentence: string, count: number, command: string) =>
-    fillIn(sentence, { count: String(count), command: `npm run leads -- ${command}` });
-  const failed = failures.map((failure) =>
-    fillIn(words.failures[failure.kind], {
-      count: String(figureOf(failure)),
-      command: "npm run doctor",
+  const filled = (sentence: string, count: number, page: string, command: string) => [
+    fillIn(sentence, {
+      count: String(count),
+      where: desk && siteUrl !== undefined ? `${siteUrl}${page}` : `npm run ${command}`,
     }),
-  );
+  ];
+  const { leads, suspects, parked } = counts;
   return {
-    subject: fillIn(words.subject, { count: String(counts.leads) }),
+    subject: fillIn(words.subject, { count: String(leads) }),
     text: asText([
-      ...failed.map((sentence) => [sentence]),
-      [filled(words.leads, counts.leads, "list")],
-      ...(counts.suspects > 0
-        ? [[filled(words.suspects, counts.suspects, "list --box spam")]]
+      ...failures.map((failure) =>
+        filled(words.failures[failure.kind], figureOf(failure), "/desk/health", "doctor"),
+      ),
+      filled(words.leads, leads, "/desk/leads", "leads -- list"),
+      ...(suspects > 0
+        ? [filled(words.suspects, suspects, "/desk/leads?box=spam", "leads -- list --box spam")]
         : []),
-      ...(counts.parked > 0 ? [[filled(words.parked, counts.parked, "resend --parked")]] : []),
+      ...(parked > 0
+        ? [filled(words.parked, parked, "/desk/health", "leads -- resend --parked")]
+        : []),
     ]),
   };
 }

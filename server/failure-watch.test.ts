@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
+import { readFailures } from "./failures.ts";
 import { startFailureWatch } from "./failure-watch.ts";
 import { watchBackups } from "./newest-backup.ts";
 import { portOf } from "./testing/start-for-test.ts";
@@ -18,15 +19,16 @@ test("two nights without a backup are said by the alarm, once a day, and one is 
   const server = await startTestServer();
   let time = Date.now();
   const now = () => new Date(time);
+  const backups = watchBackups(
+    {
+      folder: `${server.dataDir}/backups`,
+      databaseFile: `${server.dataDir}/leads.sqlite`,
+    },
+    now,
+  );
   const watch = startFailureWatch({
     ...server,
-    backups: watchBackups(
-      {
-        folder: `${server.dataDir}/backups`,
-        databaseFile: `${server.dataDir}/leads.sqlite`,
-      },
-      now,
-    ),
+    failures: () => readFailures({ ...server, backups, now }),
     now,
     alarm: { url: `http://127.0.0.1:${portOf(end)}` },
   });

@@ -5,7 +5,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sendAlarm } from "./alarm.ts";
 import { claimNotice } from "./db/notices.ts";
-import { readFailures, type Failure, type FailureParts } from "./failures.ts";
+import type { Database } from "./db/tables.ts";
+import type { Failure } from "./failures.ts";
 import { indianTime } from "./indian-time.ts";
 import { repeat } from "./repeat.ts";
 import type { HookTarget } from "./webhook/post-hook.ts";
@@ -20,13 +21,17 @@ export interface FailureWatch {
 const lookEvery = 10 * 60_000;
 
 /** Starts the watch. */
-export function startFailureWatch(
-  parts: FailureParts & { log: FastifyBaseLogger; alarm: HookTarget | undefined },
-): FailureWatch {
+export function startFailureWatch(parts: {
+  db: Database;
+  failures: () => Promise<Failure[]>;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  alarm: HookTarget | undefined;
+}): FailureWatch {
   const { db, log, alarm } = parts;
 
   async function look(): Promise<void> {
-    for (const failure of await readFailures(parts)) {
+    for (const failure of await parts.failures()) {
       if (failure.kind !== "mail") await say(failure, sentenceOf(failure));
     }
   }

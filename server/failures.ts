@@ -51,3 +51,17 @@ export async function readFailures(parts: FailureParts): Promise<Failure[]> {
   if (published?.state === "failed") failures.push({ kind: "publish", at: published.at });
   return failures;
 }
+
+/** The figure in the sentence about a failure. */
+export function figureOf(failure: Failure): number {
+  switch (failure.kind) {
+    case "disk":
+      return failure.megabytes;
+    case "backup":
+      return failure.nights;
+    case "mail":
+      return failure.hours;
+    case "publish":
+      return 1;
+  }
+}

@@ -4,8 +4,15 @@ import { access, stat } from "node:fs/promises";
 import path from "node:path";
 import { userInfo } from "node:os";
 
-/** A sentence that names a file, its owner and this account; undefined where all can be written. */
-export async function ownerProblem(databaseFile: string): Promise<string | undefined> {
+/** A file, the account it belongs to, and the account that runs this program. */
+interface Unwritable {
+  file: string;
+  owner: string;
+  account: string;
+}
+
+/** The first file of the database that cannot be written; undefined where all can. */
+export async function unwritableFile(databaseFile: string): Promise<Unwritable | undefined> {
   for (const file of [
     path.dirname(databaseFile),
     ...["", "-wal", "-shm"].map((end) => databaseFile + end),
@@ -16,10 +23,16 @@ export async function ownerProblem(databaseFile: string): Promise<string | undef
       () => true,
       () => false,
     );
-    if (writable) continue;
-    const { username } = userInfo();
     const owner = found.uid === 0 ? "root" : `the account with the number ${found.uid}`;
-    return `${file} belongs to ${owner}, and this program runs as ${username}, which may not write it: sudo chown ${username}: ${file}`;
+    if (!writable) return { file, owner, account: userInfo().username };
   }
   return undefined;
+}
+
+/** A sentence that names a file, its owner and this account; undefined where all can be written. */
+export async function ownerProblem(databaseFile: string): Promise<string | undefined> {
+  const found = await unwritableFile(databaseFile);
+  if (found === undefined) return undefined;
+  const { file, owner, account } = found;
+  return `${file} belongs to ${owner}, and this program runs as ${account}, which may not write it: sudo chown ${account}: ${file}`;
 }

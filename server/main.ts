@@ -13,7 +13,6 @@ import { ownerProblem } from "./file-owners.ts";
 import { removeEml } from "./mail/eml-folder.ts";
 import { mailName } from "./mail/mail.ts";
 import { startFailureWatch } from "./failure-watch.ts";
-import { readFailures } from "./failures.ts";
 import { watchBackups } from "./newest-backup.ts";
 import { startNightlyBackup } from "./nightly-backup.ts";
 import { startMailWatch } from "./outbox/mail-watch.ts";
@@ -76,7 +75,7 @@ const server = await startServer({
   ...{ settings, db, served, dataDir, log, now, desk },
   backups: backupState,
 });
-const { app, send, mailFolder } = server;
+const { app, send, mailFolder, failures } = server;
 const retention = startRetention({
   db,
   days: settings.retentionDays,
@@ -90,15 +89,14 @@ const backups =
   backupDir === undefined
     ? undefined
     : startNightlyBackup({ db, databaseFile, folder: backupDir, log, now });
-const failureParts = { db, dataDir, backups: backupState, now };
-const failureWatch = startFailureWatch({ ...failureParts, log, alarm: settings.alarm });
+const failureWatch = startFailureWatch({ db, failures, log, now, alarm: settings.alarm });
 const digest = settings.dailyDigest
   ? startDigest({
       db,
       send,
       words: () => served.release.words.fallback.words.mail.digest,
       settings,
-      failures: () => readFailures(failureParts),
+      failures,
       log,
       now,
     })

@@ -4,6 +4,8 @@ import { buildApp, type AppParts } from "./app.ts";
 import type { DeskParts } from "./desk/desk-scope.ts";
 import { eraseAtDesk } from "./desk/erase-at-desk.ts";
 import { mailFromDesk } from "./desk/mail-from-desk.ts";
+import { examineAll } from "./doctor/checks.ts";
+import { readFailures } from "./failures.ts";
 import { emlFolder } from "./mail/eml-folder.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { deliverJobs } from "./outbox/deliver-job.ts";
@@ -35,12 +37,19 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
     ...deliverJobs({ ...parts, send }),
     ownerMailsPerHour: settings.ownerMailsPerHour,
   });
+  const failures = () => readFailures({ db, dataDir, backups: parts.backups, now });
   const app = await buildApp({
     ...parts,
     onLead: outbox.wake,
     desk: desk && {
       ...desk,
       mail: mailFromDesk(send, settings.mailFrom),
+      failures,
+      examine: () =>
+        examineAll({
+          ...{ settings, env: process.env, dataDir, now: now() },
+          withDatabase: (ask) => ask(db),
+        }),
       noteRemovals: (names) => noteRemovals(dataDir, names),
       erase: (reference) => eraseAtDesk({ db, dataDir, mailFolder }, reference, now()),
     },
@@ -49,6 +58,7 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
     app,
     send,
     mailFolder,
+    failures,
     /** At the same time: an open request must not keep mails from the next process. */
     close: () => Promise.all([app.close(), desk?.publisher.close(), outbox.stop()]),
   };

@@ -22,6 +22,7 @@ const entries = {
   publish: { href: "/desk/publish", icon: "upload", forOwners: true },
   numbers: { href: "/desk/numbers", icon: "bars", forOwners: true, underThumb: true },
   launch: { href: "/desk/launch", icon: "list", forOwners: true },
+  health: { href: "/desk/health", icon: "heart" },
   people: { href: "/desk/people", icon: "person" },
 } as const satisfies Record<string, Entry>;
 

@@ -19,8 +19,12 @@ import { LivePlace } from "./live-place.tsx";
 import { OfflineAlone } from "./offline.tsx";
 import styles from "./today-page.module.css";
 
+interface ShellProps {
+  shell: Shell;
+}
+
 /** What waits today: calls first, then what nobody has answered yet. */
-export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
+export function TodayPage({ shell, ...view }: TodayView & ShellProps) {
   const { words, language, now } = shell;
   const { today } = words;
   const late = view.due.filter((lead) => isLate(lead, now)).length;
@@ -63,7 +67,7 @@ export function TodayPage({ shell, ...view }: TodayView & { shell: Shell }) {
           {view.due.length === 0 && view.new.length === 0 && <Empty words={today.empty} />}
         </div>
         <div className={styles.column}>
-          <Mails mails={view.mails} shell={shell} />
+          <Failures mails={view.mails} failures={view.failures} shell={shell} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
       </div>
@@ -102,19 +106,35 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
   );
 }
 
-function Mails({ mails, shell }: { mails: TodayView["mails"]; shell: Shell }) {
-  const said = shell.words.today.mails;
-  if (mails.parked === 0 && mails.failingSince === null) return null;
+/** What needs the owner besides enquiries. */
+function Failures({ mails, failures, shell }: Pick<TodayView, "mails" | "failures"> & ShellProps) {
+  const { today, health } = shell.words;
+  const isMail = mails.parked > 0 || mails.failingSince !== null;
+  if (!isMail && failures.length === 0) return null;
   return (
     <Notice icon="warning" role="status">
+      {isMail && (
+        <>
+          <p>
+            <b>
+              {mails.failingSince === null
+                ? fillIn(today.mails.parked, { count: mails.parked })
+                : fillIn(today.mails.failing, {
+                    since: moment(mails.failingSince, shell.language),
+                  })}
+            </b>
+          </p>
+          <p>{today.mails.safe}</p>
+        </>
+      )}
+      {failures.map((failure) => (
+        <p key={failure}>
+          <b>{failure}</b>
+        </p>
+      ))}
       <p>
-        <b>
-          {mails.failingSince === null
-            ? fillIn(said.parked, { count: mails.parked })
-            : fillIn(said.failing, { since: moment(mails.failingSince, shell.language) })}
-        </b>
+        <a href="/desk/health">{health.heading}</a>
       </p>
-      <p>{said.safe}</p>
     </Notice>
   );
 }

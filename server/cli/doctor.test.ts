@@ -5,25 +5,42 @@ import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { examine } from "../doctor/complaint.ts";
-import { mailServer } from "../doctor/outside.ts";
-import { backups } from "../doctor/here.ts";
+import { examine, type Check, type CheckParts, type Part } from "../doctor/check.ts";
+import { here } from "../doctor/here.ts";
+import { outside } from "../doctor/outside.ts";
 import { readSettings } from "../settings.ts";
+import { mailValues } from "../mail/mail-advice.ts";
+import { deskText } from "../testing/desk-text.ts";
 import { temporaryFolder } from "../testing/folder.ts";
 import { freePort } from "../testing/free-port.ts";
 import { runLeads } from "../testing/leads-command.ts";
 import { openPostOffice } from "../testing/post-office.ts";
 import { portOf } from "../testing/start-for-test.ts";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { startTestServer, testWords } from "../testing/test-server.ts";
 import { leaveUnfinishedSweep } from "../testing/unfinished-sweep.ts";
 
-async function patientWith(env: Record<string, string>) {
+async function partsWith(env: Record<string, string>): Promise<CheckParts> {
   const dataDir = env["DATA_DIR"] ?? (await temporaryFolder());
   const reading = readSettings({ ...env, DATA_DIR: dataDir });
   if (!reading.ok) throw new Error(reading.problems.join(" "));
-  return { settings: reading.settings, env, dataDir, now: new Date("2026-11-22T06:00:00Z") };
+  return {
+    ...{ settings: reading.settings, env, dataDir, now: new Date("2026-11-22T06:00:00Z") },
+    withDatabase: () => Promise.resolve(undefined),
+  };
 }
+
+const words = testWords().fallback.words.desk;
+
+/** What the checks of a part find, as a state and a sentence each. */
+async function examined(checks: readonly Check[], part: Part, parts: CheckParts, within?: number) {
+  const own = checks.filter((check) => check.part === part);
+  const findings = await Promise.all(own.map((check) => examine(check, parts, within)));
+  return findings.flat().map(({ state, says }) => ({ state, says: says(words) }));
+}
+
+/** How a line of the command begins. */
+const line = (part: Part, says = "") => `${deskText(`health.parts.${part}`)}: ${says}`;
 
 async function listening(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
@@ -33,10 +50,11 @@ async function listening(server: Server): Promise<number> {
 }
 
 test("what is to be mended is said with what to do, without a password, and ends with 1", async () => {
+  const PORT = String(await freePort());
   const said = await runLeads(
     {
       DATA_DIR: await temporaryFolder(),
-      PORT: String(await freePort()),
+      PORT,
       SMTP_URL: `smtp://someone:hunter2@127.0.0.1:${await freePort()}`,
       LEADS_TO: "desk@nazariya.invalid",
       MAIL_FROM: "website@nazariya.invalid",
@@ -45,10 +63,11 @@ test("what is to be mended is said with what to do, without a password, and ends
   );
   expect(said.code).toBe(1);
   expect(said.problem).toMatch(/^\d things are to be mended\.\n$/);
-  expect(said.out).toContain("settings: SITE_URL is not set.");
-  expect(said.out).toContain("mail: No connection to the mail server: check the host and the port");
-  expect(said.out).toContain("does the server run?");
-  expect(said.out).toMatch(/disk: \d+ MB are free/);
+  expect(said.out).toContain(line("settings", `SITE_URL ${deskText("launch.says.notSet")}`));
+  expect(said.out).toContain(line("mail", deskText("health.says.mailAway", mailValues)));
+  const address = `http://127.0.0.1:${PORT}/readyz`;
+  expect(said.out).toContain(line("server", deskText("health.says.serverSilent", { address })));
+  expect(said.out).toContain(line("disk"));
   expect(said.out + said.problem).not.toMatch(/hunter2|someone/);
 });
 
@@ -64,10 +83,10 @@ test("a mail server that says nothing holds nobody up; a wrong password is told 
     createServer((socket) => onTestFinished(() => void socket.destroy())),
   );
   const mails = { LEADS_TO: "a@b.in", MAIL_FROM: "a@b.in" };
-  const silent = await patientWith({ ...mails, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const silent = await partsWith({ ...mails, SMTP_URL: `smtp://127.0.0.1:${port}` });
   const begun = performance.now();
-  expect(await examine(mailServer, silent, 200)).toEqual([
-    { part: "mail", state: "unknown", says: "did not answer in time." },
+  expect(await examined(outside, "mail", silent, 200)).toEqual([
+    { state: "unknown", says: deskText("health.says.tooLate") },
   ]);
   expect(performance.now() - begun).toBeLessThan(2000);
   const { url } = await openPostOffice(0, "right");
@@ -76,8 +95,8 @@ test("a mail server that says nothing holds nobody up; a wrong password is told 
     ["wrong", "mend"],
   ] as const) {
     const SMTP_URL = url.replace("//", `//site:${password}@`);
-    const [told] = await examine(mailServer, await patientWith({ ...mails, SMTP_URL }));
-    expect(told?.state).toBe(state);
+    const [found] = await examined(outside, "mail", await partsWith({ ...mails, SMTP_URL }));
+    expect(found?.state).toBe(state);
   }
 });
 
@@ -87,9 +106,15 @@ test("the running server is asked, and another program in its place is told from
   const DATA_DIR = await temporaryFolder();
   const ask = (port: number) =>
     runLeads({ DATA_DIR, HOST: "127.0.0.1", PORT: String(port) }, ["doctor"]);
-  expect((await ask(portOf(app.server))).out).toContain("server: It runs, and can take a form.");
+  expect((await ask(portOf(app.server))).out).toContain(
+    line("server", deskText("health.says.serverFine")),
+  );
   const other = createHttpServer((_request, response) => response.end("hello"));
-  expect((await ask(await listening(other))).out).toContain("server: Another program answers at");
+  const port = await listening(other);
+  const address = `http://127.0.0.1:${port}/readyz`;
+  expect((await ask(port)).out).toContain(
+    line("server", deskText("health.says.serverOther", { address, setting: "PORT" })),
+  );
 });
 
 test("copies that stopped are to be mended; fresh ones on the same disk are to be looked at", async () => {
@@ -97,21 +122,21 @@ test("copies that stopped are to be mended; fresh ones on the same disk are to b
   const folder = path.join(DATA_DIR, "backups");
   await mkdir(folder);
   await writeFile(path.join(DATA_DIR, "leads.sqlite"), "");
-  const patient = {
-    ...(await patientWith({ DATA_DIR })),
+  const parts = {
+    ...(await partsWith({ DATA_DIR })),
     now: new Date(Date.now() + 30 * 24 * 60 * 60_000),
   };
-  const look = async () => (await examine(backups, patient)).map(({ state }) => state);
+  const look = async () => (await examined(here, "backups", parts)).map(({ state }) => state);
   expect(await look()).toEqual(["mend"]);
-  const day = patient.now.toISOString().slice(0, 10);
+  const day = parts.now.toISOString().slice(0, 10);
   // Without a table it is none.
   await writeFile(path.join(folder, `leads-${day}.sqlite`), "");
   expect(await look()).toEqual(["mend"]);
   using copy = new DatabaseSync(path.join(folder, `leads-${day}.sqlite`));
   copy.exec("create table enquiry (reference text); insert into enquiry values ('NZ-1')");
   expect(await look()).toEqual(["fine", "look"]);
-  const [first] = await examine(backups, patient);
-  expect(first?.says).toBe(`The newest backup is of ${day} and holds 1 enquiry.`);
+  const [first] = await examined(here, "backups", parts);
+  expect(first?.says).toBe(deskText("health.says.backupsFine", { day, count: "1" }));
 });
 
 test("what retention could not erase is said", async () => {
@@ -119,5 +144,5 @@ test("what retention could not erase is said", async () => {
   const db = await openForTest(place);
   await leaveUnfinishedSweep(db, "clock");
   const { out } = await runLeads(place.environment, ["doctor"]);
-  expect(out).toContain("retention: 7 enquiries are too old and are not erased");
+  expect(out).toContain(line("retention", deskText("health.says.retentionClock", { count: "7" })));
 });

@@ -1,6 +1,8 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { mailValues } from "../mail/mail-advice.ts";
+import { deskText } from "../testing/desk-text.ts";
 import { temporaryFolder } from "../testing/folder.ts";
 import { freePort } from "../testing/free-port.ts";
 import { runLeads } from "../testing/leads-command.ts";
@@ -32,11 +34,11 @@ test("a mail server that is not there, and one that refuses the password, are to
   const DATA_DIR = await temporaryFolder();
   const away = `smtp://127.0.0.1:${await freePort()}`;
   const noOne = await runLeads({ ...addresses, DATA_DIR, SMTP_URL: away }, ["test-mail"]);
-  expect(noOne.out).toContain("check the host and the port in SMTP_URL");
+  expect(noOne.out).toContain(deskText("health.says.mailAway", mailValues));
   const { url } = await openPostOffice(0, "right");
   const SMTP_URL = url.replace("//", "//site:wrong@");
   const refused = await runLeads({ ...addresses, DATA_DIR, SMTP_URL }, ["test-mail"]);
-  expect(refused.out).toContain("refuses the user or the password");
+  expect(refused.out).toContain(deskText("health.says.mailPassword", mailValues));
 });
 
 test("without SMTP_URL it is said that nobody gets these mails", async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { fillIn } from "#format/fill-in.ts";
 import { emlFolder } from "#server/mail/eml-folder.ts";
-import { mailAdvice } from "#server/mail/mail-advice.ts";
+import { mailAdvice, mailValues } from "#server/mail/mail-advice.ts";
 import { messageIdOf, type Mail } from "#server/mail/mail.ts";
 import { smtpMail } from "#server/mail/smtp.ts";
+import { contentFolder, readWords } from "#server/words.ts";
 import { commandWithoutStore, failed, fine } from "./command.ts";
 import { counted, plain } from "./print.ts";
 
@@ -15,6 +17,9 @@ export const testMail = commandWithoutStore({
   optionHelp: {},
   words: { least: 0, most: 0 },
   async run({ settings, mailFolder, say, loud }) {
+    const reading = readWords(contentFolder);
+    if (!reading.ok) return failed(reading.problems.join("\n"));
+    const { desk: words } = reading.words.fallback.words;
     const { leadsTo, mailFrom, smtpUrl, smtpPlain } = settings;
     const send =
       smtpUrl === undefined ? emlFolder(mailFolder) : smtpMail(smtpUrl, { plain: smtpPlain });
@@ -41,7 +46,7 @@ export const testMail = commandWithoutStore({
       refused++;
       say(loud("red", `${receiver.address}: not sent (${delivery.failure}).`));
       if (delivery.answer) say(`    The answer: ${plain(delivery.answer)}`);
-      say(`    ${mailAdvice(delivery.failure)}`);
+      say(`    ${fillIn(words.health.says[mailAdvice(delivery.failure)], mailValues)}`);
     }
     if (refused > 0) return failed(`${counted(refused, "mail was", "mails were")} not sent.`);
     return smtpUrl === undefined

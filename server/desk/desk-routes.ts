@@ -7,6 +7,7 @@ import { acceptedEncoding } from "#server/static/encodings.ts";
 import { readForms } from "#server/submit/body.ts";
 import { deskScope, type DeskParts } from "./desk-scope.ts";
 import { entryRoutes } from "./entry-routes.ts";
+import { healthRoutes } from "./health-routes.ts";
 import { launchRoutes } from "./launch-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { numbersRoutes } from "./numbers/numbers-routes.ts";
@@ -90,6 +91,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   publishRoutes(scope);
   wordRoutes(scope);
   launchRoutes(scope);
+  healthRoutes(scope);
   numbersRoutes(scope);
   posterRoutes(scope);
   app.all("/desk/*", sayNotFound);

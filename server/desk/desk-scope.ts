@@ -12,6 +12,8 @@ import type { Erasing } from "#server/db/erasure.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import { countBoxes, countDue } from "#server/db/inbox-counts.ts";
 import type { Database } from "#server/db/tables.ts";
+import type { Finding } from "#server/doctor/check.ts";
+import type { Failure } from "#server/failures.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";
 import { clientNetworks } from "#server/submit/client-network.ts";
@@ -38,6 +40,10 @@ export interface DeskParts {
   publisher: Publisher;
   /** Erases all that is known under a reference, for ever. */
   erase: (reference: string) => Promise<Erasing>;
+  /** What needs the owner. */
+  failures: () => Promise<Failure[]>;
+  /** Makes every check of the server. */
+  examine: () => Promise<Finding[]>;
   /** Puts accounts and passkeys on the list of what was removed. */
   noteRemovals: NoteRemovals;
   /** What follows from a lead that turns out to be a person's. */

@@ -1,6 +1,7 @@
 /** The lists of enquiries: what waits today, and all of them. */
 import * as v from "valibot";
 import { inboxAddress } from "#desk/leads/inbox-address.ts";
+import { fillIn } from "#format/fill-in.ts";
 import { forms } from "#forms/forms.ts";
 import { dayInIndia, dayLength } from "#format/days.ts";
 import { answerTimes, waitingSince } from "#server/db/answer-times.ts";
@@ -8,6 +9,7 @@ import { countInbox } from "#server/db/inbox-counts.ts";
 import { listAbout, listSources } from "#server/db/inbox-options.ts";
 import { readDue, readInbox } from "#server/db/inbox.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
+import { figureOf } from "#server/failures.ts";
 import { sourceName } from "#server/visits/source.ts";
 import { courseTitled } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
@@ -41,11 +43,12 @@ export function leadListRoutes(scope: DeskScope): void {
       const words = scope.wordsIn(account.language);
       const until = now();
       const from = new Date(until.getTime() - usualOf * dayLength);
-      const [due, fresh, queue, mails, answers, waiting] = await Promise.all([
+      const [due, fresh, queue, mails, failures, answers, waiting] = await Promise.all([
         readDue(db, dayInIndia(until)),
         readInbox(db, { box: "new", search: "" }, { most: newToday }),
         readQueueState(db, now()),
         readMailState(db, now()),
+        scope.failures(),
         answerTimes(db, { from, until }),
         waitingSince(db),
       ]);
@@ -54,6 +57,11 @@ export function leadListRoutes(scope: DeskScope): void {
         due: due.map((lead) => leadRow(lead, words)),
         new: fresh.leads.map((lead) => leadRow(lead, words)),
         mails: { parked: queue.parked, failingSince: mails.failingSince },
+        failures: failures.flatMap((failure) =>
+          failure.kind === "mail"
+            ? []
+            : [fillIn(words.desk.today.failures[failure.kind], { count: figureOf(failure) })],
+        ),
         answers: {
           usual: answers.median,
           oldest: waiting && Math.floor((until.getTime() - waiting.getTime()) / 60_000),

@@ -1,119 +1,95 @@
-/** What the doctor asks of the running server, and of the database about retention. */
-import { existsSync } from "node:fs";
-import path from "node:path";
-import { createLog } from "#server/log.ts";
-import { openDatabase } from "#server/db/open-database.ts";
-import { readSweep, type Waiting } from "#server/db/sweeps.ts";
-import type { Settings } from "#server/settings.ts";
-import type { Check, Complaint } from "./complaint.ts";
+/** The checks of the running server, of publishing and of retention. */
+import { readMailState } from "#server/db/outbox-state.ts";
+import { readLastOutcome } from "#server/desk/publish/versions.ts";
+import { readSweep } from "#server/db/sweeps.ts";
+import { fine, look, mend, type Check } from "./check.ts";
+
+const hour = 60 * 60_000;
 
 /** What `/readyz` says, as far as it is read here. */
 interface Ready {
   ready: boolean;
   database: string;
   proxy?: string;
-  mail?: { failingSince: string | null };
   queue?: { parked: number };
   apart?: { robots: number; crowd: number };
 }
 
-/** What to do about each fault that `/readyz` names. */
-const faults: Record<string, string> = {
-  full: "The disk is full: make room.",
-  locked: "Another program holds the database: stop it.",
-  readonly: "The database cannot be written: to whom does the data folder belong?",
-  corrupt:
-    "The database is damaged: stop the server, then npm run leads -- restore with the last copy.",
-  disk: "The disk cannot be read or written: look at dmesg, and take a new one.",
-  gone: "The database file was removed or replaced: restart the server.",
-  slow: "The database does not answer in time.",
-};
+/** The sentence about each fault that `/readyz` names. */
+const faults = {
+  full: "databaseFull",
+  locked: "databaseLocked",
+  readonly: "databaseReadOnly",
+  corrupt: "databaseDamaged",
+  disk: "databaseDisk",
+  gone: "databaseGone",
+  slow: "databaseSlow",
+} as const;
 
-export const server: Check = {
+const isFault = (name: string): name is keyof typeof faults => name in faults;
+
+const server: Check = {
   part: "server",
-  async look({ settings }, signal) {
-    const part = "server";
+  async *look({ settings }, signal) {
     const host = ["0.0.0.0", "::"].includes(settings.host) ? "127.0.0.1" : settings.host;
-    const url = `http://${host.includes(":") ? `[${host}]` : host}:${settings.port}/readyz`;
-    const answer = await fetch(url, { signal }).catch(() => undefined);
+    const address = `http://${host.includes(":") ? `[${host}]` : host}:${settings.port}/readyz`;
+    const answer = await fetch(address, { signal }).catch(() => undefined);
     if (answer === undefined) {
-      const says = `Nothing answers at ${url}: does the server run? sudo systemctl status nazariya`;
-      return [{ part, state: "look", says }];
+      yield look("serverSilent", { address }, "sudo systemctl status nazariya");
+      return;
     }
     // Another program may listen there.
-    const told = (await answer.json().catch(() => undefined)) as Ready | undefined;
-    if (told?.ready === undefined) {
-      const says = `Another program answers at ${url}: set PORT to a free one, and restart.`;
-      return [{ part, state: "mend", says }];
-    }
-    return [...complaintsOf(told)].map((complaint) => ({ part, ...complaint }));
+    const read = (await answer.json().catch(() => undefined)) as Ready | undefined;
+    if (read?.ready === undefined) yield mend("serverOther", { address, setting: "PORT" });
+    else yield* whatIsNotReady(read);
   },
 };
 
-function* complaintsOf({
-  ready,
-  database,
-  proxy,
-  mail,
-  queue,
-  apart,
-}: Ready): Generator<Omit<Complaint, "part">> {
+function* whatIsNotReady({ ready, database, proxy, queue, apart }: Ready) {
   if (!ready) {
-    const why = faults[database] ?? "The database cannot be reached.";
-    yield { state: "mend", says: `It can take no form. ${why}` };
+    const restore = database === "corrupt" ? "npm run leads -- restore" : undefined;
+    yield mend(isFault(database) ? faults[database] : "databaseAway", {}, restore);
     return;
   }
-  yield { state: "fine", says: "It runs, and can take a form." };
-  if (proxy === "untrusted") {
-    const says =
-      "A proxy passes requests on that TRUST_PROXY does not name: all visitors count as one sender. Set TRUST_PROXY=loopback, or its address.";
-    yield { state: "mend", says };
-  }
-  if (typeof mail?.failingSince === "string") {
-    const says = `No mail has left since ${mail.failingSince}. What is wrong: npm run leads -- test-mail`;
-    yield { state: "mend", says };
-  }
-  if ((queue?.parked ?? 0) > 0) {
-    const says = `${queue?.parked} mails were given up: npm run leads -- list, then npm run leads -- resend --parked`;
-    yield { state: "look", says };
-  }
-  if ((apart?.crowd ?? 0) > 0) {
-    const says = `${apart?.crowd} forms are in spam because very many came, and people are among them: look there at /desk, or npm run leads -- list --box spam`;
-    yield { state: "look", says };
-  }
+  yield fine("serverFine");
+  if (proxy === "untrusted")
+    yield mend("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
+  const { parked = 0 } = queue ?? {};
+  if (parked > 0) yield look("mailParked", { count: parked }, "npm run leads -- resend --parked");
+  const { crowd = 0 } = apart ?? {};
+  if (crowd > 0) yield look("crowd", { count: crowd });
 }
 
-export const retention: Check = {
-  part: "retention",
-  async look({ settings }) {
-    const sweep = await readRetention(settings);
-    if (sweep === undefined) return [];
-    const says = retentionProblem(sweep);
-    return says === undefined
-      ? [{ part: "retention", state: "fine", says: "What is too old is erased." }]
-      : [{ part: "retention", state: "mend", says }];
+const sentMail: Check = {
+  part: "mail",
+  async *look({ withDatabase, now }) {
+    const state = await withDatabase((db) => readMailState(db, now));
+    const since = state?.failingSince ?? undefined;
+    if (since === undefined) return;
+    const count = Math.floor((now.getTime() - since.getTime()) / hour);
+    yield mend("mailFailing", { count }, "npm run leads -- test-mail");
   },
 };
 
-/** The last sweep; undefined where there is no database yet, or none that can be opened, or no sweep. */
-export async function readRetention(
-  settings: Pick<Settings, "databaseUrl" | "dataDir">,
-): Promise<Waiting | undefined> {
-  const file = path.resolve(settings.dataDir, "leads.sqlite");
-  if (settings.databaseUrl === undefined && !existsSync(file)) return undefined;
-  const opening = await openDatabase(settings, createLog({ write: () => undefined }));
-  if (!opening.ok) return undefined;
-  try {
-    return await readSweep(opening.db);
-  } finally {
-    await opening.db.destroy();
-  }
-}
+const publishing: Check = {
+  part: "publishing",
+  async *look({ withDatabase }) {
+    const last = await withDatabase(readLastOutcome);
+    if (last !== undefined)
+      yield last.state === "failed" ? mend("publishFailed") : fine("publishFine");
+  },
+};
 
-/** A sentence where what is too old is not erased. */
-export function retentionProblem({ waiting, why }: Waiting): string | undefined {
-  if (waiting === 0) return undefined;
-  return why === "clock"
-    ? `${waiting} enquiries are too old and are not erased, because the clock is over a year from the build and from the newest enquiry. Is the clock right? If so, build the site anew.`
-    : `${waiting} enquiries are too old; a tenth of all is erased each day. Is the clock right, and RETENTION_DAYS what you want?`;
-}
+const retention: Check = {
+  part: "retention",
+  async *look({ withDatabase }) {
+    const sweep = await withDatabase(readSweep);
+    if (sweep === undefined) return;
+    const { waiting: count, why } = sweep;
+    if (count === 0) yield fine("retentionFine");
+    else if (why === "clock") yield mend("retentionClock", { count });
+    else yield mend("retentionShare", { count, setting: "RETENTION_DAYS" });
+  },
+};
+
+export const running: readonly Check[] = [server, sentMail, publishing, retention];

@@ -10,6 +10,8 @@ import { eraseAtDesk } from "#server/desk/erase-at-desk.ts";
 import type { DeskParts } from "#server/desk/desk-scope.ts";
 import type { Build, Obstacle } from "#server/desk/publish/build-child.ts";
 import { startPublisher, type Publisher } from "#server/desk/publish/publisher.ts";
+import { examineAll } from "../doctor/checks.ts";
+import { readFailures } from "../failures.ts";
 import { emlFolder } from "../mail/eml-folder.ts";
 import { noteRemovals } from "../removal-list.ts";
 import { smtpMail } from "../mail/smtp.ts";
@@ -17,7 +19,7 @@ import { deliverJobs } from "../outbox/deliver-job.ts";
 import { startOutbox, type Outbox } from "../outbox/outbox.ts";
 import { serve, type Served } from "../static/served.ts";
 import { readSite } from "../static/site-files.ts";
-import type { Settings } from "../settings.ts";
+import { readSettings, type Settings } from "../settings.ts";
 import type { Database } from "../db/tables.ts";
 import type { Locale } from "#locales";
 import { contentFolder, readWords, type LanguageWords, type Words } from "../words.ts";
@@ -66,6 +68,12 @@ export function testWords(): Words {
     ]),
     fallback: { language, words },
   };
+}
+
+function settingsOf(env: Record<string, string>): Settings {
+  const reading = readSettings(env);
+  if (!reading.ok) throw new Error(reading.problems.join(" "));
+  return reading.settings;
 }
 
 type TestSettings = Partial<
@@ -157,7 +165,14 @@ export async function startTestServer({
     build: build ?? littleBuild,
     obstacle: () => obstacle,
   });
-  const desk: Pick<DeskParts, "files" | "mail" | "publisher" | "erase" | "noteRemovals"> = {
+  const desk: NonNullable<AppParts["desk"]> = {
+    failures: () => readFailures({ db, dataDir: place.dataDir, backups, now }),
+    examine: () =>
+      examineAll({
+        settings: settingsOf(place.environment),
+        ...{ env: place.environment, dataDir: place.dataDir, now: now() },
+        withDatabase: (ask) => ask(db),
+      }),
     publisher,
     noteRemovals: (names) => noteRemovals(place.dataDir, names),
     erase: (reference) => eraseAtDesk({ db, dataDir: place.dataDir, mailFolder }, reference, now()),

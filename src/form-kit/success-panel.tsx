@@ -19,7 +19,9 @@ export function SuccessPanel({ words, reference, rim, children }: SuccessPanelPr
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form that had the focus is gone; without this a screen reader would start the page anew.
-    panel.current?.focus();
+    panel.current?.focus({ preventScroll: true });
+    // By itself the focus scrolls to the nearest end, and a small phone would show only the last lines.
+    panel.current?.scrollIntoView({ block: "start" });
   }, []);
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1} role="status" data-sent="">

@@ -15,21 +15,23 @@ interface DraftOptions {
   adopt?: ((values: Record<string, string>) => void) | undefined;
   /** What the address of the page asks to have written into fields, below their present text. */
   askedFor?: (() => Record<string, string>) | undefined;
+  /** What the page itself is about: the server has written it into the fields. */
+  about?: string | undefined;
 }
 
 /** How long after the last key what was typed is kept, in milliseconds; sooner if the page goes. */
 const pause = 400;
 
-/** What the address asks to have written in, if anything: the same in each language of the page. */
-function askedHere(): string | undefined {
-  return location.search + location.hash || undefined;
-}
-
 /** Keeps what is written into a form over a reload, a crash or going back, and puts it back. */
 export function useDraft(options: DraftOptions) {
-  const { form, element, submissionId, kept, adopt, askedFor } = options;
+  const { form, element, submissionId, kept, adopt, askedFor, about } = options;
   const [keeping, setKeeping] = useState<DraftState>("asleep");
   const timer = useRef<number>(undefined);
+
+  /** What the page is asked to write in, if anything: the same in each of its languages. */
+  function askedHere(): string | undefined {
+    return about ?? (location.search + location.hash || undefined);
+  }
 
   function stop() {
     clearTimeout(timer.current);
@@ -69,6 +71,7 @@ export function useDraft(options: DraftOptions) {
     setKeeping(isShared() ? "off" : draft ? "restored" : "keeping");
     const isWritten = draft?.asked !== undefined && draft.asked === askedHere();
     const asked = isWritten ? {} : (askedFor?.() ?? {});
+    const ours = about ? askedFor?.() : undefined;
     let isAnother = false;
     let isTyped = false;
     for (const field of fieldsOf(form)) {
@@ -78,6 +81,8 @@ export function useDraft(options: DraftOptions) {
       // What was typed before the script arrived is newer than what was kept.
       const before = draft?.values[field] ?? "";
       const more = asked[field] ?? "";
+      // What the server has written is nothing that a visitor typed.
+      if (control.value === ours?.[field]) control.value = "";
       if (!["", before, more].includes(control.value)) isAnother = isTyped = true;
       control.value ||= before;
       // After going back or a reload it is there already.

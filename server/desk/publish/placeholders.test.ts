@@ -62,7 +62,7 @@ test("{nothing} in every sentence breaks no page of the desk, no form and no mai
     for (const page of [
       ...["enter", "today", "leads", `leads/${reference}`, `leads/${reference}/erase`],
       ...["leads/export", "people", "publish", "publish/preview", "words", "words/in/mail"],
-      ...["words/courses", "words/courses/new", "launch", "numbers", "nowhere"],
+      ...["words/courses", "words/courses/new", "launch", "health", "numbers", "nowhere"],
     ]) {
       const { statusCode } = await owner.get(`/desk/${page}`);
       expect([page, statusCode < 500]).toEqual([page, true]);
@@ -83,6 +83,8 @@ test("{nothing} in every sentence breaks no page of the desk, no form and no mai
     settings: {
       leadsTo: [{ name: "", address: "owner@example.in" }],
       mailFrom: { name: "", address: "website@example.in" },
+      siteUrl: "https://nazariya.example",
+      desk: true,
     },
   });
   const before = post.mails.length;

@@ -1,7 +1,7 @@
 import { contact } from "#forms/contact.ts";
 import type { FieldOf } from "#forms/form.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { askedIn, letterAbout, type AskedFor } from "#format/asked-for.ts";
+import { askedOf, letterAbout, type AskedFor } from "#format/asked-for.ts";
 import type { FormsWords } from "#schemas/forms.ts";
 import { Button } from "#primitives/button.tsx";
 import { ErrorSummary } from "#primitives/error-summary.tsx";
@@ -25,20 +25,24 @@ export interface ContactFormProps extends HiddenFieldsProps {
   rim: string;
   /** Where the page may be opened with a choice in its address. */
   askedFor?: readonly AskedFor[];
+  /** What the page itself is about, by its names in addresses. */
+  about?: string;
 }
 
 /** The contact form. Without scripts it is a plain form that the server answers with a page. */
 export function ContactForm(props: ContactFormProps) {
-  const { words, fields, summary, endpoint, notice, rim } = props;
+  const { words, fields, summary, endpoint, notice, rim, askedFor = [], about } = props;
   const { progress, formProps, wiring, problems, keeping } = useForm({
     form: contact,
     endpoint,
     words: fields,
     failed: words.failed,
+    about,
     askedFor: () => {
       const letter = letterIn(location.hash);
       if (letter !== undefined) return { message: letter };
-      return { message: letterAbout(askedIn(location.search, props.askedFor ?? [])) };
+      const need = new URLSearchParams(location.search).get(steeringFields.need) ?? about;
+      return { message: letterAbout(askedOf(need, askedFor)) };
     },
   });
 
@@ -54,13 +58,16 @@ export function ContactForm(props: ContactFormProps) {
     <form className={styles.form} {...formProps}>
       <HiddenFields {...props} form={contact.name} />
       {/* What the address asks for; without scripts the server writes it in, as it does the letter. */}
-      {endpoint.own && <input type="hidden" name={steeringFields.need} />}
+      {endpoint.own && <input type="hidden" name={steeringFields.need} defaultValue={about} />}
       <ErrorSummary title={summary} problems={problems} />
       <TextField {...field("name")} autoComplete="name" />
       <EmailField {...field("email")} />
       {/* Required for the browser alone: the form's own rules take an empty phone. */}
       <PhoneField {...field("phone")} required />
-      <TextAreaField {...field("message")} />
+      <TextAreaField
+        {...field("message")}
+        defaultValue={about && letterAbout(askedOf(about, askedFor))}
+      />
       <Notice {...notice} />
       <Button type="submit" busy={busy}>
         {busy ? words.sending : words.send}

@@ -9,11 +9,13 @@ interface ContactHeroProps {
   words: ContactPage;
   /** On which days an answer comes, where that is not every day. */
   replyDays: string | undefined;
+  /** Call and chat. */
+  reach: ReactNode;
   children: ReactNode;
 }
 
 /** The contact page: its heading, and the letter below it. */
-export function ContactHero({ words, replyDays, children }: ContactHeroProps) {
+export function ContactHero({ words, replyDays, reach, children }: ContactHeroProps) {
   return (
     <ThemeProvider initial="contact">
       <Ground className={styles.hero}>
@@ -22,10 +24,13 @@ export function ContactHero({ words, replyDays, children }: ContactHeroProps) {
             <AccentLine>{words.accent}</AccentLine>
             <h1>{words.heading}</h1>
           </div>
-          <p className={styles.lede}>
-            {words.lede}
-            {replyDays && ` ${replyDays}`}
-          </p>
+          <div className={styles.reach}>
+            <p className={styles.lede}>
+              {words.lede}
+              {replyDays && ` ${replyDays}`}
+            </p>
+            {reach}
+          </div>
         </div>
         {children}
       </Ground>

@@ -8,7 +8,6 @@ import { Perforated } from "#primitives/perforated.tsx";
 import type { Service } from "#schemas/service.ts";
 import type { ServicePageWords } from "#schemas/services.ts";
 import { pathTo, type Locale } from "#site";
-import { enquiryAbout } from "#tool-kit/choice.ts";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
 import styles from "./service-hero.module.css";
 
@@ -16,24 +15,19 @@ interface ServiceHeroProps {
   words: ServicePageWords;
   service: Service;
   locale: Locale;
+  /** The id of the form at the end of the page. */
+  form: string;
 }
 
 /** One service: what it is, and its stamp with all prices and times. */
-export function ServiceHero({ words, service, locale }: ServiceHeroProps) {
+export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) {
   return (
     <ThemeProvider initial="services">
       <Ground className={styles.hero}>
-        <div>
+        <div className={styles.head}>
           <BackLink href={pathTo("services", locale)}>{words.all}</BackLink>
           <AccentLine>{service.accent}</AccentLine>
           <h1>{service.title}</h1>
-          <p className={styles.lede}>{service.detailedDescription}</p>
-          <p className={styles.actions}>
-            <ButtonLink href={`${pathTo("contact", locale)}${enquiryAbout(service)}`}>
-              {words.enquire}
-            </ButtonLink>
-            {words.enquireNote}
-          </p>
         </div>
         <Perforated className={styles.stamp}>
           {service.seal && (
@@ -41,6 +35,13 @@ export function ServiceHero({ words, service, locale }: ServiceHeroProps) {
           )}
           <PriceList products={service.products} />
         </Perforated>
+        <div className={styles.words}>
+          <p className={styles.lede}>{service.detailedDescription}</p>
+          <p className={styles.actions}>
+            <ButtonLink href={`#${form}`}>{words.enquire}</ButtonLink>
+            {words.enquireNote}
+          </p>
+        </div>
       </Ground>
     </ThemeProvider>
   );

@@ -1,4 +1,3 @@
-import { ButtonLink } from "#primitives/button.tsx";
 import { PaperList } from "#primitives/paper-list.tsx";
 import { Section } from "#primitives/section.tsx";
 import { Steps } from "#primitives/steps.tsx";
@@ -7,7 +6,6 @@ import type { ReactNode } from "react";
 import type { Service } from "#schemas/service.ts";
 import type { ServicePageWords } from "#schemas/services.ts";
 import { pathTo, type Locale } from "#site";
-import { enquiryAbout } from "#tool-kit/choice.ts";
 import { queryFor } from "#tool-kit/choice.ts";
 import styles from "./service-sheet.module.css";
 
@@ -68,11 +66,6 @@ export function ServiceSheet(props: ServiceSheetProps) {
         </section>
         <p className={styles.independent}>
           {words.independent} <a href={pathTo("fees", locale)}>{words.fees}</a>
-        </p>
-        <p className={styles.enquire}>
-          <ButtonLink href={`${pathTo("contact", locale)}${enquiryAbout(service)}`}>
-            {words.enquire}
-          </ButtonLink>
         </p>
       </div>
     </Section>

@@ -15,6 +15,8 @@ export interface PageSubject {
   need: readonly string[];
   /** What it is called. */
   subject: string;
+  /** The id of the form on the page itself that asks about it; without one, the letter does. */
+  form?: string;
 }
 
 interface ActionBarProps {
@@ -49,7 +51,11 @@ export function ActionBar({ words, business, locale, asking }: ActionBarProps) {
         {actions.chat}
       </NewTabLink>
       <a
-        href={`${pathTo("contact", locale)}${queryFor({ need: asking?.need ?? [] })}`}
+        href={
+          asking?.form
+            ? `#${asking.form}`
+            : `${pathTo("contact", locale)}${queryFor({ need: asking?.need ?? [] })}`
+        }
         className={styles.enquire}
       >
         <Icon name="letter" />

@@ -1,0 +1,43 @@
+/** The page “Is everything working?”. */
+import type { State } from "#server/doctor/check.ts";
+import type { DeskScope } from "./desk-scope.ts";
+import { signedIn } from "./signed-in.ts";
+
+/** In this order, so that what is urgent comes first. */
+const states: readonly State[] = ["mend", "look", "unknown", "fine"];
+
+/** A check signs in at the mail server and asks DNS: one in so many milliseconds is enough for everybody. */
+const mostOften = 10_000;
+
+/** Adds the page. */
+export function healthRoutes(scope: DeskScope): void {
+  const { app, now } = scope;
+  let last: { at: Date; findings: ReturnType<DeskScope["examine"]> } | undefined;
+
+  app.get(
+    "/desk/health",
+    signedIn(scope, async (request, reply, { account }) => {
+      const at = now();
+      if (last === undefined || at.getTime() - last.at.getTime() >= mostOften) {
+        last = { at, findings: scope.examine() };
+      }
+      const checked = last;
+      const findings = await checked.findings;
+      const { desk: words } = scope.wordsIn(account.language);
+      const groups = states.map((state) => ({
+        state,
+        findings: findings
+          .filter((finding) => finding.state === state)
+          .map(({ part, says, command }) => ({
+            ...{ part: words.health.parts[part], says: says(words) },
+            command,
+          })),
+      }));
+      return await scope.send(request, reply, {
+        page: "health",
+        at: checked.at,
+        groups: groups.filter((group) => group.findings.length > 0),
+      });
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { valueAt } from "#content-loader/key-path.ts";
+import { contentValues } from "#server/desk/words/content-values.ts";
+import { saveWords } from "#server/desk/words/save-words.ts";
+import { signedIn } from "#server/testing/desk-ground.ts";
+import { deskText } from "#server/testing/desk-text.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+test("what fails is at the top, with what to do, for owner and staff", async () => {
+  let nights = 3;
+  const server = await startTestServer({
+    backups: () => Promise.resolve({ newest: undefined, nights }),
+  });
+  const owner = await signedIn(server, "owner");
+  const staff = await signedIn(server, "staff");
+  for (const visitor of [owner, staff]) {
+    const page = load((await visitor.get("/desk/health")).body);
+    expect(page("h2").first().text()).toContain(deskText("health.states.mend"));
+    expect(page("main").text()).toContain(`SITE_URL ${deskText("launch.says.notSet")}`);
+    expect(page("main").text()).toContain(deskText("health.parts.disk"));
+    expect(page("main").text()).not.toContain(deskText("health.allFine"));
+    expect(page("nav a[aria-current=page]").first().text()).toBe(deskText("menu.health"));
+  }
+  await owner.post("/desk/people/language", { language: "hi" });
+  expect((await owner.get("/desk/health")).body).toContain('lang="hi');
+
+  const today = load((await staff.get("/desk/today")).body);
+  const missing = deskText("today.failures.backup", { count: "3" });
+  expect(today("main [role=status]").text()).toContain(missing);
+  expect(today('main [role=status] a[href="/desk/health"]').length).toBe(1);
+  nights = 0;
+  expect((await staff.get("/desk/today")).body).not.toContain(missing);
+});
+
+test("a publish that failed is shown on the page and on Today", async () => {
+  const server = await startTestServer({
+    build: () => Promise.resolve({ problem: "failed", reason: "no reason" }),
+  });
+  const owner = await signedIn(server, "owner");
+  const place = { file: "en/contact.yaml", path: ["heading"] };
+  const content = contentValues();
+  const from = String(valueAt(content.get(place.file), place.path));
+  const change = { ...place, value: "Write to us, please", from };
+  await saveWords(server.db, content, [change], { account: owner.id, now: server.now() });
+  await owner.post("/desk/publish/now");
+  await server.publisher.poll();
+  expect((await owner.get("/desk/health")).body).toContain(deskText("health.says.publishFailed"));
+  expect((await owner.get("/desk/today")).body).toContain(deskText("today.failures.publish"));
+});
+
+test("a check in the same ten seconds asks the mail server no second time", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const time = async () => load((await owner.get("/desk/health")).body)("[role=status]").text();
+  const first = await time();
+  server.pass(9_000);
+  expect(await time()).toBe(first);
+  server.pass(60_000);
+  expect(await time()).not.toBe(first);
+});

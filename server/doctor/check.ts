@@ -1,0 +1,84 @@
+/** A check of the server, and what it finds. */
+import { setTimeout as pause } from "node:timers/promises";
+import { fillIn } from "#format/fill-in.ts";
+import type { HealthWords } from "#schemas/desk-health.ts";
+import type { DeskWords } from "#schemas/desk.ts";
+import type { Database } from "#server/db/tables.ts";
+import type { Settings } from "#server/settings.ts";
+
+/** What is checked: the disk, mail, the backups. */
+export type Part = keyof HealthWords["parts"];
+
+/** `unknown` is what could not be checked from here. */
+export type State = "mend" | "look" | "unknown" | "fine";
+
+/** One finding, as a sentence. It names no password, no user and no visitor. */
+export interface Finding {
+  part: Part;
+  state: State;
+  says: (words: DeskWords) => string;
+  /** What to type at a terminal or to set, in every language. */
+  command?: string | undefined;
+}
+
+/** What the checks look at. */
+export interface CheckParts {
+  settings: Settings;
+  env: Readonly<Record<string, string | undefined>>;
+  /** The folder of {@link Settings.dataDir}, in full. */
+  dataDir: string;
+  /** Asks the database; undefined where there is none yet, or none that can be opened. */
+  withDatabase: <Answer>(ask: (db: Database) => Promise<Answer>) => Promise<Answer | undefined>;
+  now: Date;
+}
+
+type Found = Omit<Finding, "part">;
+
+/** Looks at one part. It is given up when the signal says so. */
+export interface Check {
+  part: Part;
+  look: (parts: CheckParts, signal: AbortSignal) => AsyncIterable<Found>;
+}
+
+const found =
+  (state: State) =>
+  (
+    name: keyof HealthWords["says"],
+    values: Readonly<Record<string, string | number>> = {},
+    command?: string,
+  ) => ({
+    state,
+    says: ({ health }: DeskWords) => fillIn(health.says[name], values),
+    command,
+  });
+
+export const mend = found("mend");
+export const look = found("look");
+export const unknown = found("unknown");
+export const fine = found("fine");
+
+/** Longest for one check, in milliseconds; all are made side by side. */
+export const checkWithin = 10_000;
+
+/** Makes a check, for no longer than it may take, whatever becomes of it. */
+export async function examine(
+  check: Check,
+  parts: CheckParts,
+  within = checkWithin,
+): Promise<Finding[]> {
+  const ending = new AbortController();
+  const tooLate = pause(within, [unknown("tooLate")], { signal: ending.signal }).catch(() => []);
+  const looking = Array.fromAsync(check.look(parts, ending.signal)).catch((error: unknown) => [
+    unknown("notChecked", { code: codeOf(error) }),
+  ]);
+  const findings = await Promise.race([looking, tooLate]);
+  ending.abort();
+  return findings.map((finding) => ({ part: check.part, ...finding }));
+}
+
+/** The code of an error alone: its message may hold an address with its password. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "no reason was given";
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return error.cause instanceof Error ? codeOf(error.cause) : error.name;
+}

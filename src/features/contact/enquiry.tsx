@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { AccentLine } from "#primitives/accent-line.tsx";
+import { Ground } from "#primitives/ground.tsx";
+import type { ServicePageWords } from "#schemas/services.ts";
+import { ThemeProvider } from "#theme/theme-provider.tsx";
+import styles from "./enquiry.module.css";
+
+interface EnquiryProps {
+  words: ServicePageWords["ask"];
+  id: string;
+  /** Call and chat. */
+  reach: ReactNode;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The contact form at the end of a page about one thing, so that a reader asks about it without leaving. */
+export function Enquiry({ words, id, reach, children }: EnquiryProps) {
+  return (
+    <ThemeProvider initial="contact">
+      <Ground className={styles.enquiry} id={id}>
+        <div>
+          <AccentLine>{words.accent}</AccentLine>
+          <h2>{words.heading}</h2>
+          <p className={styles.lede}>{words.lede}</p>
+          {reach}
+        </div>
+        <div className={styles.sheet} data-fill-in="">
+          {children}
+        </div>
+      </Ground>
+    </ThemeProvider>
+  );
+}
