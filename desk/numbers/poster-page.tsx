@@ -8,7 +8,6 @@ import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
-import type { QrDrawing } from "#forms/protocol.ts";
 import add from "#desk/leads/add-page.module.css";
 import styles from "./poster-page.module.css";
 
@@ -17,7 +16,7 @@ export interface PosterView {
   chosen: { name: string; campaign: string; page: string; language: Locale };
   pages: { value: string; label: string }[];
   /** Undefined until it was named. */
-  made: { link: string; code: QrDrawing; file: string; isAtHome: boolean } | undefined;
+  made: { link: string; code: { size: number; path: string }; file: string; isAtHome: boolean } | undefined;
 }
 
 /** Asks for a name and a page, and shows the link with its code. */
