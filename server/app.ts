@@ -66,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       answerNotFound(served.release.site, request, reply);
     },
   });
+  app.decorate("hasTls", settings.siteUrl?.startsWith("https:") === true);
   sayMissingValues(log);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerNotFound(served.release.site, request, reply));

@@ -43,7 +43,7 @@ export function Answers({ lead, words, place }: AnswersProps) {
       )}
       {email !== null && (
         <a
-          href={`mailto:${email}?subject=${encodeURIComponent(fillIn(words.mailSubject, { reference }))}`}
+          href={`mailto:${mailAddress(email)}?subject=${encodeURIComponent(fillIn(words.mailSubject, { reference }))}`}
         >
           <Icon name="mail" size={24} />
           <span>
@@ -118,6 +118,11 @@ export function PrivacyNotice({ lead, notice, words }: PrivacyNoticeProps) {
 function noteReply({ version }: LeadView, replied: string): void {
   const body = new URLSearchParams({ version: String(version), replied });
   void fetch(location.href, { method: "POST", body, keepalive: true }).catch(() => undefined);
+}
+
+/** In a link: what stands behind a `?` in an address would be further receivers and a text. */
+function mailAddress(email: string): string {
+  return email.split("@").map(encodeURIComponent).join("@");
 }
 
 /** `+91 98765 43210`. */

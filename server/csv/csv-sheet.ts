@@ -1,7 +1,10 @@
 /** Leads as a file for spreadsheets. */
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { csvFile } from "./csv-file.ts";
 import { csvColumns, csvRow, type SheetLead } from "./csv-row.ts";
+
+const rowsAtOnce = 100;
 
 /** The file, row by row. */
 export function csvSheet(leads: AsyncIterable<SheetLead>): Readable {
@@ -14,5 +17,10 @@ export function csvSheet(leads: AsyncIterable<SheetLead>): Readable {
 }
 
 async function* csvRows(leads: AsyncIterable<SheetLead>) {
-  for await (const lead of leads) yield csvRow(lead);
+  let row = 0;
+  for await (const lead of leads) {
+    // A reader that is quick would keep every other request waiting until the last row.
+    if (++row % rowsAtOnce === 0) await setImmediate();
+    yield csvRow(lead);
+  }
 }

@@ -10,12 +10,21 @@ export type CookieName = "desk" | "desk-asked" | "desk-asking" | "desk-preview";
 /** What the service worker has to see. It opens nothing: only a device that is signed in has a preview. */
 const readable: readonly CookieName[] = ["desk-preview"];
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether SITE_URL begins with https://, whatever a proxy says of a request. */
+    hasTls: boolean;
+  }
+}
+
+const isSecure = ({ protocol, server }: FastifyRequest) => protocol === "https" || server.hasTls;
+
 /**
  * Over TLS a browser takes it from this host alone (`__Host-`). Without TLS it refuses such a name, so
  * there, which is on this machine or in a network at home, it is a plain one.
  */
-function nameOf(name: CookieName, { protocol }: FastifyRequest): string {
-  return protocol === "https" ? `__Host-${name}` : name;
+function nameOf(name: CookieName, request: FastifyRequest): string {
+  return isSecure(request) ? `__Host-${name}` : name;
 }
 
 /** The value of a cookie; undefined where there is none, or two that contradict each other. */
@@ -31,7 +40,7 @@ export function leaveCookie(
   reply: FastifyReply,
   { name, value, seconds }: { name: CookieName; value: string; seconds: number },
 ): void {
-  const secure = request.protocol === "https" ? "; Secure" : "";
+  const secure = isSecure(request) ? "; Secure" : "";
   const hidden = readable.includes(name) ? "" : "; HttpOnly";
   const start = `${nameOf(name, request)}=${value}`;
   // Lax: the link in the owner's mail opens a lead, and a form of another site sends no cookie.

@@ -5,6 +5,7 @@ import { repeatWhileServing } from "#server/repeat.ts";
 import { variesByEncoding } from "#server/static/compress-page.ts";
 import { acceptedEncoding } from "#server/static/encodings.ts";
 import { readForms } from "#server/submit/body.ts";
+import { warnOncePerWindow } from "#server/submit/post-limits.ts";
 import { deskScope, type DeskParts } from "./desk-scope.ts";
 import { entryRoutes } from "./entry-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
@@ -15,6 +16,7 @@ import { posterRoutes } from "./numbers/poster-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { publishRoutes } from "./publish/publish-routes.ts";
 import { forgetOld } from "./sessions.ts";
+import { signedIn } from "./signed-in.ts";
 import { wordRoutes } from "./words/word-routes.ts";
 
 /** Nothing of the desk may do more than its own pages need. */
@@ -43,6 +45,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   readForms(app);
   const scope = deskScope(app, parts);
   const { db, files, log, now } = parts;
+  const warn = warnOncePerWindow(log);
 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({
@@ -53,7 +56,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
       "Referrer-Policy": "same-origin",
     });
     if (request.method !== "GET" && request.method !== "HEAD" && !comesFromDesk(request)) {
-      log.warn("a foreign page tried to write at the desk");
+      await warn("a foreign page tried to write at the desk");
       return reply.code(403).send({ problem: "origin" });
     }
   });
@@ -63,8 +66,6 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
     if (status >= 500) log.error({ err: error }, "the desk failed");
     return await scope.send(request, reply.code(status), { page: "problem", kind: "failed" });
   });
-  const sayNotFound = async (request: FastifyRequest, reply: Parameters<typeof scope.send>[1]) =>
-    await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" });
 
   app.get<{ Params: { file: string } }>("/desk/files/:file", (request, reply) => {
     const file = files.files.get(request.params.file);
@@ -94,7 +95,15 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   healthRoutes(scope);
   numbersRoutes(scope);
   posterRoutes(scope);
-  app.all("/desk/*", sayNotFound);
+  // For people who are signed in: a page is not written anew for each wrong address of a stranger.
+  app.all(
+    "/desk/*",
+    signedIn(
+      scope,
+      async (request, reply) =>
+        await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" }),
+    ),
+  );
 
   repeatWhileServing(app, () => forgetOld(db, now()), {
     every: forgetEvery,

@@ -1,4 +1,6 @@
 /** Getting in: by a one-time address, or with a passkey. */
+import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findAccount, hasOwner } from "./accounts.ts";
@@ -22,6 +24,9 @@ import { newToken } from "./token.ts";
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 const token = v.pipe(v.string(), v.maxLength(200));
+
+/** In milliseconds: a link is mailed no later than this after it was asked for. */
+const latestMail = 200;
 
 /** Adds the routes by which people come in and go out. */
 export function entryRoutes(scope: DeskScope): void {
@@ -80,10 +85,13 @@ export function entryRoutes(scope: DeskScope): void {
     const browser = readCookie(request, "desk-asking") ?? newToken();
     const seconds = goodFor.asked / 1000;
     leaveCookie(request, reply, { name: "desk-asking", value: browser, seconds });
-    // Not awaited: how long a mail takes would tell which addresses are known.
-    void mailLink(posted.output.email, browser, request).catch((error: unknown) => {
-      log.error({ err: error }, "a link to the desk could not be mailed");
-    });
+    // Not awaited, and begun at a random moment: how long a mail takes, and how long the next request
+    // waits beside it, would tell which addresses are known.
+    void pause(randomInt(latestMail), undefined, { ref: false })
+      .then(() => mailLink(posted.output.email, browser, request))
+      .catch((error: unknown) => {
+        log.error({ err: error }, "a link to the desk could not be mailed");
+      });
     return await scope.send(request, reply, { page: "entry-sent" });
   });
 

@@ -212,7 +212,7 @@ test("a cookie that somebody planted is worth nothing, nor are two at once", asy
   const value = visitor.cookies.get("desk") ?? "";
   const { headers } = await server.app.inject({
     url: "/desk",
-    headers: { cookie: `desk=${value}; desk=${"a".repeat(43)}` },
+    headers: { cookie: `__Host-desk=${value}; __Host-desk=${"a".repeat(43)}` },
   });
   expect(headers.location).toBe("/desk/enter");
 });

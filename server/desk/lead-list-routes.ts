@@ -23,10 +23,13 @@ const newToday = 8;
 /** The usual wait is that of so many days. */
 const usualOf = 30;
 
+/** A name that an address has twice counts as none. */
+const once = v.optional(v.fallback(v.optional(v.string()), undefined));
+
 const addressShape = v.object({
-  after: v.optional(v.string()),
-  choose: v.optional(v.string()),
-  undo: v.optional(v.string()),
+  after: once,
+  choose: once,
+  undo: once,
   said: v.optional(
     v.fallback(v.picklist(["undone", "undoLate", "erased", "nothingChosen", "none"]), "none"),
     "none",

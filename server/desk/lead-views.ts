@@ -209,10 +209,10 @@ function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[]
   return lines.toSorted((one, other) => time(other) - time(one));
 }
 
-/** On one line, without signs that turn the direction of writing. */
+/** On one line, without signs that turn the direction of writing and those that no one sees. */
 function plain(text: string): string {
   return text
-    .replace(/[\u202A-\u202E\u2066-\u2069]/g, "")
+    .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u00AD]/g, "")
     .replace(/\s+/g, " ")
     .trim();
 }

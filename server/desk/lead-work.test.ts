@@ -197,7 +197,7 @@ test("what comes in and what others change is told while somebody listens, and t
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
   const since = server.now().toISOString();
   server.pass(1000);
-  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const cookie = [...owner.cookies].map(([name, value]) => `__Host-${name}=${value}`).join("; ");
   const stream = await fetch(`${address}/desk/events?since=${since}`, { headers: { cookie } });
   expect(stream.headers.get("content-type")).toContain("text/event-stream");
   expect(stream.headers.get("cache-control")).toBe("no-store");
@@ -226,7 +226,7 @@ test("whoever is shut out hears nothing more", async () => {
   const server = await startTestServer();
   const staff = await signedIn(server, "staff");
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const cookie = [...staff.cookies].map(([name, value]) => `__Host-${name}=${value}`).join("; ");
   const stream = await fetch(`${address}/desk/events`, { headers: { cookie } });
   const note = () => Promise.resolve();
   await revoke(server.db, "staff@example.in", { now: server.now(), note });

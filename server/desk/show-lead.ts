@@ -46,7 +46,8 @@ export async function showLead(
   const reference = referenceIn(request);
   const [first, ...rest] = await readEnquiry(db, reference);
   if (first === undefined) return await noSuchLead(scope, request, reply);
-  await markOpened(db, reference, now());
+  // What only asks whether the page is there reads nothing.
+  if (request.method !== "HEAD") await markOpened(db, reference, now());
   const newest = rest.at(-1) ?? first;
   const followUp = await readFollowUp(db, reference);
   const choice = readChoice(request.query);

@@ -9,7 +9,13 @@ import { signedIn } from "./signed-in.ts";
 const undoShape = v.object({
   act: v.pipe(v.string(), v.uuid()),
   /** The page to go back to. */
-  back: v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/desk\/(leads|today)\b/)),
+  back: v.pipe(
+    v.string(),
+    v.maxLength(2000),
+    // Read as a browser does, so that no `..` leads elsewhere.
+    v.transform((back) => new URL(back, "https://desk.invalid")),
+    v.check(({ pathname }) => /^\/desk\/(leads|today)\b/.test(pathname)),
+  ),
 });
 
 /** Adds the way back. */
@@ -23,7 +29,7 @@ export function undoRoutes(scope: DeskScope): void {
       if (!posted.success) {
         return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
       }
-      const { act, back } = posted.output;
+      const { act, back: page } = posted.output;
       const changed = await undoAct(db, act, now());
       const aside = await putAsideBy(db, act);
       const changer = { account: account.id, now: now(), act: randomUUID() };
@@ -31,7 +37,6 @@ export function undoRoutes(scope: DeskScope): void {
         await releaseSuspects(db, reference, scope.follows, now(), changer);
       }
       const whole = changed.undone === changed.of;
-      const page = new URL(back, "https://desk.invalid");
       page.searchParams.set("said", whole ? "undone" : "undoLate");
       return scope.goOn(request, reply, `${page.pathname}${page.search}`);
     }),

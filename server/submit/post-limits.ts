@@ -31,6 +31,15 @@ export interface PostLimiter {
   admit: (networks: readonly string[], spam: SpamReason | undefined) => Promise<Admission>;
 }
 
+/** Writes a line of log once in ten minutes: a flood must not fill the log too. */
+export function warnOncePerWindow(log: FastifyBaseLogger) {
+  const logged = new RateLimiterMemory({ points: 0, duration: windows.posts });
+  return async (message: string, about: Record<string, string> = {}): Promise<void> => {
+    const { isFirstInDuration } = await logged.penalty(JSON.stringify([message, about]));
+    if (isFirstInDuration) log.warn(about, message);
+  };
+}
+
 /** Starts to count. A limit of 0 is none, of any kind. */
 export function limitPosts(limits: PostLimits, log: FastifyBaseLogger): PostLimiter {
   const { perSender, inAll } = limits;
@@ -40,13 +49,7 @@ export function limitPosts(limits: PostLimits, log: FastifyBaseLogger): PostLimi
   const spamOf = (most: number) =>
     countSenders(windows.spam, { perSender, inAll: inAll === 0 ? 0 : most });
   const spam = { robots: spamOf(mostSpam.robots), overload: spamOf(mostSpam.overload) };
-  const told = new RateLimiterMemory({ points: 0, duration: windows.posts });
-
-  /** Once in a window: a flood must not fill the log too. */
-  async function warn(message: string, about: Record<string, string>): Promise<void> {
-    const { isFirstInDuration } = await told.penalty(JSON.stringify([message, about]));
-    if (isFirstInDuration) log.warn(about, message);
-  }
+  const warn = warnOncePerWindow(log);
 
   return {
     async attempt(networks) {

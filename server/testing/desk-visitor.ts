@@ -18,10 +18,13 @@ export function deskVisitor(app: FastifyInstance): DeskVisitor {
   const cookies = new Map<string, string>();
   const own = () => ({
     host: "nazariya.example",
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    cookie: [...cookies]
+      .flatMap(([name, value]) => [`${name}=${value}`, `__Host-${name}=${value}`])
+      .join("; "),
   });
   const keep = (response: LightMyRequestResponse) => {
-    for (const { name, value, maxAge } of response.cookies) {
+    for (const { name: whole, value, maxAge } of response.cookies) {
+      const name = whole.replace("__Host-", "");
       if (maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);
     }

@@ -36,7 +36,7 @@ test("pages are counted when the server stops, once more for those that a browse
   await look("/contact-us/");
   await look("/", { "sec-gpc": "1" });
   await look("/", { range: "bytes=0-9" });
-  await look("/", { cookie: "desk=session" });
+  await look("/", { cookie: "__Host-desk=session" });
   await server.app.inject({ url: "/", method: "HEAD", headers: phone });
   expect(await counted(server)).toEqual([]);
   await server.app.close();

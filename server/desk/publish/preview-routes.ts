@@ -22,11 +22,10 @@ export function previewRoutes(scope: DeskScope): void {
   app.post(
     making,
     owner(async (request, reply) => {
-      const { page } = v.parse(posted, request.body ?? {});
+      const read = v.safeParse(posted, request.body ?? {});
+      const page = read.success ? read.output.page : "/";
       const id = publisher.startPreview(await draftEdits(db));
-      // Of a site that has such a page: whoever posts this leads nobody elsewhere.
-      const known = scope.served.release.site.files.has(page) ? page : "/";
-      const value = `${id}:${known}`;
+      const value = `${id}:${knownPage(page)}`;
       leaveCookie(request, reply, { name: "desk-preview", value, seconds: shownFor });
       return reply.redirect(making, 303);
     }),
@@ -35,7 +34,8 @@ export function previewRoutes(scope: DeskScope): void {
   app.get(
     making,
     owner(async (request, reply, { account }) => {
-      const { id = "", page = "/" } = readPreviewCookie(request) ?? {};
+      const { id = "", page: asks = "/" } = readPreviewCookie(request) ?? {};
+      const page = knownPage(asks);
       const state = publisher.previewState(id);
       if (state === undefined) return reply.redirect("/desk/publish", 303);
       if (state.state === "ready") {
@@ -66,6 +66,11 @@ export function previewRoutes(scope: DeskScope): void {
     leaveCookie(request, reply, { name: "desk-preview", value: "", seconds: 0 });
     return reply.redirect("/desk/publish", 303);
   });
+
+  /** A page of the site: a form and a cookie can name anything, and lead to no other site. */
+  function knownPage(page: string): string {
+    return scope.served.release.site.files.has(page) ? page : "/";
+  }
 }
 
 function asked({ query }: FastifyRequest): object {
