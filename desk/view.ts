@@ -81,12 +81,26 @@ export interface LeadRow {
   paid: number | null;
   /** Ten digits; null where none were given. */
   phone: string | null;
+  /** What it came by; undefined where that is not known. */
+  source: string | undefined;
+  /** Whether somebody with the same number or address wrote another one. */
+  isRepeat: boolean;
+  /** What was last noted about it, where that is asked for. */
+  note: string | undefined;
 }
 
 /** What waits today. */
 export interface TodayView {
   due: LeadRow[];
+  /** New ones that have waited longer than the site promises, the longest first, and how many there are. */
+  late: LeadRow[];
+  lateCount: number;
+  /** The other new ones, the newest first. */
   new: LeadRow[];
+  /** In progress, without a next call. */
+  undated: LeadRow[];
+  /** Of an owner: how many changes of the site are not published. */
+  unpublished: number;
   mails: { parked: number; failingSince: Date | null };
   /** What else needs the owner: a full disk, no backup, a failed publish. */
   failures: string[];
@@ -99,6 +113,8 @@ export interface AnswersView {
   usual: number | null;
   /** How long the oldest new enquiry has been waiting. */
   oldest: number | null;
+  /** What the site promises. */
+  promise: number;
 }
 
 /** The list of enquiries. */

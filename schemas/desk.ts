@@ -107,6 +107,17 @@ export const deskWords = z.strictObject({
     new: sentence,
     callBack: sentence,
     all: sentence,
+    groups: z.strictObject({
+      overdue: sentence,
+      undated: sentence,
+      allNew: sentence,
+      allUndated: sentence,
+      /** Blank: {time}. */
+      waited: sentence,
+      repeat: sentence,
+    }),
+    /** Blank: {count}. */
+    unpublished: z.strictObject({ one: sentence, many: sentence, open: sentence }),
     empty: said,
     answers: z.strictObject({
       heading: sentence,
@@ -180,7 +191,6 @@ export const deskWords = z.strictObject({
     changed: sentence,
     empty: said,
     nothingFound: said,
-    notAnswered: sentence,
     /** Blank: {day}. */
     callOn: sentence,
     callLateOne: sentence,

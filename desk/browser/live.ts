@@ -34,6 +34,8 @@ function countNew(source: EventSource, place: HTMLElement): void {
     fresh.add(reference);
     const { one = "", many = "" } = place.dataset;
     place.hidden = false;
+    // The page was written while nobody waited.
+    for (const calm of document.querySelectorAll<HTMLElement>("[data-calm]")) calm.hidden = true;
     place.textContent = fresh.size === 1 ? one : many.replace("{count}", String(fresh.size));
     document.title = `(${fresh.size}) ${title}`;
   });

@@ -11,7 +11,9 @@ import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadRow, Shell, TodayView } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { AnswerTime } from "./answer-time.tsx";
+import inbox from "./inbox-page.module.css";
 import { Empty } from "./empty.tsx";
 import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
 import ledger from "./ledger-row.module.css";
@@ -28,12 +30,7 @@ export function TodayPage({ shell, ...view }: TodayView & ShellProps) {
   const { words, language, now } = shell;
   const { today } = words;
   const late = view.due.filter((lead) => isLate(lead, now)).length;
-  const everyLead = (
-    <Button href="/desk/leads" look="bare">
-      {today.all}
-      <Icon name="right" size={16} />
-    </Button>
-  );
+  const isCalm = [view.due, view.late, view.new, view.undated].every(({ length }) => length === 0);
   return (
     <DeskFrame
       shell={shell}
@@ -45,6 +42,7 @@ export function TodayPage({ shell, ...view }: TodayView & ShellProps) {
       <div className={styles.today}>
         <div className={styles.column}>
           <Island name="offline" part={OfflineAlone} data={{ words: words.offline, language }} />
+          <Find words={words} />
           <div className={styles.hail}>
             <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
             <div>
@@ -59,19 +57,95 @@ export function TodayPage({ shell, ...view }: TodayView & ShellProps) {
               ))}
             </Sheet>
           )}
+          {view.late.length > 0 && (
+            <Sheet heading={today.groups.overdue} count={view.lateCount}>
+              <LeadList leads={view.late} shell={shell} waiting />
+            </Sheet>
+          )}
           {view.new.length > 0 && (
-            <Sheet heading={words.lead.statuses.new} count={shell.counts.new} aside={everyLead}>
+            <Sheet
+              heading={words.lead.statuses.new}
+              count={shell.counts.new - view.lateCount}
+              aside={<More href="/desk/leads?box=new">{today.groups.allNew}</More>}
+            >
               <LeadList leads={view.new} shell={shell} />
             </Sheet>
           )}
-          {view.due.length === 0 && view.new.length === 0 && <Empty words={today.empty} />}
+          {view.undated.length > 0 && (
+            <Sheet
+              heading={today.groups.undated}
+              count={view.undated.length}
+              aside={<More href="/desk/leads?box=talking">{today.groups.allUndated}</More>}
+            >
+              <LeadList leads={view.undated} shell={shell} />
+            </Sheet>
+          )}
+          {isCalm && (
+            <div data-calm>
+              <Empty words={today.empty} />
+            </div>
+          )}
         </div>
         <div className={styles.column}>
           <Failures mails={view.mails} failures={view.failures} shell={shell} />
+          <Unpublished count={view.unpublished} words={today.unpublished} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
       </div>
     </DeskFrame>
+  );
+}
+
+/** Leads to the rest of a group. */
+function More({ href, children }: { href: string; children: string }) {
+  return (
+    <Button href={href} look="bare">
+      {children}
+      <Icon name="right" size={16} />
+    </Button>
+  );
+}
+
+/** Searches all enquiries, and adds one by hand. */
+function Find({ words }: { words: DeskWords }) {
+  return (
+    <form className={inbox.find} role="search" action="/desk/leads">
+      <label htmlFor="search">
+        <VisuallyHidden>{words.inbox.search}</VisuallyHidden>
+      </label>
+      <input
+        id="search"
+        type="search"
+        name="search"
+        placeholder={words.inbox.searchFor}
+        maxLength={100}
+      />
+      <Button aria-label={words.inbox.search}>
+        <Icon name="search" />
+      </Button>
+      <Button href="/desk/leads/add" aria-label={words.add.open}>
+        <Icon name="plus" />
+      </Button>
+    </form>
+  );
+}
+
+/** Drafts that visitors do not see yet. */
+function Unpublished({
+  count,
+  words,
+}: {
+  count: number;
+  words: DeskWords["today"]["unpublished"];
+}) {
+  if (count === 0) return null;
+  return (
+    <Notice tone="plain" icon="upload">
+      <p>{count === 1 ? words.one : fillIn(words.many, { count })}</p>
+      <p>
+        <a href="/desk/publish">{words.open}</a>
+      </p>
+    </Notice>
   );
 }
 
@@ -90,8 +164,20 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
           <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
         </h3>
         <p lang={lead.language}>{lead.about}</p>
+        {lead.note !== undefined && <p className={styles.noted}>{lead.note}</p>}
         <p className={ledger.next}>{nextSaid(lead, shell)}</p>
       </div>
+      {lead.phone !== null && (
+        <Button
+          href={`https://wa.me/91${lead.phone}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${words.lead.whatsapp}: ${lead.name}`}
+        >
+          <Icon name="chat" />
+          <span>{words.lead.whatsapp}</span>
+        </Button>
+      )}
       {lead.phone !== null && (
         <Button
           href={phoneHref(`+91 ${lead.phone}`)}

@@ -87,6 +87,25 @@ export async function readNotes(db: Database, reference: string): Promise<Note[]
   return rows.map(noteOf);
 }
 
+/** What was last written about some enquiries, by reference. */
+export async function lastNotes(
+  db: Database,
+  references: readonly string[],
+): Promise<Map<string, string>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("follow_up_note")
+    .select(["reference", "text"])
+    .where("reference", "in", references)
+    .where("text", "!=", "")
+    .where("undone_at", "is", null)
+    // Of a saved reply the text is its name.
+    .where((note) => note.or([note("event", "is", null), note("event", "!=", "replied")]))
+    .orderBy("at")
+    .execute();
+  return new Map(rows.map(({ reference, text }) => [reference, text]));
+}
+
 /** A row, with the address of who wrote it, as a line of what happened. */
 export function noteOf(row: Selectable<Tables["follow_up_note"]> & { email: string }): Note {
   return {

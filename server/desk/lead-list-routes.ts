@@ -4,11 +4,20 @@ import { inboxAddress } from "#desk/leads/inbox-address.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { forms } from "#forms/forms.ts";
 import { dayInIndia, dayLength } from "#format/days.ts";
-import { answerTimes, waitingSince } from "#server/db/answer-times.ts";
+import { answerTimes } from "#server/db/answer-times.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { listAbout, listSources } from "#server/db/inbox-options.ts";
-import { readDue, readInbox } from "#server/db/inbox.ts";
+import { lastNotes } from "#server/db/follow-ups.ts";
+import {
+  readDue,
+  readInbox,
+  readUndated,
+  readWaiting,
+  waitingSince,
+  type InboxLead,
+} from "#server/db/inbox.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
+import { repeatedAmong } from "#server/db/same-person.ts";
 import { figureOf } from "#server/failures.ts";
 import { sourceName } from "#server/visits/source.ts";
 import { courseTitled } from "#server/words.ts";
@@ -19,6 +28,11 @@ import { signedIn } from "./signed-in.ts";
 
 /** How many new enquiries the day begins with. */
 const newToday = 8;
+
+/** The promise of the site where the content has none, in hours. */
+const usualPromise = 24;
+
+const hour = 60 * 60_000;
 
 /** The usual wait is that of so many days. */
 const usualOf = 30;
@@ -46,19 +60,41 @@ export function leadListRoutes(scope: DeskScope): void {
       const words = scope.wordsIn(account.language);
       const until = now();
       const from = new Date(until.getTime() - usualOf * dayLength);
-      const [due, fresh, queue, mails, failures, answers, waiting] = await Promise.all([
+      const promise = words.replyHours ?? usualPromise;
+      const before = new Date(until.getTime() - promise * hour);
+      const [due, late, fresh, undated, everyLate] = await Promise.all([
         readDue(db, dayInIndia(until)),
-        readInbox(db, { box: "new", search: "" }, { most: newToday }),
+        readWaiting(db, before),
+        readInbox(db, { box: "new", search: "", from: before }, { most: newToday }),
+        readUndated(db),
+        waitingSince(db, before),
+      ]);
+      const shown = [...due, ...late, ...fresh.leads, ...undated];
+      const [repeated, notes, unpublished, waiting] = await Promise.all([
+        repeatedAmong(db, shown),
+        lastNotes(
+          db,
+          shown.map(({ reference }) => reference),
+        ),
+        account.role === "owner" ? countUnpublished() : 0,
+        everyLate[0] ?? waitingSince(db, until).then(([oldest]) => oldest),
+      ]);
+      const rows = (leads: readonly InboxLead[]) =>
+        leads.map((lead) => leadRow(lead, words, { repeated, notes }));
+      const [queue, mails, failures, answers] = await Promise.all([
         readQueueState(db, now()),
         readMailState(db, now()),
         scope.failures(),
-        answerTimes(db, { from, until }),
-        waitingSince(db),
+        answerTimes(db, { from, until }, everyLate),
       ]);
       return await scope.send(request, reply, {
         page: "today",
-        due: due.map((lead) => leadRow(lead, words)),
-        new: fresh.leads.map((lead) => leadRow(lead, words)),
+        due: rows(due),
+        late: rows(late),
+        lateCount: everyLate.length,
+        new: rows(fresh.leads),
+        undated: rows(undated),
+        unpublished,
         mails: { parked: queue.parked, failingSince: mails.failingSince },
         failures: failures.flatMap((failure) =>
           failure.kind === "mail"
@@ -67,7 +103,11 @@ export function leadListRoutes(scope: DeskScope): void {
         ),
         answers: {
           usual: answers.median,
-          oldest: waiting && Math.floor((until.getTime() - waiting.getTime()) / 60_000),
+          oldest:
+            waiting === undefined
+              ? null
+              : Math.floor((until.getTime() - waiting.getTime()) / 60_000),
+          promise: promise * 60,
         },
       });
     }),
@@ -87,12 +127,13 @@ export function leadListRoutes(scope: DeskScope): void {
       const isWhole = after === undefined && page.next === undefined;
       const matching = isWhole ? page.leads.length : await countInbox(db, queryOf(choice));
       const [about, sources] = await Promise.all([listAbout(db), listSources(db)]);
+      const repeated = await repeatedAmong(db, page.leads);
       const choosing = choose !== undefined;
       return await scope.send(request, reply, {
         page: "inbox",
         choice,
         matching,
-        leads: page.leads.map((lead) => leadRow(lead, words)),
+        leads: page.leads.map((lead) => leadRow(lead, words, { repeated })),
         next:
           page.next &&
           inboxAddress(choice, {
@@ -119,4 +160,11 @@ export function leadListRoutes(scope: DeskScope): void {
       });
     }),
   );
+
+  /** How many values of the site's content differ from what visitors read. */
+  async function countUnpublished(): Promise<number> {
+    // With the editor of the words, which a desk that nobody edits does without.
+    const { countChanges } = await import("./words/changes-count.ts");
+    return await countChanges(db);
+  }
 }

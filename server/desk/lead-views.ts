@@ -20,8 +20,18 @@ const aboutLength = 90;
 
 type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "apart" | "enrolment">;
 
+/** What else a line may say. */
+interface Beside {
+  repeated?: ReadonlySet<string>;
+  notes?: ReadonlyMap<string, string>;
+}
+
 /** An enquiry in one line. */
-export function leadRow(lead: StoredLead & Standing, words: LanguageWords): LeadRow {
+export function leadRow(
+  lead: StoredLead & Standing,
+  words: LanguageWords,
+  { repeated, notes }: Beside = {},
+): LeadRow {
   const { reference, receivedAt, apart, status, nextDay, opened, enrolment } = lead;
   const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
@@ -37,7 +47,15 @@ export function leadRow(lead: StoredLead & Standing, words: LanguageWords): Lead
     feeAsked: enrolment.feeAsked,
     paid: enrolment.paid,
     phone: /^\d{10}$/.test(digits) ? digits : null,
+    source: namedSource(lead, words),
+    isRepeat: repeated?.has(reference) ?? false,
+    note: notes?.get(reference),
   };
+}
+
+function namedSource({ visit }: StoredLead, { desk }: LanguageWords): string | undefined {
+  const source = sourceOf(visit ?? {});
+  return source === unknown ? undefined : sourceName(source, desk.sources);
 }
 
 /** How long what was done can be taken back, in milliseconds. */
@@ -190,7 +208,6 @@ interface Story {
 }
 
 function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[] {
-  const source = sourceOf(first.visit ?? {});
   const lines: Happening[] = [
     ...notes.map(noteLine),
     ...jobs.map(({ kind, state, doneAt }): Happening => ({
@@ -202,7 +219,7 @@ function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[]
     {
       kind: "came-in",
       at: first.receivedAt,
-      source: source === unknown ? undefined : sourceName(source, words.desk.sources),
+      source: namedSource(first, words),
     },
   ];
   const time = ({ at }: Happening) => (at ?? first.receivedAt).getTime();
