@@ -16,7 +16,7 @@ const slip = (page: Page) => page.locator("#slip");
 const send = (page: Page) => page.getByRole("link", { name: say("fees.fees.slip.send") });
 const line = (page: Page, id: string) => page.locator(`input[value="${id}"]`);
 /** The lines that name a fee; others say how it is told. */
-const pricedLines = (page: Page) => page.locator("tr:has(input)");
+const pricedLines = (page: Page) => page.locator("li:has(input[name=need])");
 /** What can be bought, by the names under which its fee is kept. */
 function sold(): string[] {
   const ids = Object.keys(facts("prices"));
@@ -88,7 +88,7 @@ test("on a phone the sum stays in sight in place of the action bar, and leads to
   await expect(resultBar(page)).toContainText(feeOf("gst", "panTan"));
   await expect(resultBar(page)).toBeInViewport({ ratio: 1 });
   await expect(actions).toBeHidden();
-  await page.getByRole("link", { name: say("fees.fees.slip.whole"), exact: true }).click();
+  await page.getByRole("link", { name: say("tools.kit.whole"), exact: true }).click();
   await expect(slip(page)).toBeInViewport();
   await page.locator("footer").scrollIntoViewIfNeeded();
   await expect(actions).toBeVisible();
@@ -107,7 +107,7 @@ test("each box is named with its service, and only the sum is announced", async 
   await open(page);
   const names = await page
     .getByRole("checkbox")
-    .evaluateAll((boxes) => boxes.map((box) => box.closest("label")?.textContent));
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent));
   expect(names).toHaveLength(sold().length);
   expect(new Set(names).size).toBe(names.length);
   await expect(
@@ -128,20 +128,76 @@ test("the papers of all that is ticked are listed, each once", async ({ page }) 
   await expect(page).toHaveURL(at("/c-a-services/papers?need=gst,companyOpc,digitalSignature"));
 });
 
-test("on a phone label and value never touch", { tag: "@languages" }, async ({ page }) => {
-  await page.goto(at(path));
-  for (const width of [320, 360, 375]) {
-    await page.setViewportSize({ width, height: 800 });
-    const faults = await page.locator("td[data-label]").evaluateAll(
-      (cells) =>
-        cells.filter((cell) => {
-          const gap = parseFloat(getComputedStyle(cell.parentElement ?? cell).columnGap);
-          return !(gap >= 8) || cell.scrollWidth > cell.clientWidth;
-        }).length,
+test(
+  "on a phone all prices take three screens at most, and no time is broken",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.goto(at(path));
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const heights = await pricedLines(page).evaluateAll((lines) =>
+        lines.map((one) => one.getBoundingClientRect().height),
+      );
+      expect(Math.max(...heights), String(width)).toBeLessThan(135);
+      const menu = await page
+        .getByRole("heading", { name: say("fees.fees.menu.heading"), exact: true })
+        .locator("..")
+        .evaluate((one) => one.getBoundingClientRect().height);
+      expect(menu, String(width)).toBeLessThan(3 * 844);
+    }
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const broken = await pricedLines(page).evaluateAll(
+        (lines) =>
+          [...lines].filter((one) =>
+            [...one.querySelectorAll("p span, b")].some(
+              (part) =>
+                part.getBoundingClientRect().height >
+                1.9 * parseFloat(getComputedStyle(part).fontSize),
+            ),
+          ).length,
+      );
+      expect(broken, String(width)).toBe(0);
+    }
+  },
+);
+
+test(
+  "before anything is ticked no price is shown as a sum",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await open(page);
+    await expect(resultBar(page)).toHaveText(say("fees.fees.slip.none"));
+    await expect(slip(page)).not.toContainText("₹");
+  },
+);
+
+test(
+  "while its bar is in sight, a tool leads to a call and a chat",
+  { tag: "@languages" },
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, "Beside a wide screen stands no action bar.");
+    const tools = ["fees", "papers", "calculators", "due-dates", "guide"].map(
+      (tool) => `/c-a-services/${tool}`,
     );
-    expect(faults, String(width)).toBe(0);
-  }
-});
+    for (const tool of [...tools, "/our-franchise/earnings"]) {
+      await open(page, tool);
+      const bar = resultBar(page).first().locator("..");
+      await bar.scrollIntoViewIfNeeded();
+      const call = bar.getByRole("link", { name: say("shell.actions.call"), exact: true });
+      await expect(call).toBeInViewport({ ratio: 1 });
+      expect(await call.getAttribute("href")).toMatch(/^tel:/);
+      const chat = bar.getByRole("link", { name: say("shell.actions.chat") });
+      await expect(chat).toBeInViewport({ ratio: 1 });
+      expect(await chat.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\d+/);
+      for (const link of [call, chat]) {
+        const box = await link.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      await expect(page.locator("[data-action-bar]")).toBeHidden();
+    }
+  },
+);
 
 test("the keyboard ticks too", async ({ page }) => {
   await open(page);
@@ -208,7 +264,7 @@ test.describe("on the contact page", () => {
 test("nothing moves when a shared address wakes up", async ({ page }) => {
   await bringFonts(page, at(path));
   await page.goto(at(`${path}?need=gst,fssai,panTan`));
-  await page.getByRole("table").scrollIntoViewIfNeeded();
+  await line(page, "gst").scrollIntoViewIfNeeded();
   expect(await shiftWhileWaking(page)).toBeLessThan(0.01);
 });
 
@@ -237,9 +293,11 @@ test.describe("without scripts", () => {
     // The first question after a registration.
     await expect(page.getByText(say("services/gst.unpriced.0.how"))).toBeVisible();
     for (const one of await lines.all()) {
-      await expect(one.getByRole("cell").first()).toContainText(/₹\d/);
-      for (const cell of await one.getByRole("cell").all()) await expect(cell).not.toBeEmpty();
+      await expect(one.locator("label")).toContainText(/₹\d/);
+      await expect(one.locator("p")).not.toBeEmpty();
     }
+    await page.getByText(say("fees.fees.menu.depends")).first().click();
+    await expect(page.getByText(say("services/gst.products.gst.depends"))).toBeVisible();
     await expect(page.getByRole("checkbox")).toHaveCount(0);
     await expect(slip(page)).toBeHidden();
   });

@@ -46,7 +46,9 @@ async function give(page: Page, ...ids: string[]): Promise<void> {
 
 /** Goes on to the question that a field stands in, as a link to it does. */
 async function show(page: Page, field: Locator): Promise<void> {
-  const id = await field.evaluate((element) => element.closest("li")?.id ?? "");
+  const id = await field.evaluate(
+    (element) => element.closest("li")?.querySelector("h3")?.id ?? "",
+  );
   await page.evaluate((question) => (location.hash = question), id);
   await expect(field).toBeVisible();
 }
@@ -170,29 +172,46 @@ test("answers given before the script wakes count, also over those of the addres
   );
 });
 
-test("a phone shows one question at a time, and Back leads to the one before", async ({
+const beside = "beside the questions the counts of the result are always in sight";
+test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
+  test.skip(isMobile, "A phone has a bar for it.");
+  await openGuide(page);
+  const counts = page.locator("#guide-result").getByText(/2.*0.*1.*15/);
+  for (const question of Object.keys(words("guide").guide.questions)) {
+    await page.evaluate((name) => (location.hash = `guide-${name}`), question);
+    await expect(page.locator(`#guide-${question}`)).toBeInViewport({ ratio: 1 });
+    await expect(counts).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("one question is open at a time, and Back leads to the one before", async ({
   page,
   isMobile,
 }) => {
   await openGuide(page);
   const questions = page.locator("#guide form ol > li:visible");
   const count = Object.keys(words("guide").guide.questions).length;
+  // A wide window shows the headings of the others.
   await expect(questions).toHaveCount(isMobile ? 1 : count);
+  await expect(page.locator("#guide form fieldset:visible")).toHaveCount(1);
   const next = page.getByRole("link", { name: say("guide.guide.next") });
-  await expect(next).toHaveCount(isMobile ? 1 : 0);
-  if (!isMobile) return;
   await answer(page, "services").check();
   await next.click();
+  const second = page.locator("#guide form h3").nth(1);
+  await expect(second).toBeFocused();
+  await expect(second).toHaveText(/^2/);
+  await expect(second).toBeInViewport({ ratio: 1 });
   await expect(answer(page, "exempt")).toBeVisible();
   await answer(page, "exempt").check();
   await page.goBack();
   await expect(answer(page, "services")).toBeVisible();
   await expect(answer(page, "services")).toBeChecked();
+  if (!isMobile) return;
   await answer(page, "goods").check();
   await expect(resultBar(page)).toBeInViewport({ ratio: 1 });
   await expect(resultBar(page)).toContainText("15");
   await page
-    .getByRole("link", { name: say("guide.guide.bar.whole") })
+    .getByRole("link", { name: say("tools.kit.whole") })
     .last()
     .click();
   await expect(page.locator("#guide-result")).toBeInViewport();
@@ -287,6 +306,7 @@ test(
   { tag: "@layout" },
   async ({ page, isMobile }) => {
     await page.goto(at(path));
+    if (isMobile) await page.getByText(say("guide.forms.show"), { exact: true }).click();
     const rows = page.getByRole("table").getByRole("row");
     await expect(rows).toHaveCount(9);
     const [proprietor, partnership, opc] = await rows.nth(1).getByRole("cell").all();

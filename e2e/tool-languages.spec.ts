@@ -24,8 +24,8 @@ function topOf(page: Page, selector: string): Promise<number> {
 }
 
 const tick = (page: Page, value: string) =>
-  page.locator(`label:has(input[value="${value}"]) >> nth=0`).evaluate((label) => {
-    if (label instanceof HTMLElement) label.click();
+  page.locator(`input[value="${value}"] >> nth=0`).evaluate((box) => {
+    if (box instanceof HTMLElement) box.click();
   });
 
 const tools = [
@@ -33,7 +33,7 @@ const tools = [
     path: "/c-a-services/fees",
     answer: (page: Page) => tick(page, "msme"),
     holds: (page: Page) => expect(page.locator("input[value=msme]")).toBeChecked(),
-    place: "tr:has(input[value=msme])",
+    place: "li:has(input[value=msme])",
   },
   {
     path: "/c-a-services/papers",

@@ -2,21 +2,21 @@ import { z } from "zod";
 import { accent, pageHead, sentence } from "./sentence.ts";
 
 const feeWords = z.strictObject({
-  table: z.strictObject({
+  menu: z.strictObject({
     heading: sentence,
-    accent,
-    service: sentence,
-    fee: sentence,
-    government: sentence,
-    time: sentence,
+    /** Below each name, with the blank {government}; the time follows. */
+    note: sentence,
+    /** Opens what the fees of a service depend on. */
     depends: sentence,
+    government: sentence,
   }),
   /** Shown where a government fee has no source. */
   ask: sentence,
+  askInShort: sentence,
   slip: z.strictObject({
     heading: sentence,
-    /** Leads to it from the bar that keeps its sum in sight. */
-    whole: sentence,
+    /** In the bar that keeps its sum in sight, while nothing is ticked. */
+    none: sentence,
     empty: sentence,
     total: sentence,
     /** With the blanks {name} and {time}. */

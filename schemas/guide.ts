@@ -31,14 +31,13 @@ const guideWords = z.strictObject({
   /** A phone shows one question at a time: what leads to the others. */
   previous: sentence,
   next: sentence,
+  seeResult: sentence,
   /** Keeps the height of the piles in sight on a phone. */
   bar: z.strictObject({
     /** Shown until the first answer. */
     example: sentence,
     /** The piles in a word each, beside their counts. */
     piles: z.record(z.enum(verdictNames), sentence),
-    /** What leads to the result. */
-    whole: sentence,
     /** The rules could not be fetched. */
     missing: sentence,
   }),
@@ -95,10 +94,16 @@ export const guidePage = z.strictObject({
   amounts: z.strictObject({ lakh: sentence, crore: sentence }),
   guide: guideWords,
   /** The rules, question by question. */
-  rules: z.strictObject(sectionHead),
+  rules: z.strictObject({
+    ...sectionHead,
+    /** Unfolds them where they are long. */
+    show: sentence,
+  }),
   /** The forms of business beside each other. */
   forms: z.strictObject({
     ...sectionHead,
+    /** Unfolds the comparison where it is long. */
+    show: sentence,
     names: z.strictObject(forms),
     rows: z.array(z.strictObject({ label: sentence, ...forms })).min(1),
   }),

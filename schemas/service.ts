@@ -36,8 +36,9 @@ const product = z.strictObject({
   pricing: sentence,
   /** What the fee depends on. */
   depends: sentence,
-  /** What the government takes for this alone. */
+  /** What the government takes for this alone; and in a few words, after "Government fee:". */
   government: sentence.optional(),
+  governmentInShort: sentence.optional(),
 });
 
 /** `content/<locale>/services/<key>.yaml`: one service. */
@@ -58,6 +59,8 @@ export const service = z.strictObject({
   unpriced: z.array(z.strictObject({ name: sentence, how: sentence })).default([]),
   /** What the government takes beside our price for all of them, where that is known. */
   government: sentence.optional(),
+  /** The same in a few words, after "Government fee:". */
+  governmentInShort: sentence.optional(),
   notes: list,
 });
 
@@ -84,7 +87,14 @@ export type Service = Omit<ServiceContent, "products"> & {
 /** What the stamp and the window of a service show; its page shows all. */
 export type ServiceInShort = Omit<
   Service,
-  "summary" | "government" | "papers" | "notes" | "slug" | "products" | "unpriced"
+  | "summary"
+  | "government"
+  | "governmentInShort"
+  | "papers"
+  | "notes"
+  | "slug"
+  | "products"
+  | "unpriced"
 > & {
   products: Pick<Service["products"][number], "id" | "name" | "pricing" | "timeline">[];
 };

@@ -19,7 +19,7 @@ interface DeskFrameProps {
   keys?: KeyedPages;
   /** Sends the forms of the page, where a script does. */
   onSubmit?: (event: SubmitEvent<HTMLElement>) => void;
-  /** What stands beside its name. */
+  /** The text beside its name. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -60,7 +60,7 @@ export function keepPresses(account: string, page: string, presses: Press[]): vo
   keep("localStorage", account, pressesOf(page), text);
 }
 
-/** Whether a press waits for somebody to sign in. */
+/** Whether a press waits for a sign-in. */
 export function hasPress(): boolean {
   const names = attempt(() => Object.keys(localStorage)) ?? [];
   return names.some((name) => name.startsWith(prefix + pressesOf("")));

@@ -1,6 +1,6 @@
 /** The props of an island on their way to the browser. JSON has no dates: each is written as `{ "date": "…" }`. */
 
-/** Writes props as JSON that may stand inside of `<script>`. */
+/** Writes props as JSON that is safe inside `<script>`. */
 export function writeData(data: unknown): string {
   return JSON.stringify(data, function (this: Record<string, unknown>, key, value: unknown) {
     // Dates are texts by now; what holds them still has them as they were.

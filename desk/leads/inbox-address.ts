@@ -15,7 +15,7 @@ export interface InboxChoice {
   to: string;
 }
 
-/** The names under which a choice stands in the address. */
+/** The names of a choice's parts in the address. */
 export const choiceNames = [
   "box",
   "search",
@@ -34,7 +34,7 @@ export function chosenIn(choice: InboxChoice): [name: string, value: string][] {
     .filter(([name, value]) => value !== "" && !(name === "box" && value === "all"));
 }
 
-/** The address of a list; `more` is what stands there besides the choice. */
+/** The address of a list; `more` are further parameters. */
 export function inboxAddress(
   choice: InboxChoice,
   more: Record<string, string> = {},

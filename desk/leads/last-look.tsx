@@ -9,7 +9,7 @@ interface LastLookProps {
   /** The part of the desk that it belongs to. */
   place?: "leads" | "words";
   heading: string;
-  /** Where whoever has second thoughts goes. */
+  /** Where Cancel leads. */
   back: { href: string; label: string };
   lede: string;
   /** What to bear in mind. */

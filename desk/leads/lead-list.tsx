@@ -14,7 +14,7 @@ interface LeadListProps {
   shell: LeadsShell;
   /** Whether each can be ticked, for something that is done with several. */
   choosing?: boolean;
-  /** The list that the files are opened from; they stand beside it where there is room. */
+  /** The list from which enquiries are opened; wide windows show both side by side. */
   choice?: InboxChoice;
   /** The reference of the file that is open. */
   open?: string;

@@ -1,6 +1,6 @@
 import styles from "./tables.module.css";
 
-/** How much of the whole, as a bar; the figure stands beside it. */
+/** A share as a bar; its figure is beside it. */
 export function Bar({
   of,
   look = "plain",

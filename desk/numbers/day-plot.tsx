@@ -5,7 +5,7 @@ import type { NumbersView } from "./view.ts";
 import styles from "./plots.module.css";
 
 interface Size {
-  /** Of the plot alone: the axis stands to its left, the days beneath. */
+  /** Of the plot alone: the axis is at its left, the days below. */
   width: number;
   height: number;
   /** The largest radius of a mark. */
@@ -53,7 +53,7 @@ function Drawn({
   // As many marks as a day has must fit above each other.
   const most = Math.max(...days.map((day) => day.enquiries));
   const apart = Math.min(mark * 2.75, height / Math.max(most, 1));
-  // Beside today's column, where no other stands; at the end of a month, above all of them.
+  // Beside today's column, where there is room; at the end of a month, above all columns.
   const isRoomBeside = (view.length - days.length) * lane > longestToday;
   const label = fillIn(said.said, {
     month: monthSaid(view.month, language),

@@ -16,7 +16,9 @@ export interface PosterView {
   chosen: { name: string; campaign: string; page: string; language: Locale };
   pages: { value: string; label: string }[];
   /** Undefined until it was named. */
-  made: { link: string; code: { size: number; path: string }; file: string; isAtHome: boolean } | undefined;
+  made:
+    | { link: string; code: { size: number; path: string }; file: string; isAtHome: boolean }
+    | undefined;
 }
 
 /** Asks for a name and a page, and shows the link with its code. */

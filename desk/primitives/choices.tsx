@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./choices.module.css";
 
 interface ChoicesProps {
-  /** Hidden where what stands above says the same. */
+  /** Hidden where the text above says the same. */
   legend: ReactNode;
   name: string;
   options: readonly { value: string; label: string; detail?: string; lang?: string }[];
@@ -10,7 +10,7 @@ interface ChoicesProps {
   /** The one that is picked, where the page follows it; called with what is pressed. */
   picked?: { value: string | undefined; onPick: (value: string) => void };
   required?: boolean;
-  /** How many stand side by side. */
+  /** How many are side by side. */
   columns?: 2 | 3;
   /** What belongs to the last of them. */
   children?: ReactNode;

@@ -6,7 +6,7 @@ export function Facts(props: ComponentProps<"dl">) {
   return <dl className={styles.facts} {...props} />;
 }
 
-/** A line of it: what is known stands beside its label. */
+/** A line: a label and its value. */
 export function Fact({ label, ...known }: ComponentProps<"dd"> & { label: string }) {
   return (
     <div>

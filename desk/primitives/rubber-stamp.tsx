@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./rubber-stamp.module.css";
 
 type RubberStampProps = ComponentProps<"p"> & {
-  /** What stands below it, small: a day. */
+  /** The small text below it: a day. */
   detail?: string;
   /** Whether it comes down while one looks. */
   lands?: boolean;

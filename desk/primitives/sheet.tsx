@@ -4,7 +4,7 @@ import styles from "./sheet.module.css";
 interface SheetProps {
   heading: string;
   count?: number;
-  /** What stands at the right of the heading. */
+  /** The part at the right of the heading. */
   aside?: ReactNode;
   /** Whether what is inside keeps off the edge. */
   padded?: boolean;

@@ -100,7 +100,7 @@ export function CoursesPage({ shell, ...view }: CoursesView & { shell: Shell }) 
   );
 }
 
-/** What is still to be written comes first, then that nobody has seen it yet, then changes. */
+/** Missing texts come first, then unpublished courses, then changes. */
 function State({
   course: { isNew, mistakes, changed },
   words,

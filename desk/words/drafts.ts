@@ -8,7 +8,7 @@ export type Sent = Pick<WordSide, "name" | "value" | "from" | "control">;
 
 /** What the drafts need from the browser. */
 export interface DraftPorts {
-  /** @throws Error where nothing was saved; {@link SignedOut} where somebody has to sign in first. */
+  /** @throws Error where nothing was saved; {@link SignedOut} where a sign-in is needed first. */
   save: (values: Sent[]) => Promise<SavedWords>;
   /** Keeps what was typed on the device until it has arrived; undefined forgets it. */
   keep: (name: string, draft: Kept | undefined) => void;

@@ -46,7 +46,7 @@ export function PlacesPage({
   );
 }
 
-/** How it stands: mistakes first, then changes, else how much there is. */
+/** Its state: mistakes first, then changes, else the number of texts. */
 export function State({ card, words }: { card: PlaceCard; words: WordsShell["words"]["words"] }) {
   const { mistakes, changed, lines } = card;
   if (mistakes > 0) {

@@ -22,7 +22,7 @@ export interface PlacesView {
 export interface PlaceCard {
   href: string;
   name: string;
-  /** The first words that stand there. */
+  /** Its first words. */
   about: string;
   drawing: Drawing;
   /** How many values can be edited. */
@@ -115,7 +115,7 @@ export interface WordSide {
   blanks: Record<string, string>;
   /** A picture that the value names. */
   picture: string | undefined;
-  /** What somebody else wrote there while this was being written. */
+  /** What another person wrote there in the meantime. */
   meanwhile: { text: string; json: string; by: string | undefined } | undefined;
   /** What a new version of the product says there. */
   product: string | undefined;
@@ -134,7 +134,7 @@ export interface CoursesView {
   courses: CourseLine[];
   /** Those that can be brought back. */
   gone: { name: string; title: string }[];
-  /** Where sentences stand that speak of all courses. */
+  /** Where the sentences about all courses are. */
   around: { href: string; label: string }[];
   changes: number;
   /** What was taken away by the last press, to be put back as it stood. */
@@ -150,7 +150,7 @@ export interface CourseLine {
   /** `₹1,499` and `4 Weeks`. */
   fee: string;
   duration: string;
-  /** Whether nobody but owners has seen it yet. */
+  /** Whether it is unpublished. */
   isNew: boolean;
   changed: number;
   mistakes: number;

@@ -23,7 +23,7 @@ test("who is known keeps the role, and is staff when new", async () => {
   expect(out).toMatch(/staff\s.*ravi@example\.in/);
 });
 
-test("somebody is shut out, but not the last owner, and a stranger cannot be", async () => {
+test("a person is removed, but not the last owner, and an unknown one is refused", async () => {
   const { leads } = await openTestStore();
   await leads("invite", "asha@example.in", "--role", "owner");
   await leads("invite", "ravi@example.in");

@@ -58,7 +58,7 @@ test("erase leaves no byte of a person: rows, log and mail files; others stay", 
   expect((await leads("show", second)).code).toBe(0);
 });
 
-test("erase does nothing without a yes where nobody can be asked, nor twice", async () => {
+test("erase does nothing without a yes where there is no terminal, nor twice", async () => {
   const { receive, leads, rows } = await openTestStore();
   const reference = await receive();
   expect(await leads("erase", reference)).toMatchObject({ code: 2, out: "" });

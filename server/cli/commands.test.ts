@@ -30,7 +30,7 @@ test("list shows the newest enquiry first, on the clock in India, with its mail 
   ]);
 });
 
-test("a confirmation to somebody who has had many today is seen to be left out", async () => {
+test("a confirmation above an address's daily limit is shown as left out", async () => {
   const { db, leads } = await openTestStore();
   const write = (at: number) => {
     const lead = { ...bareLead, fields: { name: "Asha", email: "asha@example.in" } };

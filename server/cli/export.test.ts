@@ -18,7 +18,7 @@ function readCsv(text: string): string[][] {
 /** The columns in their promised order; those of later fields follow. */
 const columns = csvColumns.join();
 
-test("the columns that were promised stand at their places", () => {
+test("the promised columns are in their order", () => {
   const promised = [
     "reference,received,form,name,phone,email,course,message,language,page,other",
     "batch,fee_asked,fee_asked_on,paid,paid_on,paid_reference",

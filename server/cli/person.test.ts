@@ -12,7 +12,7 @@ test("the copy for a person says where the visit came from", async () => {
 });
 
 test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८७६५४३२१०"])(
-  "a person is copied and erased by %s, and nobody else",
+  "one person's data is copied and erased by %s",
   async (person) => {
     const { receive, leads, rows } = await openTestStore();
     await receive();

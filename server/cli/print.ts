@@ -26,7 +26,7 @@ export function printerTo(output: Writable): Printer {
 }
 
 /**
- * Rows of cells as aligned lines. The last cell of a row stands free: no two terminals agree how
+ * Rows of cells as aligned lines. The last cell of a row is not padded: no two terminals agree how
  * wide Devanagari is, so names come last and nothing after them can be moved.
  */
 export function columns(rows: string[][], align: "left" | "right" = "left"): string[] {

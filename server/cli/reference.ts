@@ -1,6 +1,6 @@
 import { failed, type Outcome } from "./command.ts";
 
-/** A reference as somebody typed it: small letters will do. */
+/** A typed reference: small letters will do. */
 export function readReference(word: string): string {
   return word.trim().toUpperCase();
 }

@@ -11,7 +11,7 @@ import { deskRows, fillDesk } from "../testing/filled-desk.ts";
 import { temporaryFolder } from "../testing/folder.ts";
 import { openTestStore, runLeads } from "../testing/leads-command.ts";
 
-test("a restore brings back what the backup holds, but nobody who was erased since", async () => {
+test("a restore brings back the backup without people who were erased since", async () => {
   const { dataDir, db, receive, leads, rows } = await openTestStore();
   const [gone, stays] = [await receive(), await receive({ fields: { name: "Ravi" } })];
   const backup = path.join(dataDir, "copy.sqlite");
@@ -41,7 +41,7 @@ test("a backup holds the desk: people, what they did, words and their versions",
   expect(await deskRows(rows)).toEqual({ ...before, desk_session: [] });
 });
 
-test("after a restore nobody is signed in, and who was shut out or lost a passkey stays out", async () => {
+test("a restore signs everyone out; removed people and passkeys stay removed", async () => {
   const { dataDir, db, leads, rows } = await openTestStore();
   const now = new Date("2026-11-21T05:00:00.000Z");
   await fillDesk(db, now);
@@ -135,7 +135,7 @@ test("a damaged database is replaced by a backup", async () => {
   expect(await rows("select 1 from lead")).toHaveLength(1);
 });
 
-test("what is no backup takes nobody's place", async () => {
+test("a file that is no backup replaces nothing", async () => {
   const { dataDir, db, receive, leads, rows } = await openTestStore();
   await receive();
   await db.destroy();

@@ -115,7 +115,7 @@ test("a course that was added and one that was taken away are written into all f
     const after = readFileSync(path.join(folder, file), "utf8");
     expect(valueAt(parse(after), [...keys, "tally"])).toEqual(value);
     expect(valueAt(parse(after), [...keys, "excel"])).toBeUndefined();
-    // All that stands above the courses, and the courses that stay.
+    // Everything above the courses, and the courses that stay.
     for (const line of before.split("\n").filter((one) => one.startsWith("#"))) {
       expect(after).toContain(line);
     }

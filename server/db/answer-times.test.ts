@@ -6,7 +6,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-test("the usual wait is the middle one of those who were answered, and whoever waits is told apart", async () => {
+test("the usual wait is the middle one of those who were answered, and people who still wait are counted separately", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
   const begin = server.now();

@@ -54,7 +54,7 @@ test("five are five for forms that come at the same moment, too", async () => {
   ]);
 });
 
-test("a form that is sent again uses up none of them", async () => {
+test("a form that is sent again does not count against them", async () => {
   const { post, count } = await storeWithConfirmations();
   for (let at = 0; at < 9; at++) await post("asha@example.in", "The same letter");
   await post("asha@example.in", "Another letter");

@@ -6,7 +6,7 @@ import type { JobKind, Tables } from "./tables.ts";
 
 /** What follows from a lead. */
 export interface FollowUps {
-  /** How many addresses stand in `LEADS_TO`: each gets a mail of its own, which can fail alone. */
+  /** How many addresses `LEADS_TO` holds: each gets a mail of its own, which can fail alone. */
   owners: number;
   /** What follows besides. */
   also: readonly JobKind[];

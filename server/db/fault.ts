@@ -1,4 +1,4 @@
-/** What an engine's error means to whoever has to mend it, in one word. */
+/** What an engine's error means to the operator, in one word. */
 
 /** `slow` is what did not end in time; `unreachable` whatever has no other name. */
 export type DatabaseFault =
@@ -18,7 +18,7 @@ const postgresCodes: Record<string, DatabaseFault> = {
   "25006": "readonly",
   "53100": "full",
   "55P03": "locked",
-  // A statement that ran into its time limit: mostly it waited for somebody's lock.
+  // A statement that ran into its time limit: mostly it waited for a lock.
   "57014": "locked",
   "58030": "disk",
   XX001: "corrupt",

@@ -9,7 +9,7 @@ export const followUpMigrations: Record<string, Migration> = {
       for (const column of ["enrolment", "enrolment_before"]) {
         await db.schema.alterTable("follow_up_note").addColumn(column, "text").execute();
       }
-      // Asked for beside many enquiries that have none of them: answer times, batches, payments.
+      // Sparse columns, so indexes of their own: answer times, batches, payments.
       for (const column of ["answered_at", "batch", "paid_reference"] as const) {
         const index = db.schema.createIndex(`follow_up_${column}`).on("follow_up").column(column);
         await index.where(column, "is not", null).execute();

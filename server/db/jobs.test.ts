@@ -24,7 +24,7 @@ async function databaseWithJobs(count: number) {
   };
 }
 
-test("a claimed job belongs to nobody else until its lease ends", async () => {
+test("a claimed job belongs to one worker until its lease ends", async () => {
   const { claim } = await databaseWithJobs(3);
   const mine = await claim("mine", now, 2);
   const theirs = await claim("theirs");
@@ -39,7 +39,7 @@ test("every claim counts, so that a job that kills its worker is given up too", 
   expect((await claim("second", later(2)))[0]?.attempts).toBe(2);
 });
 
-test("whoever lost the lease can settle nothing", async () => {
+test("a worker that lost its lease cannot settle the job", async () => {
   const { claim, db } = await databaseWithJobs(1);
   const [job] = await claim("slow");
   await claim("next", later(2));

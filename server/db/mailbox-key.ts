@@ -12,7 +12,7 @@ const sameProvider: Record<string, string> = {
   "yandex.com": "yandex.ru",
 };
 
-/** Providers where anybody can have an inbox: their domains say nothing about who reads. */
+/** Public mail providers: their domains do not identify the reader. */
 const publicProviders = new Set([
   ...["aol.com", "gmail.com", "hotmail.com", "icloud.com", "live.com", "msn.com", "outlook.com"],
   ...["proton.me", "rediffmail.com", "yahoo.com", "yahoo.co.in", "yahoo.in", "yandex.ru"],
@@ -24,8 +24,8 @@ const dotless = new Set(["gmail.com"]);
 
 /**
  * An address in the form in which two spellings of one inbox are equal: compatible letters (NFKC),
- * capitals, the domain as it stands in DNS, no final dot, nothing behind a plus, and for providers
- * that ignore dots none of these. Only to compare by: a mail goes to what was typed.
+ * capitals, the domain as in DNS, no final dot, nothing behind a plus, and for providers
+ * that ignore dots without these. Only to compare by: a mail goes to what was typed.
  */
 export function mailboxKey(address: string): string {
   // The ideographic full stops, too, separate labels (UTS 46); NFKC leaves the first of them.
@@ -54,7 +54,7 @@ export function coarseMailboxKey(address: string): string {
 }
 
 /**
- * The domain that somebody has registered, of the domain that stands in an address: its last two
+ * The registered domain within the domain of an address: its last two
  * labels, or three below a country's `co.in`, `net.in` and the like.
  */
 export function domainOf(address: string): string {
@@ -63,7 +63,7 @@ export function domainOf(address: string): string {
   return labels.slice(isBelowCountry ? -3 : -2).join(".");
 }
 
-/** Whether a domain is that of a provider where anybody can have an inbox. */
+/** Whether a domain belongs to a public mail provider. */
 export function isPublicProvider(domain: string): boolean {
   return publicProviders.has(domain);
 }

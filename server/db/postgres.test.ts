@@ -25,7 +25,7 @@ test("PostgreSQL waits for the disk at every commit, whatever the database's def
   expect(rows).toEqual([{ synchronous_commit: "on" }]);
 });
 
-test("an id is known at once to whoever waited for it, whatever the database's default isolation", async () => {
+test("an id is known at once to the writer that waited for it, whatever the database's default isolation", async () => {
   const place = await newDatabase();
   const name = new URL(place.databaseUrl ?? "").pathname.slice(1);
   await place.rows(`alter database ${name} set default_transaction_isolation = serializable`);

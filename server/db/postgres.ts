@@ -88,7 +88,7 @@ function poolOf(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg.Poo
 const longestPrepared = 2000;
 
 /**
- * A pool whose connections read each statement once: the queries stand in the code, so they are few,
+ * A pool whose connections read each statement once: the queries are in the code, so they are few,
  * and reading one takes longer than running it.
  */
 function preparing(pool: pg.Pool): PostgresPool {

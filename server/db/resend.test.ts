@@ -66,7 +66,7 @@ test("a mail that was sent is sent once more as a new mail, however often that i
   expect(new Set(states.map(({ id }) => id)).size).toBe(2);
 });
 
-test("a mail on its way is left to whoever sends it", async () => {
+test("a mail on its way is left to its worker", async () => {
   const { db, reference, claim, jobs } = await storeWith({});
   await claim(now, later);
   const [before] = await jobs();

@@ -54,7 +54,7 @@ export async function resendJobs(
           .updateTable("job")
           .set(anew(now))
           .where("id", "=", open.id)
-          // A job under a lease is being done; whose lease has run out nobody does.
+          // A job under a lease is being done; one whose lease has run out is not.
           .where((job) =>
             job.or([job("lease", "is", null), job("due_at", "<=", now.toISOString())]),
           )

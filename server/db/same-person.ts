@@ -51,7 +51,7 @@ export async function samePerson(
   return (
     found
       .filter((lead) => lead.reference !== reference)
-      // A value that merely stands in a message is somebody else's.
+      // A value inside a message may belong to another person.
       .filter(
         (other) =>
           (phone !== "" && other.fields["phone"] === phone) ||

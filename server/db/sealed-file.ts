@@ -5,7 +5,7 @@ import path from "node:path";
 const mark = ".moved-";
 
 /**
- * Gives the file of a database that was moved another name, which says when. Nobody else has it open.
+ * Renames the file of a moved database, with the time. No other program has it open.
  *
  * @param erase whether its content is overwritten: an empty file stays as the mark.
  * @returns where it is now.

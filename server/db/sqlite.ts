@@ -58,7 +58,7 @@ function dialectOf(file: string, connection: DatabaseSync, lockTimeout: number):
 
 class WaitingDriver extends SqliteDriver {
   readonly #file: string;
-  /** Which file it is, whatever stands under its name later. */
+  /** Which file it is, whatever file has its name later. */
   readonly #opened: string | undefined;
   readonly #connection: DatabaseSync;
   readonly #lockTimeout: number;
@@ -126,7 +126,7 @@ async function waitForLock<Result>(
 
 /**
  * The one place where the engines' queries differ: what ends in `for update skip locked` for
- * PostgreSQL ends without it here. SQLite has one writer at a time, so nobody else's rows are locked.
+ * PostgreSQL ends without it here. SQLite has one writer at a time, so no other writer's rows are locked.
  */
 class CompilerWithoutRowLocks extends SqliteQueryCompiler {
   protected override visitSelectQuery(node: SelectQueryNode): void {
@@ -146,7 +146,7 @@ const longestKept = 2000;
 
 /** The part of better-sqlite3's interface that Kysely asks for. */
 function wrap(connection: DatabaseSync): SqliteDatabase {
-  // The queries stand in the code, so they are few; reading one takes longer than running it.
+  // The queries are in the code, so they are few; reading one takes longer than running it.
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => {

@@ -75,7 +75,7 @@ export async function newestLead(db: Database): Promise<Date | undefined> {
   return row && new Date(row.received_at);
 }
 
-/** Which enquiries: leads, with whatever stands under their reference, or what is only kept apart. */
+/** Which enquiries: leads with all rows of their reference, or spam. */
 export type Kind = "leads" | "apart";
 
 /** How many there are. */

@@ -10,7 +10,7 @@ export interface DeskFiles {
   styles: string[];
   /** Address of the script of a page, by the name of its entry. */
   scripts: ReadonlyMap<string, string>;
-  /** What stands at an address below `/desk/files/`. */
+  /** The file at an address below `/desk/files/`. */
   files: ReadonlyMap<string, { type: string; copies: Copies }>;
 }
 

@@ -22,7 +22,7 @@ export async function writeLog(
     .execute();
 }
 
-/** The newest lines, with the address of whoever did it. */
+/** The newest lines, each with the person's address. */
 export async function readLog(db: Database): Promise<{ at: Date; by: string; event: DeskEvent }[]> {
   const rows = await db
     .selectFrom("desk_log")

@@ -1,4 +1,4 @@
-/** What somebody at the desk posts about an enrolment: its batch, the fee that is asked for, its payment. */
+/** What the desk posts about an enrolment: its batch, the fee that is asked for, its payment. */
 import * as v from "valibot";
 import { enrolmentParts, type Enrolment, type EnrolmentField } from "#core/enrolment.ts";
 import type { Change } from "#core/follow-up.ts";
@@ -16,7 +16,7 @@ const typed = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), "");
 const postedShape = v.object({
   version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
   part: v.picklist(enrolmentParts),
-  /** Takes away what stands there. */
+  /** Removes the present value. */
   remove: v.optional(v.string()),
   batch: typed,
   feeAsked: typed,
@@ -89,7 +89,7 @@ const settled: Record<Posted["part"], (posted: Posted, now: Date) => Settled> = 
         paidReference: problem(reference === undefined, "reference"),
       },
     );
-    // Whoever has paid has been won.
+    // A paid enrolment is won.
     return { change: { ...change, status: "won" }, errors };
   },
 };
@@ -117,7 +117,7 @@ function rupees(given: string): number | undefined {
     : undefined;
 }
 
-/** Nobody has asked or paid tomorrow. */
+/** A day in the future is a mistake. */
 function isPast(day: string, now: Date): boolean {
   return startOfIndianDay(day) !== undefined && day <= dayInIndia(now);
 }

@@ -1,4 +1,4 @@
-/** One-time addresses into the desk. Whoever has one gets in, once, for a short time. */
+/** One-time sign-in addresses of the desk, each valid for a short time. */
 import type { Transaction } from "kysely";
 import type { Locale } from "#locales";
 import type { Database, Tables } from "#server/db/tables.ts";
@@ -14,7 +14,7 @@ export const goodFor = { asked: 10 * minute, given: 60 * minute };
 const mostAsked = 10;
 
 /**
- * Where a link leads. The token stands after the `#`, which browsers keep to themselves: no log has
+ * Where a link leads. The token follows the `#`, which browsers keep to themselves: no log has
  * it, and no program that looks at the links of a mail uses it up.
  */
 export function entryAddress(origin: string, token: string): string {
@@ -152,7 +152,7 @@ export async function spendLink(
     if (link === undefined) return undefined;
     if (link.account_id === null) return await firstOwner(tx, shown.first, now);
     const { account_id: accountId, asked_hash } = link;
-    // Whoever reads somebody's mail must not get by it what that person has locked with a passkey.
+    // Access to a person's mail must not open what that person has locked with a passkey.
     return { accountId, proves: asked_hash === null || !(await hasPasskey(tx, accountId)) };
   });
 }

@@ -1,4 +1,4 @@
-/** What somebody at the desk posts about an enquiry. */
+/** What the desk posts about an enquiry. */
 import * as v from "valibot";
 import type { Change } from "#core/follow-up.ts";
 import { callOutcomeNames, callOutcomes } from "#core/lead-events.ts";

@@ -62,7 +62,7 @@ export function leadFileRoutes(scope: DeskScope): void {
     }),
   );
 
-  /** Saves a change that rests on a version, or shows what somebody else has changed meanwhile. */
+  /** Saves a change that rests on a version, or shows what another person has changed meanwhile. */
   async function save(
     request: FastifyRequest,
     reply: FastifyReply,

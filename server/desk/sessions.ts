@@ -11,7 +11,7 @@ const day = 24 * 60 * minute;
 export const idleEnd = 14 * day;
 export const absoluteEnd = 60 * day;
 
-/** How long what somebody has just shown counts for what not everybody who holds the device may do. */
+/** How long a shown passkey allows what the device alone does not. */
 const freshFor = 10 * minute;
 
 /** Of a device that came in by what proves nothing. */
@@ -92,7 +92,7 @@ export async function findSession(
   return { id, account: accountOf(row), recent, fresh: row.proved_at > since };
 }
 
-/** Every device of somebody, the one used last first. */
+/** Every device of a person, the one used last first. */
 export async function listDevices(db: Database, accountId: string, now: Date): Promise<Device[]> {
   const rows = await db
     .selectFrom("desk_session")
@@ -110,7 +110,7 @@ export async function listDevices(db: Database, accountId: string, now: Date): P
   }));
 }
 
-/** Signs one device of somebody out. @returns whether it was signed in. */
+/** Signs one device of a person out. @returns whether it was signed in. */
 export async function endSession(db: Database, accountId: string, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom("desk_session")
@@ -121,7 +121,7 @@ export async function endSession(db: Database, accountId: string, id: string): P
   return ended !== undefined;
 }
 
-/** Signs every device of somebody out but one. */
+/** Signs every device of a person out but one. */
 export async function endOthers(db: Database, accountId: string, but: string): Promise<void> {
   await db
     .deleteFrom("desk_session")
@@ -130,7 +130,7 @@ export async function endOthers(db: Database, accountId: string, but: string): P
     .execute();
 }
 
-/** Removes what is over: sessions, links and challenges that nobody can use any more. */
+/** Removes expired sessions, links and challenges. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("desk_session")

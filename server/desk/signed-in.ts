@@ -26,7 +26,7 @@ function pageBefore({ headers }: FastifyRequest): string {
 }
 
 /**
- * For what somebody who only holds the device may not do: `recent` asks for people who came in a
+ * For what needs more than the device: `recent` asks for people who came in a
  * moment ago, `fresh` for those who did with what proves who they are. Others are led to where they can.
  */
 export function justSigned(scope: DeskScope, how: "recent" | "fresh", handle: Handler) {
@@ -37,7 +37,7 @@ export function justSigned(scope: DeskScope, how: "recent" | "fresh", handle: Ha
   );
 }
 
-/** A page for owners who have shown a moment ago who they are; whoever has not is asked to, and comes back. */
+/** A page for owners who have just shown their passkey; others are asked to, and come back. */
 export function freshOwnerPage(scope: DeskScope, handle: Handler) {
   return signedIn(scope, async (request, reply, session) => {
     if (session.account.role === "owner" && !session.fresh) {
@@ -48,7 +48,7 @@ export function freshOwnerPage(scope: DeskScope, handle: Handler) {
 }
 
 /**
- * A press for owners who have shown a moment ago who they are. Whoever has not is asked to, on a page
+ * A press for owners who have just shown their passkey. Others are asked to, on a page
  * that presses again by itself: what was chosen is not lost.
  */
 export function freshOwnerPress(scope: DeskScope, handle: Handler) {

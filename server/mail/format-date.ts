@@ -13,7 +13,7 @@ export function formatDate(at: Date, language: string): string {
   return writes(at);
 }
 
-/** Made once: a format lies outside the heap, where nobody sees it grow until the next collection. */
+/** Made once: a format is outside the heap, where its growth is not seen until the next collection. */
 function writesOf(language: string): Writes {
   const { tag, moment } = languageNamed(language);
   const inIndia = { timeZone: "Asia/Kolkata" } as const;

@@ -103,7 +103,7 @@ test.each([
   "(a)@b.c",
   "a@b@c.d",
   "आशा@example.in",
-])("the address %s stands in the text, not in a header", async (email) => {
+])("the address %s is in the text, not in a header", async (email) => {
   const mail = await sent({ fields: { ...storedLetter.fields, email } });
   expect(mail.replyTo).toBeUndefined();
   expect(mail.text).toContain(`Email: ${email}`);
@@ -112,7 +112,7 @@ test.each([
 const names = ["from", "to", "subject", "reply-to", "message-id", "date", "mime-version"];
 const allowed = new Set([...names, "content-type", "content-transfer-encoding"]);
 
-test("no sign that turns the direction of writing stands in the mail", async () => {
+test("the mail has no sign that turns the direction of writing", async () => {
   const fields = { ...storedLetter.fields, name: "Asha \u202Eni.live", message: "\u2066GST\u2069" };
   const mail = await sent({ fields, extras: { "\u202Ea": "\u202Db" } });
   expect([mail.text, mail.replyTo?.[0]?.name].join()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);

@@ -2,7 +2,7 @@
 // reader, and a local part outside ASCII needs an extension that most servers do not speak.
 const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>()[\]\\,;:"]+$/;
 
-/** Whether what a visitor gave as an address can stand in a mail header. */
+/** Whether a visitor's address is safe in a mail header. */
 export function isPlainAddress(email: string | undefined): email is string {
   return email !== undefined && plainAddress.test(email);
 }

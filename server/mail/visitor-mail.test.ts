@@ -235,7 +235,7 @@ test("the mail is in the language of the form", async () => {
 
 test.each([
   ["a filled-in trap", { botcheck: "on" }, []],
-  ["an address that cannot stand in a header", { email: "(a)@b.c" }, ["owner-mail"]],
+  ["an address that is unsafe in a header", { email: "(a)@b.c" }, ["owner-mail"]],
 ])("%s sends the visitor nothing", async (_what, change, kinds) => {
   const { app, rows } = await startTestServer();
   await postForm(app, { ...letter, ...change });

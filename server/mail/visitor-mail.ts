@@ -1,5 +1,5 @@
 /**
- * The mail that confirms to a visitor that the form has come in. Anybody can type anybody's address
+ * The mail that confirms to a visitor that the form has come in. Anyone can type another person's address
  * into a form, so nothing that its sender wrote freely is in here: no message, no link, and of the
  * name only its letters. Otherwise the form would carry other people's advertising.
  */
@@ -54,7 +54,7 @@ export function visitorMail(
     [said.erase, ...(privacyUrl === undefined ? [] : [{ text: said.privacy, href: privacyUrl }])],
     [business.name, `${street}, ${city}, ${state} ${pin}`, business.phone, business.email],
   ];
-  // Only the name of a course that we have: what else was sent as one may be anybody's advertising.
+  // Only the name of a course that we have: another text sent as one may be advertising.
   const about = course === undefined ? "" : `: ${courseId}`;
   const subject = `${form.subject}${about} (${lead.reference})`;
   return {

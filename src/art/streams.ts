@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** The fibres that leave the hero's iris and become the rules on which the doors stand. */
+/** The fibres that leave the hero's iris and become the rules below the doors. */
 export type Streams = {
   readonly viewBox: string;
   /** Where `iris.svg` goes, drawn over the fibres' beginnings. */
@@ -70,7 +70,7 @@ export const desktopStreams = drawStreams({
   },
 });
 
-/** For narrow windows, where the doors stand one below the other; rules lie 104 units apart, the first at 104. */
+/** For narrow windows, where the doors are one below the other; rules lie 104 units apart, the first at 104. */
 export const narrowStreams = drawStreams({
   width: 220,
   height: 330,

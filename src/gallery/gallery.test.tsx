@@ -9,7 +9,7 @@ const primitives = Object.entries(files).flatMap(([file, exports]) =>
   Object.entries(exports).map(([name, value]) => ({ at: `${file} ${name}`, value })),
 );
 
-test.each(primitives)("$at stands in the gallery", ({ value }) => {
+test.each(primitives)("$at is in the gallery", ({ value }) => {
   expect(specimens.map(({ of }) => of as unknown)).toContain(value);
 });
 

@@ -63,6 +63,7 @@ function entry<Value>(values: Readonly<Record<string, Value>>, name: string): Va
 export function inShort({
   summary,
   government,
+  governmentInShort,
   papers,
   notes,
   unpriced,

@@ -22,7 +22,7 @@ function Face({ look, busy, children }: Look & { busy?: boolean; children: React
 
 /**
  * A button; `busy` turns its arrow into a ring and says that it is disabled. It is not: a disabled
- * button loses the focus to the page. Whoever makes it busy ignores its presses.
+ * button loses the focus to the page. The caller that makes it busy ignores its presses.
  */
 export function Button({
   look = "solid",

@@ -6,7 +6,7 @@ import { Ticket } from "./ticket.tsx";
 type ClaimTicketProps = ComponentProps<typeof Ticket> &
   ComponentProps<typeof Claim> & { title: string };
 
-/** A ticket with a figure and its qualifier; its children stand below them. */
+/** A ticket with a figure and its qualifier; its children follow below. */
 export function ClaimTicket({ title, fare, children, ...ticket }: ClaimTicketProps) {
   return (
     <Ticket {...ticket}>

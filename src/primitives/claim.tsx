@@ -2,7 +2,7 @@ import { Figure } from "./figure.tsx";
 import styles from "./claim.module.css";
 
 interface ClaimProps {
-  /** The figure, its unit, and the qualifier that must stand beside it. */
+  /** The figure, its unit, and the qualifier that must be beside it. */
   fare: { value: string; unit: string; note: string };
 }
 

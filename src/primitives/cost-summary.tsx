@@ -10,7 +10,8 @@ export interface CostLine {
 interface CostSummaryProps {
   heading: string;
   lines: readonly CostLine[];
-  total: CostLine;
+  /** None while there are no lines. */
+  total: CostLine | undefined;
 }
 
 /** A bill: lines with their amounts, and the total. */
@@ -20,14 +21,16 @@ export function CostSummary({ heading, lines, total }: CostSummaryProps) {
     <div className={styles.slip}>
       <div className={styles.bill}>
         <h3>{heading}</h3>
-        <dl>
-          {[...lines, total].map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {total && (
+          <dl>
+            {[...lines, total].map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </div>
   );

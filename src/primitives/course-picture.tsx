@@ -11,7 +11,7 @@ interface CoursePictureProps {
   /** The picture `src/art/course-….svg`. */
   name: string;
   loading?: "eager" | "lazy";
-  /** The picture stands in the page, for the first screen. */
+  /** The picture is inline in the page, for the first screen. */
   inPage?: boolean;
 }
 

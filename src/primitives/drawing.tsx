@@ -1,5 +1,5 @@
 interface DrawingProps {
-  /** Name of a picture that stands in the page, by `layouts/page-drawings.astro`. */
+  /** Name of an inline picture, by `layouts/page-drawings.astro`. */
   of: string;
   width: number;
   height: number;

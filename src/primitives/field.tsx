@@ -100,7 +100,7 @@ export function EmailField(props: Native<"input">) {
   );
 }
 
-/** A line with what always stands in front of it. */
+/** A line with a fixed prefix. */
 function PrefixedField({
   before,
   id,

@@ -11,7 +11,7 @@ interface SealProps extends Pick<ComponentProps<"img">, "className" | "loading">
   of: string | undefined;
 }
 
-/** The guilloché rosette of a service. Decorative: the name of the service stands beside it. */
+/** The guilloché rosette of a service. Decorative: the name of the service is beside it. */
 export function Seal({ of, ...rest }: SealProps) {
   const src = of && pictures[`../art/seal-${of}.svg`];
   return (

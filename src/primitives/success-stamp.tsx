@@ -9,7 +9,7 @@ interface SuccessStampProps {
   /** The word on the band. */
   word: string;
   accent?: string | undefined;
-  /** What stands on the rim, above and below the band. */
+  /** The texts on the rim, above and below the band. */
   rim: string;
 }
 

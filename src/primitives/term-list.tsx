@@ -7,7 +7,7 @@ interface Term {
 
 interface TermListProps {
   terms: Term[];
-  /** What does not hold; it stands last, in the colour of a warning. */
+  /** The unmet terms, last, in the colour of a warning. */
   limit: Term;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 
-/** Long enough for somebody who writes a number to write its next digit, in milliseconds. */
+/** Long enough to type the next digit of a number, in milliseconds. */
 const pause = 1000;
 
 /**

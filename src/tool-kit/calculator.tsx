@@ -41,7 +41,7 @@ export function Calculator(props: CalculatorProps) {
   const { said = value === "–" ? problem : `${label}: ${value}` } = props;
   return (
     <div className={styles.calculator} data-wide-result={wideResult || undefined}>
-      <div className={styles.side} data-fill-in="">
+      <div className={styles.side}>
         <form
           {...form.formProps}
           className={styles.fields}
@@ -51,7 +51,7 @@ export function Calculator(props: CalculatorProps) {
           <p>{words.lede}</p>
           {children}
         </form>
-        <ResultBar href={`#${id}-result`} whole={kit.words.whole} said={said}>
+        <ResultBar href={`#${id}-result`} ways={kit.bar} said={said}>
           <BarFigure {...{ line, value, isLoss }} name={label} />
         </ResultBar>
       </div>

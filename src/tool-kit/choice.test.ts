@@ -27,7 +27,7 @@ test("every choice comes back as it was, in the order of the site", () => {
   );
 });
 
-test("whatever stands in an address, only what is sold is chosen, once", () => {
+test("any address chooses only what is sold, once", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (need, as) => {
       const choice = choiceIn(`?${new URLSearchParams({ need, as }).toString()}`, offered);

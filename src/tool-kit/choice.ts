@@ -41,7 +41,7 @@ export function enquiryAbout({ products }: { products: readonly { id: ProductId 
   return queryFor({ need: products.map(({ id }) => id) });
 }
 
-/** The choice that stands in a form: boxes called `need`, and where the kind is asked radios called `as` and `at`. */
+/** The choice in a form: boxes called `need`, and where the kind is asked radios called `as` and `at`. */
 export function choiceOf(values: URLSearchParams): Choice {
   return { need: values.getAll("need"), ...knownIn(values) };
 }

@@ -1,4 +1,4 @@
-/** What the fields of a tool need, and what stands in them, both by the name of the control. */
+/** What the fields of a tool need, and their values, both by the name of the control. */
 import { amountInWords, isBlank, readAmount, type AmountWords } from "#format/amount.ts";
 import { rupees, type Paise } from "#format/paise.ts";
 import type { FormValues } from "./use-form-values.ts";

@@ -3,8 +3,8 @@ import { isShared } from "#form-kit/shared-device.ts";
 import type { Kept } from "./use-form-values.ts";
 
 /**
- * Keeps what stands in a tool on the device for this visit, and takes it from a shared link. Figures of
- * a household or a shop stand behind the # of such a link: what is there is not sent to any server.
+ * Keeps the values of a tool on the device for this visit, and takes it from a shared link. Figures of
+ * a household or a shop follow the # of such a link, which browsers never send to a server.
  */
 export function keptOnDevice(tool: string): Kept {
   const key = `tool:${tool}`;

@@ -6,7 +6,7 @@ interface MoreQuestionsProps {
   tool: string;
   /** What is asked, and what is taken to be the answer while it is closed. */
   summary: string;
-  /** Hidden, not gone: what stands in the fields is there again with the other answer. */
+  /** Hidden, not removed: the other answer shows the fields again with their values. */
   hidden?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Which papers somebody needs: merged from all that is wanted, each paper once. */
+/** Which documents are needed: merged from all that is wanted, each once. */
 import type { Kind, Premises, ProductId } from "#schemas/catalog.ts";
 import type { NamedPaper, Needs, PaperWords } from "#schemas/papers.ts";
 import { fillIn } from "#format/fill-in.ts";

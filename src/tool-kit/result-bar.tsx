@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { Icon } from "#primitives/icon.tsx";
 import { Announcement } from "./announcement.tsx";
+import { NewTabLink } from "#primitives/new-tab-link.tsx";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import styles from "./result-bar.module.css";
+import type { BarWays } from "./tool-kit.ts";
 
 interface ResultBarProps {
   /** Where the whole result stands. */
   href: string;
-  /** Says that it leads there. */
-  whole: string;
+  ways: BarWays;
   /** What those hear who do not see it. */
   said: string;
   /** Whether the result stands below the fields on tablets that lie on their side, too. */
@@ -17,17 +19,25 @@ interface ResultBarProps {
 
 /**
  * A torn slip at the lower end of the screen that keeps the result of a tool in sight while its fields are
- * changed. It stands for what it follows in the page, and no longer: around it goes an element with
- * `data-fill-in`, for which the action bar gives way.
+ * changed. It is sticky, so it is there for what it follows in the page, and no longer. The action bar gives
+ * way to it; so on a phone it holds the ways to call and to chat.
  */
-export function ResultBar({ href, whole, said, onWide, children }: ResultBarProps) {
+export function ResultBar({ href, ways, said, onWide, children }: ResultBarProps) {
   return (
     <>
-      <div className={styles.bar} data-on-wide={onWide || undefined}>
+      <div className={styles.bar} data-fill-in="" data-on-wide={onWide || undefined}>
         {/* Heard by the announcement, after a pause. */}
         <output aria-live="off">{children}</output>
-        <a href={href}>
-          {whole}
+        <a href={ways.call.href} className={styles.office}>
+          <Icon name="phone" />
+          <VisuallyHidden>{ways.call.label}</VisuallyHidden>
+        </a>
+        <NewTabLink href={ways.chat.href} hint={ways.chat.hint} className={styles.office}>
+          <Icon name="chat" />
+          <VisuallyHidden>{ways.chat.label}</VisuallyHidden>
+        </NewTabLink>
+        <a href={href} className={styles.whole}>
+          {ways.whole}
           <Icon name="down" />
         </a>
       </div>

@@ -1,4 +1,4 @@
-/** Sources by their names, each once, where several rules stand in the same law. */
+/** Sources by their names, each once, where several rules are in the same law. */
 export function distinctSources<Source extends { name: string }>(
   sources: readonly Source[],
 ): Source[] {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from "react";
 
-/** What stands in a form, by the names of its controls; several of one name for ticks. */
+/** The values of a form, by the names of its controls; several of one name for ticks. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
 /** Where values outlive the page: in its address, or on the device. */
@@ -14,10 +14,10 @@ export interface Kept {
 const filled = "formfilled";
 
 /**
- * What stands in a form of uncontrolled fields. The form itself is the only place where it stands, so
+ * The values of a form of uncontrolled fields. The form itself is the only place that holds them, so
  * that what was typed, ticked, restored or filled in before the script woke counts like what comes after.
  *
- * @param start what each control holds at first; it may change while nobody has touched the form
+ * @param start what each control holds at first; it may change until the first input
  * @param kept where the values come from and go to, if they are to outlive the page
  */
 export function useFormValues(start: Values, kept?: Kept) {

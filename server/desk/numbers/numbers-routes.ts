@@ -22,7 +22,7 @@ export function numbersRoutes(scope: DeskScope): void {
     }),
   );
 
-  // Counts of nobody: it asks for no passkey, but the log tells of it.
+  // Counts without names: no passkey is needed, but the log records it.
   app.post(
     "/desk/numbers/download",
     owner(async (request, reply, { account }) => {

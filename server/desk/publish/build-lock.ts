@@ -3,13 +3,13 @@ import { hostname } from "node:os";
 import type { Database } from "#server/db/tables.ts";
 import { isRunning } from "#server/static/release-lock.ts";
 
-/** How long a lock holds that nobody renews, in milliseconds. */
+/** How long a lock holds unless it is renewed, in milliseconds. */
 export const lockHolds = 60_000;
 
 /** This process, among all that use the database. */
 export const thisProcess = `${hostname()} ${process.pid}`;
 
-/** Takes the lock, or renews it; false where somebody else holds it. */
+/** Takes the lock, or renews it; false if another process holds it. */
 export async function takeBuildLock(db: Database, now: Date, holder = thisProcess) {
   const until = new Date(now.getTime() + lockHolds).toISOString();
   const at = now.toISOString();

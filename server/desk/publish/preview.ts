@@ -1,4 +1,4 @@
-/** The site with the drafts, shown to whoever is signed in and has asked for it; a bar over each page says so. */
+/** The site with the drafts, shown to a signed-in person who asked for it; a bar over each page says so. */
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DeskWords } from "#schemas/desk.ts";

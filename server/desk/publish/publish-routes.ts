@@ -142,7 +142,7 @@ export function publishRoutes(scope: DeskScope): void {
     return changes.length === 0 ? undefined : { overlay, changes };
   }
 
-  /** The edits of a version that was live; none of the site as it was delivered. */
+  /** The edits of a version that was live; none for the delivered site. */
   async function overlayOf(version: string): Promise<Overlay | undefined> {
     if (version === "") return [];
     const found = await readVersion(db, version);

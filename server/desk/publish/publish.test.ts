@@ -24,7 +24,7 @@ const heading = { file: "en/contact.yaml", path: ["heading"] };
 const note = { file: "en/contact.yaml", path: ["lede"] };
 const before = String((content.get("en/contact.yaml") as { heading: string }).heading);
 
-/** Somebody at the desk who writes and publishes. */
+/** A person at the desk who writes and publishes. */
 async function atDesk(server: TestServer, role: "owner" | "staff" = "owner") {
   const email = `${role}@example.in`;
   const account = await allow(server.db, { email, role, language: "en" }, server.now());
@@ -504,7 +504,7 @@ test("three releases are kept, and to an older one the way is a build that says 
   expect(JSON.parse(kept)).toEqual([{ ...heading, value: "four" }]);
 });
 
-test("a preview is for whoever is signed in, says that it is one, and is kept by nobody", async () => {
+test("a preview needs a sign-in, says that it is one, and is never cached", async () => {
   const server = await startTestServer();
   const owner = await atDesk(server);
   await owner.write("Only for me");

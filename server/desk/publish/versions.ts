@@ -12,7 +12,7 @@ export interface Version {
   id: string;
   /** When it went live; until then, when it was asked for. */
   at: Date;
-  /** The mail address of whoever asked for it. */
+  /** The mail address of the person who asked for it. */
   by: string;
   account: string;
   overlay: Overlay;

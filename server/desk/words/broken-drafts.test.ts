@@ -39,7 +39,7 @@ test.each([
   ["a group that is there", "prices", "prices.yaml#/gst"],
   ["a list", "home", "en/home.yaml#/audiences/list"],
   ["a name outside of the shapes", "home", "en/home.yaml#/hero/zz"],
-  ["a file that is none of the content", "home", "../package.yaml#/name"],
+  ["a file outside the content", "home", "../package.yaml#/name"],
 ])("a text in the place of %s is refused", async (_what, place, name) => {
   const fields = { [`from ${name}`]: "null", [`is ${name}`]: "x" };
   expect((await owner.post(`/desk/words/in/${place}`, fields)).statusCode).toBe(400);

@@ -18,7 +18,7 @@ export interface WordChange {
   before: string | null;
   /** What the draft says. Null where it is gone. */
   after: string | null;
-  /** The place of the site in which it stands: the name of a page, of a service, or of a list of facts. */
+  /** Its place in the site: the name of a page, of a service, or of a list of facts. */
   page: string;
   /** The language of the words; undefined for what all languages share. */
   language: Locale | undefined;
@@ -68,7 +68,7 @@ function inList(before: unknown[], after: unknown[], path: Path): Difference[] {
   if (left.length === 0 && came.length === 0) {
     return [{ path, kind: "moved", before: wordsOf(before), after: wordsOf(after) }];
   }
-  // As many came as went: their words were changed, in the order in which they stand.
+  // As many came as went: their words were changed, in their order.
   if (left.length === came.length) {
     return left.flatMap((was, index) => {
       const at = came[index] ?? 0;
@@ -89,7 +89,7 @@ function added(entry: unknown, path: Path): Difference {
   return { path, kind: "added", before: null, after: wordsOf(entry) };
 }
 
-/** Where entries stand that the other list has not. */
+/** The positions of entries that the other list lacks. */
 function unmatched(entries: unknown[], others: unknown[]): number[] {
   const rest = [...others];
   return entries.flatMap((entry, at) => {

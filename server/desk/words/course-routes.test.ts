@@ -208,7 +208,7 @@ test("before a course goes it is said how many enquiries name it; then it goes e
   );
   expect(mistakesOf(edits)).toEqual([]);
   expect((await owner.get("/desk/publish")).body).toContain("Microsoft Excel Mastery");
-  // Also later: it stands in the list as long as visitors read it.
+  // Also later: it is listed as long as visitors read it.
   await owner.post(`${list}/bring-back`, { course: "excel" });
   expect(await draftEdits(server.db)).toEqual([]);
 });

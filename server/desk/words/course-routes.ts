@@ -5,7 +5,7 @@ import { forOwner } from "#server/desk/signed-in.ts";
 
 const list = "/desk/words/courses";
 
-/** What is needed once somebody edits; a server whose words nobody touches does without. */
+/** Loaded at the first edit, so a server without edits does not need it. */
 const loadCourses = () => import("./course-pages.ts");
 
 /** Adds the pages of the courses and what can be done on them. */
@@ -54,7 +54,7 @@ export function courseRoutes(scope: DeskScope): void {
     }),
   );
 
-  // The answer is the list itself: what stood of the course travels in it, for whoever takes it back.
+  // The answer is the list itself, with the removed course for Undo.
   app.post(
     `${list}/take-away`,
     owner(async (request, reply, session) => {

@@ -1,4 +1,4 @@
-/** What is wrong in the drafts of a place, said at the value in the language of whoever edits. */
+/** What is wrong in the drafts of a place, told at the value in the editor's language. */
 import type { z } from "zod";
 import { mistakesAcross, type Compared } from "#content-loader/across-files.ts";
 import { valueAt } from "#content-loader/key-path.ts";
@@ -46,7 +46,7 @@ export function mistakesIn(
   }
   if (found.size === 0 && isCompared(place)) {
     for (const { file, keys, sentence } of mistakesAcross(comparedIn(state))) {
-      // The sentences name files, for whoever works in them.
+      // The sentences name files, for people who work in them.
       if (layersHave([...words, ...shared], file))
         say(file, keys.map(asKey), said.across[sentence] ?? sentence);
     }
@@ -136,7 +136,7 @@ function unknownBlanks(
   });
 }
 
-/** What stands under these keys, or where nothing does, as in a new course, under those above: its siblings. */
+/** The value under these keys; where there is none, as in a new course, its siblings. */
 function nearest(contents: unknown[], path: Path): unknown[] {
   const found = contents.map((one) => valueAt(one, path));
   const isThere = path.length === 0 || found.some((one) => one !== undefined);

@@ -63,7 +63,7 @@ export function readNewCourse(body: unknown): ReadCourse | undefined {
   return { ok: true, course: { slug, titles, weeks, price, category, level } };
 }
 
-/** The same once somebody has that name or address already. */
+/** The same once that name or address is taken. */
 export function takenCourse(course: NewCourse, { taken }: NotAdded): NewCourseTyped {
   const { slug, titles, weeks, price, category, level } = course;
   const names = Object.fromEntries(

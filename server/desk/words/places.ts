@@ -2,7 +2,7 @@
 import { isLocale, type Locale } from "#locales";
 import { navigation, pages, pathIn, pathTo, tools, type PageName } from "#site";
 
-/** In which part of the list of places a place stands. */
+/** The part of the list of places that a place belongs to. */
 export type PlaceGroup = "pages" | "services" | "everywhere" | "facts" | "rules";
 
 /** The place of a content file: `en/home.yaml` and `home.yaml` are both of `home`. */
@@ -38,7 +38,7 @@ function placeOfPage(page: PageName): string {
   return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Places in the order in which they are offered; one that stands nowhere here comes last in its group. */
+/** Places in the order in which they are offered; one that is missing here comes last in its group. */
 const order: Record<PlaceGroup, readonly string[]> = {
   pages: [...pageOf.keys()].flatMap((place) =>
     place === "skills" ? [place, coursesPlace] : [place],

@@ -20,7 +20,7 @@ export interface ValueChange {
 /** A change that was not made: the value is another one by now. */
 export interface Conflict extends ValueChange {
   now: Json | undefined;
-  /** The mail address of whoever wrote it; undefined where nobody at the desk did. */
+  /** The mail address of the writer; undefined if the change did not come from the desk. */
   by: string | undefined;
 }
 

@@ -68,7 +68,7 @@ test("what is set back to the words of the file is no edit any more", async () =
   expect(await draftEdits(db)).toEqual([]);
 });
 
-test("who writes over something else than was shown is told what stands there, and changes nothing", async () => {
+test("an edit of a text that has changed since is refused and shows the present text", async () => {
   await save({ ...heading, value: "See yourself", from: "Know yourself" });
   const late = { ...heading, value: "Look", from: "Know yourself" };
   const other = { file: "prices.yaml", path: ["gst", "fee"], value: 999, from: 1499 };
@@ -87,7 +87,7 @@ test("of several who write at once from the same words, one is kept and the othe
   expect(savings.filter(({ conflicts }) => conflicts.length === 0)).toHaveLength(1);
 });
 
-test("two who write the same do not stand in each other's way", async () => {
+test("two people who write the same do not conflict", async () => {
   await save({ ...heading, value: "See yourself", from: "Know yourself" });
   const again = await save({ ...heading, value: "See yourself", from: "Know yourself" });
   expect(again.conflicts).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * The edits of the words, as they lie in the database: drafts, and what is published of them. Both are
- * overlays on `content/`: whoever lays them over it has the whole site.
+ * overlays on `content/`: content with its overlays is the whole site.
  */
 import * as v from "valibot";
 import type { Transaction } from "kysely";
@@ -17,7 +17,7 @@ export interface WordEdit {
   value: Json | undefined;
   /** What stood in `content/` when it was edited; undefined where nothing did. */
   valueBefore: Json | undefined;
-  /** The mail address of whoever did it last. */
+  /** The mail address of the last editor. */
   by: string;
   at: Date;
 }

@@ -52,7 +52,7 @@ async function button(part: string, looksLike: RegExp): Promise<string> {
   return values.find((value) => looksLike.test(value)) ?? "";
 }
 
-test("staff may not edit words, and nobody may who is not signed in", async () => {
+test("staff may not edit words, and neither may a signed-out visitor", async () => {
   const staff = await signedIn("staff");
   expect((await staff.get("/desk/words")).statusCode).toBe(403);
   expect((await save({}, "home", staff)).statusCode).toBe(403);
@@ -104,7 +104,7 @@ test.each([
   ],
   ["empty", heading, "", "This is empty."],
   [
-    "with a blank that nobody knows",
+    "with an unknown blank",
     heading,
     "We are {claim.partner}",
     deskText("words.mistakes.unknownBlank", { blank: "{claim.partner}" }),
@@ -233,7 +233,7 @@ test("what a new version of the product changed, too, is shown with both, and se
   expect(await draftEdits(server.db)).toEqual([]);
 });
 
-test("what nobody asked for changes nothing", async () => {
+test("an unrequested change has no effect", async () => {
   const wrong = [
     { "from en/home.yaml#/hero": "null", "is en/home.yaml#/hero": "x" },
     { "from ../../etc/passwd.yaml#/a": "null", "is ../../etc/passwd.yaml#/a": "x" },

@@ -19,7 +19,7 @@ export function wordRoutes(scope: DeskScope): void {
   });
 }
 
-/** What is needed once somebody edits; a server whose words nobody touches does without. */
+/** Loaded at the first edit, so a server without edits does not need it. */
 const loadEditor = () => import("./editor.ts");
 
 function addRoutes(scope: DeskScope): void {

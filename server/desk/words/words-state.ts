@@ -28,7 +28,7 @@ export function stateOf(published: Overlay, all: readonly WordEdit[]): WordsStat
   };
 }
 
-/** What stands in the blanks of a language's sentences, by the drafts. */
+/** The values of a language's blanks, by the drafts. */
 export function figuresOf(
   state: WordsState,
 ): (language: string | undefined) => Record<string, string> {

@@ -72,7 +72,7 @@ test.each([
   ["GSTR-9, 3 crore, a year: 0.04%", late(365, { form: "gstr9", turnover: 30_000_000 }), 12_000],
   ["GSTR-9, 6 crore, 100 days", late(100, { form: "gstr9", turnover: 60_000_000 }), 10_000],
   ["GSTR-9, 25 crore, 100 days", late(100, { form: "gstr9", turnover: 250_000_000 }), 20_000],
-  ["GSTR-9, 2 crore: nobody files it", late(100, { form: "gstr9", turnover: 20_000_000 }), 0],
+  ["GSTR-9, 2 crore: is not due", late(100, { form: "gstr9", turnover: 20_000_000 }), 0],
 ])("%s", (_what, gstReturn, fee) => {
   expect(gstLateCost(rules, gstReturn).fee).toBe(rupees(fee));
 });

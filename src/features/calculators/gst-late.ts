@@ -36,7 +36,7 @@ export interface GstLateCost {
   daysLate: number;
   /** So late that it cannot be filed any more. */
   barred: boolean;
-  /** Nobody has to file it. */
+  /** It is not due. */
   exempt: boolean;
   perDay: Paise;
   /** Before the most that the law takes. */

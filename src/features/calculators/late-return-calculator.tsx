@@ -117,7 +117,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
   const payable = isDay && !cost.tooLate && !cost.tooEarly && !unread;
   const extendedFrom = rules.years.find((each) => each.year === year.value)?.auditBefore;
   const limit = inRupees(rupees(rules.fee.noneUpTo));
-  // Late, and yet no fee: the income is so small that nobody must file.
+  // Late, and yet no fee: an income so small needs no return.
   const isFree = payable && cost.isLate && cost.fee === 0;
   const shown = payable
     ? lines(words, cost, {
@@ -195,7 +195,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
       />
       <MoreQuestions tool={id} summary={words.advance} hidden={isExempt}>
         {advance.map(({ by, isAsked, field }, at) => (
-          // Hidden, not gone: what stands in it is there again with the other answer.
+          // Hidden, not removed: the other answer shows it again with its value.
           <div key={by} hidden={!isAsked}>
             <AmountField
               id={`late-return-advance-${by}`}

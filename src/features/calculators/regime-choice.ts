@@ -1,4 +1,4 @@
-/** Until when somebody can choose the old regime. */
+/** Until when the old regime can be chosen. */
 import type { LateReturnRules } from "#schemas/late-return.ts";
 
 /** The last days of the choice, and whether they have passed. Days are `YYYY-MM-DD`. */

@@ -37,7 +37,7 @@ export function salaryDeductions(
 ): SalaryDeductions {
   const { standardDeduction, pension } = rules[regime];
   const none = rupees(0);
-  // What stands in the fields of a payslip is nobody's while there is no salary.
+  // The payslip's fields do not count while there is no salary.
   if (salary.gross === 0) {
     return { rent: none, standard: none, professionalTax: none, employerPension: none };
   }

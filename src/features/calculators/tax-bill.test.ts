@@ -18,7 +18,7 @@ test.each([
   });
 });
 
-test("what is due and what comes back make up tax and payments, and never stand together", () => {
+test("what is due and what comes back make up tax and payments, and never appear together", () => {
   const money = fc.nat(1_000_000_000);
   fc.assert(
     fc.property(money, money, (tax, paid) => {

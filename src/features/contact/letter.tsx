@@ -10,7 +10,7 @@ import { Postmark } from "./postmark.tsx";
 interface LetterProps {
   words: Pick<Words, "to" | "postmark">;
   business: Business;
-  /** The form, or what stands in its place once it is sent. */
+  /** The form, or its replacement once it is sent. */
   children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface ReachProps {
   subject?: string;
 }
 
-/** Call and chat, for those who would rather talk than write. It stands above a form, which hides a phone's action bar. */
+/** Call and chat, for those who would rather talk than write. It is above a form, which hides a phone's action bar. */
 export function Reach({ words: { actions, newTab }, business, subject }: ReachProps) {
   const message = subject ? fillIn(actions.chatAbout, { subject }) : actions.chatMessage;
   return (

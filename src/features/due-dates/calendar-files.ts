@@ -24,7 +24,7 @@ interface Sources {
 /**
  * Every calendar file of a language: one for everybody, one for each kind of business, one for each date
  * from `today` on. No calendar promises a day after that until which the dates hold: it ends there and
- * says so, whoever still serves it. Built after that day, it only says that it is out of date.
+ * says so, on any host. Built after that day, it only says that it is out of date.
  */
 export function calendarFiles(sources: Sources, today: string): CalendarFile[] {
   const { rules, words } = sources;

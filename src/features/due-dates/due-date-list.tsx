@@ -10,6 +10,7 @@ import {
   type DutyRules,
 } from "./due-dates.ts";
 import { BarLines, ResultBar } from "#tool-kit/result-bar.tsx";
+import type { BarWays } from "#tool-kit/tool-kit.ts";
 import { dayInWords, monthInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { periodInWords } from "#format/period-in-words.ts";
@@ -24,6 +25,7 @@ import { useToday } from "#tool-kit/use-today.ts";
 
 interface DueDatesProps {
   words: EntryWords["words"];
+  bar: BarWays;
   duties: DutyRules;
   /** Days of every year, `01-26`. */
   holidays: readonly string[];
@@ -58,7 +60,7 @@ const keptInAddress: Kept = {
  * scripts the list is that of the day of the build.
  */
 export function DueDateList(props: DueDatesProps) {
-  const { duties, holidays, builtOn, checkedOn, validUntil, page, host, language } = props;
+  const { duties, holidays, builtOn, checkedOn, validUntil, page, host, language, bar } = props;
   const { dates: words, duties: names } = props.words;
   const form = useFormValues({ kinds: [] }, keptInAddress);
   const kinds = form.values.getAll("kinds");
@@ -89,7 +91,7 @@ export function DueDateList(props: DueDatesProps) {
       data-tomorrow={words.left.tomorrow}
       data-days={words.left.days}
     >
-      <div data-fill-in="">
+      <div>
         <form
           className={styles.kinds}
           {...form.formProps}
@@ -106,7 +108,7 @@ export function DueDateList(props: DueDatesProps) {
         </form>
         <ResultBar
           href="#due-dates"
-          whole={fillIn(words.bar.whole, { count: coming.length })}
+          ways={bar}
           said={
             next
               ? [`${dayInWords(next.date, language)}: ${named(nextDay)}`, ...conditions].join("; ")

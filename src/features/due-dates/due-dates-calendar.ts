@@ -19,7 +19,7 @@ interface CalendarProps {
   language: string;
   /** The page that the calendar belongs to, absolute. */
   page: string;
-  /** Where the file itself stands, absolute. */
+  /** The absolute address of the file itself. */
   address: string;
   /** `YYYY-MM-DD`: the day on which all of it was last compared; the file is the same on every build. */
   checkedOn: string;
@@ -59,7 +59,7 @@ export function dueDatesCalendar(props: CalendarProps): string {
       summary,
       description,
       url: page,
-      // Nobody is busy all day because a return is due.
+      // A due return does not make a day busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
     for (const trigger of reminders) {

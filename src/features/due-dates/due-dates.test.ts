@@ -105,7 +105,7 @@ test("a presumptive business that is audited has the date of the audited return 
   expect(isDue("itr-audit", "2027-10-31", "presumptive", "audited")).toBe(true);
 });
 
-// Each with where it was read; the same stands in content/rules/due-dates.yaml.
+// Each with where it was read; content/rules/due-dates.yaml says the same.
 test.each([
   // EPFO circular of 8 January 2016; ESI regulation 31 (labourlaw.lemontechnologies.net).
   ["EPF and ESI, for employers", "epf-esi", "2026-12-15", ["employer"]],
@@ -178,7 +178,7 @@ test("who is audited is not told the earlier date of those who are not", () => {
   expect(isDue("itr-audit", "2027-10-31", "business", "audited")).toBe(true);
 });
 
-test("GSTR-3B of March 2026 stands at its extended date, once", () => {
+test("GSTR-3B of March 2026 is at its extended date, once", () => {
   const march = all.filter(({ id }) => id === "gstr-3b-2026-03");
   expect(march).toMatchObject([{ date: "2026-04-21", extendedFrom: "2026-04-20", revision: 1 }]);
 });
@@ -324,7 +324,7 @@ test("days left are counted in days, over the end of months and of a leap Februa
   expect(daysLeft("2028-02-28", "2028-03-01")).toBe(2);
 });
 
-test("a day begins at midnight in India, wherever the clock stands", () => {
+test("a day begins at midnight in India, in every time zone", () => {
   expect(dayInIndia(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
   expect(dayInIndia(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
   expect(dayInIndia(new Date("2026-11-20T23:59:00-08:00"))).toBe("2026-11-21");

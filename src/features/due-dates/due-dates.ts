@@ -87,7 +87,7 @@ export function datesAround(
   };
 }
 
-/** Dates by their month, `YYYY-MM`, in the order in which they stand. */
+/** Dates by their month, `YYYY-MM`, in their order. */
 export function byMonth(dates: readonly DueDate[]): { month: string; dates: DueDate[] }[] {
   const months = [...new Set(dates.map(({ date }) => monthOf(date)))];
   return months.map((month) => ({
@@ -101,7 +101,7 @@ export function daysLeft(today: string, date: string): number {
   return daysBetween(new Date(today), new Date(date));
 }
 
-/** Where the law sets a date, and who moved it, if anybody did. */
+/** Where the law sets a date, and who moved it, if it was moved. */
 export function reasons({ by, rule }: DueDate): string {
   return by === undefined ? rule.rule : `${rule.rule}; ${by}`;
 }

@@ -8,7 +8,7 @@ interface EnrolProps {
   children: ReactNode;
 }
 
-/** Where the form stands. The way to it through a course has a name of its own, by which the form knows it. */
+/** The section of the form. The way to it through a course has a name of its own, by which the form knows it. */
 export function Enrol({ courses, children }: EnrolProps) {
   return (
     <Section ground="marigold" className={styles.enrol} id="enrol" data-fill-in="">

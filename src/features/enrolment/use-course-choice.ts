@@ -7,7 +7,7 @@ export interface Choosable {
   anchor: string;
 }
 
-/** What is held for the form besides what stands in its fields. */
+/** What is held for the form besides the values of its fields. */
 const nothingChosen = {
   /** Id of the chosen course; empty while none is. */
   courseId: "",

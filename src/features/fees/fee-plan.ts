@@ -14,7 +14,7 @@ export function totalOf(products: readonly PricedProduct[]): Paise {
   return sum(...products.map(({ fee }) => rupees(fee)));
 }
 
-/** What takes longest; the first of several that take as long, none of nothing. */
+/** What takes longest; the first of several that take as long, undefined for an empty list. */
 export function longestOf<Product extends PricedProduct>(
   products: readonly Product[],
 ): Product | undefined {

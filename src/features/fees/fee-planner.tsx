@@ -4,17 +4,19 @@ import { choiceOf } from "#tool-kit/choice.ts";
 import { totalOf } from "./fee-plan.ts";
 import { inRupees } from "#format/paise.ts";
 import { FeeSummary } from "./fee-summary.tsx";
-import { PriceTable, type FeeGroup } from "./price-table.tsx";
+import { PriceMenu, type FeeGroup } from "./price-menu.tsx";
 import styles from "./fee-planner.module.css";
-import { BarFigure, ResultBar } from "#tool-kit/result-bar.tsx";
+import { BarFigure, BarLines, ResultBar } from "#tool-kit/result-bar.tsx";
+import type { BarWays } from "#tool-kit/tool-kit.ts";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
   groups: readonly FeeGroup[];
+  bar: BarWays;
 }
 
 /** The price list, and what comes of what is ticked in it. The address carries the ticks. */
-export function FeePlanner({ words, groups, ...rest }: FeePlannerProps) {
+export function FeePlanner({ words, groups, bar, ...rest }: FeePlannerProps) {
   const products = groups.flatMap((group) => group.products);
   const form = useFormValues({}, choiceInAddress(products.map(({ id }) => id)));
   const { need } = choiceOf(form.values);
@@ -23,11 +25,20 @@ export function FeePlanner({ words, groups, ...rest }: FeePlannerProps) {
   const total = inRupees(totalOf(lines));
   return (
     <div className={styles.planner}>
-      <form {...form.formProps} data-fill-in="" onSubmit={(event) => event.preventDefault()}>
-        <PriceTable words={words} groups={groups} />
+      <form {...form.formProps} onSubmit={(event) => event.preventDefault()}>
+        <PriceMenu words={words} groups={groups} />
         {/* Where the summary is not beside the list, its total stays visible. */}
-        <ResultBar href="#slip" whole={slip.whole} said={`${slip.total}: ${total}`} onWide>
-          <BarFigure name={slip.total} value={total} />
+        <ResultBar
+          href="#slip"
+          ways={bar}
+          said={lines.length > 0 ? `${slip.total}: ${total}` : slip.none}
+          onWide
+        >
+          {lines.length > 0 ? (
+            <BarFigure name={slip.total} value={total} />
+          ) : (
+            <BarLines name={slip.none} />
+          )}
         </ResultBar>
       </form>
       <FeeSummary {...rest} words={words} lines={lines} />

@@ -12,7 +12,7 @@ import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { inRupees, rupees } from "#format/paise.ts";
 import styles from "./fee-summary.module.css";
-import type { FeeLine } from "./price-table.tsx";
+import type { FeeLine } from "./price-menu.tsx";
 
 interface FeeSummaryProps {
   words: FeeWords;
@@ -45,7 +45,7 @@ export function FeeSummary({ words, lines, needs, paperWords, pages, chat }: Fee
             label: fullName,
             value: inRupees(rupees(fee)),
           }))}
-          total={{ label: slip.total, value: inRupees(totalOf(lines)) }}
+          total={longest && { label: slip.total, value: inRupees(totalOf(lines)) }}
         />
         <p className={styles.note}>
           {longest

@@ -1,4 +1,4 @@
-import type { FeeGroup } from "./price-table.tsx";
+import type { FeeGroup } from "./price-menu.tsx";
 import type { AskedFor } from "#format/asked-for.ts";
 import type { Locale } from "#site";
 import type { Needs } from "#schemas/papers.ts";
@@ -6,25 +6,32 @@ import { readCourses } from "#page-data/courses.ts";
 import { read } from "#page-data/read.ts";
 import { readPrice, readServices } from "#page-data/services.ts";
 import { distinctSources } from "#tool-kit/sources.ts";
+import { fillIn } from "#format/fill-in.ts";
+import { inRupees, rupees } from "#format/paise.ts";
 
 /** The whole price list of a language, service by service. */
 export function readFeeGroups(locale: Locale): FeeGroup[] {
+  const { ask, askInShort } = read("fees", locale).fees;
+  const { startsAt } = read("services", locale).service;
   const services = readServices(locale);
-  return services.map(({ seal, title, href, products, government: forAll, unpriced }) => ({
+  return services.map(({ seal, title, href, products, unpriced, ...forAll }) => ({
     seal,
     title,
     href,
     unpriced,
+    government: forAll.government,
     products: products.map(
-      ({ id, name, fullName = name, pricing, depends, government, timeline }) => ({
+      ({ id, name, fullName = name, pricing, depends, timeline, ...forThis }) => ({
         ...readPrice(id),
         id,
         name,
         fullName,
+        price: fillIn(startsAt, { price: inRupees(rupees(readPrice(id).fee)) }),
         pricing,
         depends,
         timeline,
-        government: government ?? forAll,
+        government: forThis.government ?? (forAll.government === undefined ? ask : undefined),
+        governmentInShort: forThis.governmentInShort ?? forAll.governmentInShort ?? askInShort,
       }),
     ),
   }));

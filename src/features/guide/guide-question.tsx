@@ -18,8 +18,9 @@ interface GuideQuestionProps {
 }
 
 /**
- * One numbered box of the form: the fields that its question has. A phone shows one box at a time, that
- * which the address names behind its #; so it works before the script does, and Back leads back.
+ * One numbered box of the form: the fields that its question has. One box is open at a time, that whose
+ * heading the address names behind its #; so it works before the script does, Back leads back, and the
+ * browser moves the focus to the heading.
  */
 export function GuideQuestion({ name, words, amounts, form, result }: GuideQuestionProps) {
   const { one, several, number } = questions[name];
@@ -32,10 +33,13 @@ export function GuideQuestion({ name, words, amounts, form, result }: GuideQuest
   const ticked = [form.start[boxes] ?? []].flat();
 
   return (
-    <li className={styles.question} id={placeOf(name)}>
-      <h3>
-        {heading}
-        <small>{`${at + 1} / ${questionNames.length}`}</small>
+    <li className={styles.question}>
+      <h3 id={placeOf(name)} tabIndex={-1}>
+        <a href={`#${placeOf(name)}`}>
+          <span className={styles.number}>{at + 1}</span>
+          {heading}
+          <small>{`${at + 1} / ${questionNames.length}`}</small>
+        </a>
       </h3>
       {one.length > 0 && (
         <RadioGroup
@@ -72,7 +76,7 @@ export function GuideQuestion({ name, words, amounts, form, result }: GuideQuest
       )}
       <p className={styles.steps}>
         {before && <a href={`#${placeOf(before)}`}>{words.previous}</a>}
-        <a href={after ? `#${placeOf(after)}` : result}>{after ? words.next : words.bar.whole}</a>
+        <a href={after ? `#${placeOf(after)}` : result}>{after ? words.next : words.seeResult}</a>
       </p>
     </li>
   );

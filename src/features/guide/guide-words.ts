@@ -6,7 +6,7 @@ import { inLakh } from "#format/lakh.ts";
 import { grouped } from "#format/money.ts";
 import { unmatchedNames } from "#tool-kit/unmatched-names.ts";
 
-/** The limits by their names, as they stand in a sentence: amounts in lakh or crore, counts as numbers. */
+/** The limits by their names, as written in a sentence: amounts in lakh or crore, counts as numbers. */
 export function limitsInWords(
   { turnover, employees, other, plain }: RegistrationRules["limits"],
   words: GuidePage["amounts"],

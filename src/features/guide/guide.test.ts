@@ -77,7 +77,7 @@ const urgency = (registration: string, each: Situation) => {
 };
 const names = Object.keys(rules.registrations);
 
-test("whoever answers whatever gets one verdict for each registration with its reason and source, in one of the piles", () => {
+test("any answers give one verdict for each registration with its reason and source, in one of the piles", () => {
   fc.assert(
     fc.property(anySituation, (each) => {
       const { decided, undecided } = verdictsFor(rules, each);
@@ -154,7 +154,7 @@ test("answers that cannot both be right are told apart", () => {
   expect(contradicts(settled(["restaurant", "services"]))).toBe(false);
 });
 
-test("nobody is told to register two forms of business", () => {
+test("no answers lead to two forms of business", () => {
   fc.assert(
     fc.property(anySituation, (each) => {
       const forms = ["partnership", "opc", "llp", "company"].filter((name) =>
@@ -165,7 +165,7 @@ test("nobody is told to register two forms of business", () => {
   );
 });
 
-/** What stands in the form when answers and numbers are written into it. */
+/** The form's values when answers and numbers are written into it. */
 function written(answers: readonly Answer[], turnover: string, employees: string) {
   const query = new URLSearchParams({ turnover, employees, is: answers.join() });
   const values = valuesIn(`?${query.toString()}`);
@@ -253,7 +253,7 @@ test.each<[readonly Answer[], string]>([
   expect(kindOf(verdictsFor(rules, each).decided, each)).toBe(kind);
 });
 
-test("each rule that asks something stands under one question, the last that it asks about", () => {
+test("each rule that asks something is under one question, the last that it asks about", () => {
   const sheet = rulesByQuestion(rules);
   const shown = sheet.flatMap(({ rules }) => rules);
   const asking = Object.values(rules.registrations).flatMap(({ rules }) =>

@@ -97,7 +97,7 @@ export function countsOf({ decided, undecided }: ReturnType<typeof verdictsFor>)
 }
 
 /**
- * Whether all that a condition names holds, or the number that would tell. A limit that nobody has set
+ * Whether all that a condition names holds, or the number that would tell. A limit that is not set
  * is never reached.
  */
 function holds(
@@ -121,7 +121,7 @@ function holds(
 
 /**
  * The rules that an answer to a question decides, under that question; one that asks about several things
- * stands under the last of them. Rules for everybody stand under none.
+ * is under the last of them. Rules for everybody have no question.
  */
 export function rulesByQuestion({
   registrations,
@@ -159,7 +159,7 @@ export function boxesOf(question: QuestionName): string {
   return `${question}-several`;
 }
 
-/** The name of the control that an answer stands in. */
+/** The name of an answer's control. */
 const controlOf = new Map<Answer, string>(
   questionNames.flatMap((name) => [
     ...questions[name].one.map((answer): [Answer, string] => [answer, name]),
@@ -183,7 +183,7 @@ export const example = {
   [boxesOf("people")]: "premises",
 };
 
-/** Whether these are the answers of the example, and nobody's yet. */
+/** Whether these are the untouched answers of the example. */
 export function isExample(values: URLSearchParams): boolean {
   return queryOf(values) === queryOf(new URLSearchParams(example));
 }
@@ -194,7 +194,7 @@ export function readCount(typed: string): number | undefined {
   return count !== undefined && Number.isInteger(count) && count < 100_000 ? count : undefined;
 }
 
-/** What is meant by what stands in the form. */
+/** The answers that the form's values mean. */
 export function situationIn(values: URLSearchParams): Situation {
   return {
     turnover: readAmount(values.get("turnover") ?? ""),
@@ -203,7 +203,7 @@ export function situationIn(values: URLSearchParams): Situation {
   };
 }
 
-/** The query of an address for what stands in the form: `?turnover=15,00,000&employees=2&is=goods,alone`. */
+/** The query of an address for the form's values: `?turnover=15,00,000&employees=2&is=goods,alone`. */
 export function queryOf(values: URLSearchParams): string {
   const typed = (name: NumberName) =>
     encodeURIComponent(values.get(name) ?? "").replaceAll("%2C", ",");

@@ -4,6 +4,7 @@ import { fillIn } from "#format/fill-in.ts";
 import { questionNames, verdictNames, type VerdictName } from "#schemas/questions.ts";
 import { keptInAddress } from "#tool-kit/kept-in-address.ts";
 import { ResultBar } from "#tool-kit/result-bar.tsx";
+import type { BarWays } from "#tool-kit/tool-kit.ts";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 import {
   countsOf,
@@ -23,6 +24,7 @@ import { useGuideData } from "./use-guide-data.ts";
 
 interface RegistrationGuideProps {
   words: AskingWords;
+  bar: BarWays;
   /** How the turnover is said back. */
   amounts: AmountWords;
   /** Address of the rules and their words. */
@@ -39,7 +41,7 @@ const kept = keptInAddress({ read: valuesIn, write: queryOf });
 
 /** A few questions like a printed form, and the registrations sorted by what they are for these answers. */
 export function RegistrationGuide(props: RegistrationGuideProps) {
-  const { words, amounts, origin, exampleCounts, children } = props;
+  const { words, bar, amounts, origin, exampleCounts, children } = props;
   const form = useFormValues(example, kept);
   const { values } = form;
   const { data, isMissing } = useGuideData(props.data, values.toString());
@@ -49,7 +51,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
   const isCounted = (of: VerdictName) => of !== "disputed" || (counts?.disputed ?? 0) !== 0;
   return (
     <div className={styles.guide}>
-      <div data-fill-in="">
+      <div>
         <form
           {...form.formProps}
           className={styles.form}
@@ -70,7 +72,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
         {isMissing && <p role="alert">{words.bar.missing}</p>}
         <ResultBar
           href="#guide-result"
-          whole={words.bar.whole}
+          ways={bar}
           said={data && counts ? fillIn(data.words.result.summary, counts) : ""}
         >
           {!isOwn && <small className={styles.example}>{words.bar.example}</small>}

@@ -62,7 +62,7 @@ export function ResultGroup({ of, verdicts, data, isOpen = false }: ResultGroupP
     <section className={styles.pile} data-verdict={of}>
       <h3 className={styles.stamp}>{name}</h3>
       {of === "notYet" && verdicts.length > 0 ? (
-        // Nobody waits for it, and it is the highest pile of most.
+        // It is not urgent, and mostly the highest pile.
         <details>
           <summary className={styles.lede}>{lede}</summary>
           {list}

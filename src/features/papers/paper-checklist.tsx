@@ -10,12 +10,14 @@ import styles from "./paper-checklist.module.css";
 import { PaperTicks } from "./paper-ticks.tsx";
 import { fillIn } from "#format/fill-in.ts";
 import { BarLines, ResultBar } from "#tool-kit/result-bar.tsx";
+import type { BarWays } from "#tool-kit/tool-kit.ts";
 import { ShareButton } from "#tool-kit/share-button.tsx";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 import { keepTicks, useEarlyTicks, useTicks } from "./use-ticks.ts";
 
 interface PaperChecklistProps {
   words: ChecklistWords;
+  bar: BarWays;
   paperWords: PaperWords;
   needs: Needs;
   /** What can be chosen, in the order of the site. */
@@ -28,7 +30,8 @@ interface PaperChecklistProps {
  * The papers for what is chosen on one sheet, each once. While nothing is chosen, and without scripts, there
  * is a sheet for everything that can be.
  */
-export function PaperChecklist({ words, paperWords, needs, products, fees }: PaperChecklistProps) {
+export function PaperChecklist(props: PaperChecklistProps) {
+  const { words, bar, paperWords, needs, products, fees } = props;
   const form = useFormValues({ as: "", at: "" }, choiceInAddress(products.map(({ id }) => id)));
   const { need, as, at } = choiceOf(form.values);
   const chosen = products.filter(({ id }) => need.includes(id));
@@ -58,7 +61,7 @@ export function PaperChecklist({ words, paperWords, needs, products, fees }: Pap
       ? words.bar.done
       : fillIn(words.bar.left, { left: asked.length - ready });
   return (
-    <div ref={ticks} data-fill-in="">
+    <div ref={ticks}>
       <div className={styles.checklist}>
         <form
           {...form.formProps}
@@ -77,7 +80,7 @@ export function PaperChecklist({ words, paperWords, needs, products, fees }: Pap
           <RadioGroup label={words.at} why={words.atWhy} {...premises.field} />
         </form>
         {/* Below other lists it is another end: nothing must slide about. */}
-        <div key={String(chosen.length > 0)} className={styles.sheets}>
+        <div key={String(chosen.length > 0)} className={styles.sheets} id="papers-list">
           {sheets.map((sheet) => {
             const ids = sheet.map(({ id }) => id);
             const names = sheet.map(({ fullName }) => fullName).join(" · ");
@@ -110,7 +113,7 @@ export function PaperChecklist({ words, paperWords, needs, products, fees }: Pap
             );
           })}
           <p>{paperWords.persons}</p>
-          <div className={styles.actions} id="papers-actions">
+          <div className={styles.actions}>
             <Button type="button" onClick={() => print()}>
               {words.print}
             </Button>
@@ -126,8 +129,8 @@ export function PaperChecklist({ words, paperWords, needs, products, fees }: Pap
         </div>
       </div>
       <ResultBar
-        href="#papers-actions"
-        whole={words.print}
+        href="#papers-list"
+        ways={bar}
         said={chosen.length > 0 ? fillIn(words.bar.said, counts) : ""}
       >
         {chosen.length > 0 ? (

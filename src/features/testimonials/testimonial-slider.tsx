@@ -12,7 +12,7 @@ const stillness = "(prefers-reduced-motion: reduce)";
 /** Safari gives the keyboard no way into a scrolled list unless it can have the focus. */
 const reachable = 0;
 
-/** Testimonials side by side on a track that snaps; scripts only move it on, and say where it stands. */
+/** Testimonials side by side on a track that snaps; scripts only move it on and announce its position. */
 export function TestimonialSlider({ words }: { words: Testimonials }) {
   const { list } = words;
   const track = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export function TestimonialSlider({ words }: { words: Testimonials }) {
 
   function toggle() {
     setPlaying(!playing);
-    // Whoever presses Play means it, wherever pointer and focus are.
+    // A press on Play counts wherever pointer and focus are.
     setHovered(false);
     setFocused(false);
   }

@@ -23,7 +23,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
     description,
     lang: languages[locale].tag,
     start_url: home,
-    // Every language: whoever changes to another one stays in the same window.
+    // Every language: a change of language stays in the same window.
     scope: pathTo("home"),
     // A window without the browser's bar. The way back is the device's own; bar and menu lead everywhere,
     // and what is not ours opens in the browser.

@@ -12,7 +12,7 @@ interface LeadershipProps {
   /** With what is said of roles whose people are not named yet. */
   words: AboutPage["leadership"];
   id: string;
-  /** What else says who stands behind the name. */
+  /** Further facts about the owner. */
   children?: ReactNode;
 }
 

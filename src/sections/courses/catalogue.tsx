@@ -17,7 +17,7 @@ interface CatalogueProps {
   courses: Course[];
 }
 
-/** The courses of the category that the filter stands at. No control on the page changes it from "all". */
+/** The courses of the filter's category. No control on the page changes it from "all". */
 export function Catalogue({ words, courseWords, courses }: CatalogueProps) {
   const [category] = useState<CategoryFilter>(allCategories);
   const listed = courses.filter((course) => [allCategories, course.category].includes(category));

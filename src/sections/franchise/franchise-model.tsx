@@ -18,7 +18,7 @@ interface FranchiseModelProps {
   words: Model;
   /** Its name in the content, which the contact form knows. */
   name: ModelName;
-  /** What must stand wherever the brain report is offered. */
+  /** The notice that each offer of the brain report needs. */
   disclaimer: string;
   ground: "saffron" | "cream";
   /** What joining costs and pays, as far as it is known. */

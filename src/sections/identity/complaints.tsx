@@ -1,6 +1,6 @@
 import styles from "./complaints.module.css";
 
-/** Whom to complain to, where somebody is named for it. */
+/** The person for complaints, if one is named. */
 export function Complaints({
   words,
 }: {

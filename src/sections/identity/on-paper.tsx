@@ -6,11 +6,11 @@ interface OnPaperProps {
   heading: string;
   /** Empty while they are not given. */
   facts: { label: string; value: string }[];
-  /** What stands there in their place. */
+  /** The text in their place. */
   pending: string;
 }
 
-/** Who stands behind the name, as the registers have it. */
+/** The owner of the business, as the registers have it. */
 export function OnPaper({ heading, facts, pending }: OnPaperProps) {
   return (
     <div className={styles.paper} data-identity="">

@@ -12,7 +12,7 @@ interface ReceiptProps {
   business: Business;
 }
 
-/** A bundle of papers in red tape, the filed receipt on top. A picture: its facts stand on the stamps below. */
+/** A bundle of papers in red tape, the filed receipt on top. A picture: its facts are on the stamps below. */
 export function Receipt({ words, business }: ReceiptProps) {
   return (
     <div className={styles.bundle} aria-hidden="true">

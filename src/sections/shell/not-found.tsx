@@ -4,7 +4,7 @@ import type { NotFound as Words } from "#schemas/not-found.ts";
 import { pathTo, type Locale } from "#site";
 import { StatusPage } from "./status-page.tsx";
 
-/** The 404 page: an eye stands in for the zero. */
+/** The 404 page: an eye replaces the zero. */
 export function NotFound({ words, locale }: { words: Words; locale: Locale }) {
   const figure = (
     <>

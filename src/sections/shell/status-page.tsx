@@ -4,7 +4,7 @@ import styles from "./status-page.module.css";
 
 interface StatusPageProps {
   words: { accent?: string | undefined; heading: string; lede: string };
-  /** What stands where the page would. */
+  /** The content in place of the page. */
   figure: ReactNode;
   /** The links. */
   children: ReactNode;
