@@ -58,11 +58,19 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
   }
 
   /** Sends a form, one at a time: a second press while the first is under way does nothing. */
-  async function post(form: HTMLFormElement, to: string, body: URLSearchParams): Promise<void> {
+  async function post(
+    form: HTMLFormElement | undefined,
+    to: string,
+    body: URLSearchParams,
+  ): Promise<void> {
     if (sending.current) return;
     sending.current = true;
     try {
-      const { answer, url, ok, signedOut } = await ask(to, { method: "POST", body });
+      const { answer, url, ok, signedOut } = await ask(to, {
+        method: "POST",
+        body,
+        keepalive: true,
+      });
       if (signedOut) keepPress(to, body);
       else take(answer, url);
       // What was typed is kept with the press.
@@ -120,7 +128,12 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
     void post(form, form.getAttribute("action") ?? location.href, body);
   }
 
-  return { view, shell, connection, send, show };
+  /** Sends what was pressed without a form; another app may come to the front meanwhile. */
+  function press(fields: Record<string, string>): void {
+    void post(undefined, location.href, new URLSearchParams(fields));
+  }
+
+  return { view, shell, connection, send, show, press };
 }
 
 async function ask(address: string, options: RequestInit) {
@@ -132,7 +145,8 @@ async function ask(address: string, options: RequestInit) {
 }
 
 /** A form that has done its work is as it was before. */
-function settle(form: HTMLFormElement): void {
+function settle(form: HTMLFormElement | undefined): void {
+  if (form === undefined) return;
   form.reset();
   form.closest("details")?.removeAttribute("open");
   form.closest<HTMLElement>("[popover]:popover-open")?.hidePopover();

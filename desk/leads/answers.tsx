@@ -58,11 +58,13 @@ export function Answers({ lead, words, place }: AnswersProps) {
 
 interface RepliesProps {
   lead: LeadView;
+  /** Called with the name of what is sent. */
+  onReply: (name: string) => void;
   words: LeadsShell["words"];
 }
 
 /** What can be sent by WhatsApp, already written in the language of the enquiry. */
-export function Replies({ lead, words }: RepliesProps) {
+export function Replies({ lead, words, onReply }: RepliesProps) {
   const { phone } = lead;
   if (phone === null) return null;
   return (
@@ -75,7 +77,7 @@ export function Replies({ lead, words }: RepliesProps) {
               target="_blank"
               rel="noreferrer"
               onClick={() => {
-                noteReply(lead, name);
+                onReply(name);
               }}
             >
               <b>{name}</b>
@@ -92,11 +94,12 @@ export function Replies({ lead, words }: RepliesProps) {
 interface PrivacyNoticeProps {
   lead: LeadView;
   notice: NonNullable<LeadView["notice"]>;
+  onReply: (name: string) => void;
   words: DeskWords["add"]["notice"];
 }
 
 /** Somebody whose number was written down here is offered the privacy notice. */
-export function PrivacyNotice({ lead, notice, words }: PrivacyNoticeProps) {
+export function PrivacyNotice({ lead, notice, words, onReply }: PrivacyNoticeProps) {
   return (
     <Notice tone="plain" icon="note">
       <p>{words.said}</p>
@@ -105,19 +108,13 @@ export function PrivacyNotice({ lead, notice, words }: PrivacyNoticeProps) {
         target="_blank"
         rel="noreferrer"
         onClick={() => {
-          noteReply(lead, notice.name);
+          onReply(notice.name);
         }}
       >
         {words.send}
       </Button>
     </Notice>
   );
-}
-
-/** Which saved reply was opened belongs to what happened; WhatsApp opens whether it was noted or not. */
-function noteReply({ version }: LeadView, replied: string): void {
-  const body = new URLSearchParams({ version: String(version), replied });
-  void fetch(location.href, { method: "POST", body, keepalive: true }).catch(() => undefined);
 }
 
 /** In a link: what stands behind a `?` in an address would be further receivers and a text. */

@@ -34,7 +34,7 @@ interface LeadPageProps {
 
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
 export function LeadPage(first: LeadPageProps) {
-  const { view: lead, shell, connection, send } = usePage(first.view, first.shell);
+  const { view: lead, shell, connection, send, press } = usePage(first.view, first.shell);
   const { words, language, now, reader } = shell;
   const isHydrated = useHydrated();
   const changed = useRef<HTMLDivElement>(null);
@@ -48,6 +48,11 @@ export function LeadPage(first: LeadPageProps) {
   const { choice, leads: beside } = lead.beside;
   const hasBeside = beside.some(({ reference }) => reference !== lead.reference);
   const file = fileAddress(lead.reference, choice);
+  /** WhatsApp opens by itself; that it did is the answer. */
+  const onReply = (replied: string) => {
+    document.querySelector<HTMLElement>("#replies:popover-open")?.hidePopover();
+    press({ act: shell.act, version: String(lead.version), replied });
+  };
   return (
     <DeskFrame
       shell={shell}
@@ -95,7 +100,12 @@ export function LeadPage(first: LeadPageProps) {
                     </p>
                   </Notice>
                   {lead.notice !== undefined && lead.phone !== null && (
-                    <PrivacyNotice lead={lead} notice={lead.notice} words={words.add.notice} />
+                    <PrivacyNotice
+                      lead={lead}
+                      notice={lead.notice}
+                      words={words.add.notice}
+                      onReply={onReply}
+                    />
                   )}
                   {lead.suspect && <Notice icon="warning">{said.spamSuspect}</Notice>}
                 </div>
@@ -188,7 +198,7 @@ export function LeadPage(first: LeadPageProps) {
         </div>
       </div>
       <Answers lead={lead} words={said} place="bar" />
-      <Replies lead={lead} words={words} />
+      <Replies lead={lead} words={words} onReply={onReply} />
       <CallSheet lead={lead} shell={shell} />
     </DeskFrame>
   );

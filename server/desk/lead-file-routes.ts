@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Change } from "#core/follow-up.ts";
 import { fileAddress } from "#desk/leads/inbox-address.ts";
-import { changeFollowUp } from "#server/db/follow-ups.ts";
+import { changeFollowUp, readFollowUp } from "#server/db/follow-ups.ts";
 import { keepApart, releaseSuspects } from "#server/db/spam.ts";
 import { actIn } from "./act.ts";
 import { asksForJson, type DeskScope } from "./desk-scope.ts";
 import { readEnrolmentChange } from "./enrolment-change.ts";
 import { readChoice } from "./inbox-choice.ts";
-import { isEmpty, readChange } from "./lead-change.ts";
+import { answeredBy, isEmpty, readChange } from "./lead-change.ts";
 import type { Session } from "./sessions.ts";
 import { noSuchLead, referenceIn, showLead } from "./show-lead.ts";
 import { signedIn } from "./signed-in.ts";
@@ -31,7 +31,11 @@ export function leadFileRoutes(scope: DeskScope): void {
       const posted = readChange(request.body, now());
       if (posted === undefined) return await failed(request, reply);
       if (isEmpty(posted.change)) return await done(request, reply, session);
-      return await save(request, reply, session, posted);
+      if (posted.change.event !== "replied") return await save(request, reply, session, posted);
+      const { status, nextDay, version } = await readFollowUp(db, referenceIn(request));
+      // The message has left, whatever others have changed meanwhile.
+      const change = answeredBy(posted.change, { status, nextDay }, now());
+      return await save(request, reply, session, { change, version });
     }),
   );
 
