@@ -280,7 +280,7 @@ test.each<[string, (files: Map<string, string>) => void, string]>([
   [
     "fee",
     (files) => files.set("prices.yaml", texts.get("prices.yaml") ?? ""),
-    "content/prices.yaml, line 5, trademark: this stands in content/services.yaml and is missing here.",
+    "content/prices.yaml, line 3, trademark: this stands in content/services.yaml and is missing here.",
   ],
   [
     "papers",

@@ -11,6 +11,7 @@ import { contactPage } from "./contact.ts";
 import { enrolmentWords } from "./enrolment.ts";
 import { franchisePage } from "./franchise.ts";
 import { labels } from "./labels.ts";
+import { launchRemarks } from "./launch.ts";
 import { lateReturnRules } from "./late-return.ts";
 import { letter } from "./letter.ts";
 import { notFound } from "./not-found.ts";
@@ -57,6 +58,7 @@ export const contentFiles = {
   identityWords: everyLanguage("identity", identityWords),
   incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
   labels: everyDeskLanguage("labels", labels),
+  launchRemarks: shared("launch", launchRemarks),
   lateReturnRules: shared("rules/late-return", lateReturnRules),
   letter: everyLanguage("letter", letter),
   mail: serverFiles.mail,

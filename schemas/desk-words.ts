@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { launchGroups } from "./launch.ts";
 import { sentence } from "./sentence.ts";
 
 /** What is said of a mistake in a draft. Blanks: {least}, {most}, {over}, {blank}. */
@@ -63,6 +64,8 @@ export const wordsOfWords = z.strictObject({
   optional: sentence,
   tick: sentence,
   notGiven: sentence,
+  /** The box for what the business does not have. */
+  haveNone: sentence,
   asItWas: sentence,
   /** For a listener: what a button does, in its own words, and to what. Blanks: {does}, {what}. */
   named: sentence,
@@ -146,8 +149,6 @@ export const wordsOfWords = z.strictObject({
   }),
 });
 
-const kind = z.strictObject({ title: sentence, why: sentence });
-
 /** The list of what is to be settled before the public sees the site; `npm run launch-check` says it, too. */
 export const wordsOfLaunch = z.strictObject({
   heading: sentence,
@@ -155,48 +156,47 @@ export const wordsOfLaunch = z.strictObject({
   bar: sentence,
   left: sentence,
   allDone: sentence,
-  why: sentence,
-  settle: sentence,
   tickOff: sentence,
   untick: sentence,
   ticked: sentence,
-  onServer: sentence,
   settled: sentence,
-  /** What is said of each thing; {key} is the name of a field. */
+  /** With the blank {settings}: the part for the person who runs the server. */
+  forServer: sentence,
+  sendOn: sentence,
+  /** The row for the accountant, with the blank {count}; its page is a file to send. */
+  accountant: sentence,
+  accountantPage: sentence,
+  /** What is missing, why it matters and what to do. The places follow. */
   says: z.strictObject({
+    mail: sentence,
+    siteAddress: sentence,
+    formService: sentence,
+    withoutTls: sentence,
+    withoutProxy: sentence,
+    leadsNotSeen: sentence,
+    leadsSeenLongAgo: sentence,
+    backupNotTried: sentence,
+    backupTriedLongAgo: sentence,
     placeholder: sentence,
-    sample: sentence,
     sundays: sentence,
-    notGiven: sentence,
+    sample: sentence,
+    unnamed: sentence,
+    identity: sentence,
+    grievanceOfficer: sentence,
+    dataContact: sentence,
     noEvidence: sentence,
-    noEvidenceFor: sentence,
     severalFigures: sentence,
     tooLargePart: sentence,
+    reportPartner: sentence,
+    joining: sentence,
     noAmount: sentence,
     ended: sentence,
     outOfDate: sentence,
     oldReading: sentence,
     oneSource: sentence,
     notPublished: sentence,
-    unnamed: sentence,
-    note: sentence,
-    notSet: sentence,
-    anExample: sentence,
-    withoutTls: sentence,
-    withoutProxy: sentence,
-    triedLongAgo: sentence,
-    notTried: sentence,
   }),
-  kinds: z.strictObject({
-    placeholder: kind,
-    identity: kind,
-    sample: kind,
-    evidence: kind,
-    contradiction: kind,
-    promotion: kind,
-    people: kind,
-    confirm: kind,
-    owner: kind,
-    setting: kind,
-  }),
+  /** What a person has to read, by the names in `content/launch.yaml`. */
+  remarks: z.record(z.string(), sentence),
+  groups: z.record(z.enum(launchGroups), sentence),
 });

@@ -39,7 +39,8 @@ function orNone(number: z.ZodType<string>) {
       if (!isGiven(text)) return;
       const [wrong] = number.safeParse(text).error?.issues ?? [];
       if (wrong) context.addIssue({ code: "custom", message: wrong.message });
-    });
+    })
+    .meta({ mayBeNone: true });
 }
 
 /** The registers in which a visitor can look the business up, in the order in which they are shown. */

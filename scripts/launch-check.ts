@@ -4,22 +4,19 @@
  */
 import { parseArgs } from "node:util";
 import { dayInIndia } from "#format/days.ts";
-import { accountantPage } from "./launch/accountant-page.ts";
+import { accountantPage } from "#server/launch/accountant-page.ts";
 import { findings } from "./launch/findings.ts";
 import { report } from "./launch/report.ts";
-import { rulesWithSources } from "./launch/rules-with-sources.ts";
+import { rulesWithSources } from "#server/launch/rules-with-sources.ts";
 
-const { explain, accountant } = parseArgs({
-  options: {
-    explain: { type: "boolean", default: false },
-    accountant: { type: "boolean", default: false },
-  },
+const { accountant } = parseArgs({
+  options: { accountant: { type: "boolean", default: false } },
 }).values;
 
 if (accountant) {
   console.log(accountantPage(rulesWithSources("content"), dayInIndia(new Date())));
 } else {
   const unsettled = findings();
-  console.log(report(unsettled, explain));
+  console.log(report(unsettled));
   process.exitCode = unsettled.length > 0 ? 1 : 0;
 }

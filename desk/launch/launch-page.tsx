@@ -3,16 +3,14 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import type { Shell } from "#desk/view.ts";
-import type { LaunchKind, LaunchRow, LaunchView } from "./view.ts";
+import type { LaunchGroupView, LaunchRow, LaunchView } from "./view.ts";
 import styles from "./launch-page.module.css";
 
 /** What is left to settle before the public sees the site, to be ticked down. */
-export function LaunchPage({ shell, done, all, kinds }: LaunchView & { shell: Shell }) {
+export function LaunchPage({ shell, done, all, groups }: LaunchView & { shell: Shell }) {
   const words = shell.words.launch;
   // The number is large wherever a language puts it.
   const [before = "", after = ""] = fillIn(words.bar, { done: "|", all }).split("|");
-  // The next thing that somebody can do here is the one to press.
-  const next = kinds.flatMap(({ open }) => open).find(({ href }) => href !== undefined);
   return (
     <DeskFrame shell={shell} place="launch" heading={words.heading}>
       <div className={styles.launch}>
@@ -23,11 +21,9 @@ export function LaunchPage({ shell, done, all, kinds }: LaunchView & { shell: Sh
         </p>
         <Bar done={done} all={all} label={fillIn(words.bar, { done, all })} />
         {done === all && <p>{words.allDone}</p>}
-        <div className={styles.kinds}>
-          {kinds.map((kind) => (
-            <Kind key={kind.kind} kind={kind} words={words} next={next} />
-          ))}
-        </div>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} words={words} />
+        ))}
       </div>
     </DeskFrame>
   );
@@ -60,94 +56,96 @@ function Bar({ done, all, label }: { done: number; all: number; label: string })
   );
 }
 
-interface KindProps {
-  kind: LaunchKind;
-  words: Shell["words"]["launch"];
-  next: LaunchRow | undefined;
-}
+type Words = Shell["words"]["launch"];
 
-function Kind({ kind, words, next }: KindProps) {
-  const { title, why } = words.kinds[kind.kind];
-  const id = `kind-${kind.kind}`;
+function Group({ group, words }: { group: LaunchGroupView; words: Words }) {
+  const { name, isOpen, left, open, ticked, settled } = group;
   return (
-    <section className={styles.kind} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        <span>{fillIn(words.left, { count: kind.open.length })}</span>
-      </header>
-      <details className={styles.why}>
-        <summary>{words.why}</summary>
-        <p>{why}</p>
-      </details>
+    <details className={styles.group} open={isOpen} id={name}>
+      <summary>
+        <h2>{words.groups[name]}</h2>
+        <span>{fillIn(words.left, { count: left })}</span>
+      </summary>
       <ul>
-        {kind.open.map((row) => (
-          <li key={row.title + row.says} data-next={row === next || undefined}>
-            <span className={styles.box} aria-hidden="true" />
-            <p>
-              <b>{row.title}</b>
-              <br />
-              <span>{row.says}</span>
-            </p>
-            <Keys row={row} words={words} isNext={row === next} />
+        {open.map((row) => (
+          <li key={row.id} id={`row-${row.id}`} tabIndex={-1}>
+            <p>{row.says}</p>
+            <Places row={row} words={words} />
+            {row.thing !== undefined && (
+              <Tick row={row} group={name} done="yes" label={words.tickOff} />
+            )}
           </li>
         ))}
-        {kind.ticked.map((row) => (
-          <li key={row.title + row.says} data-done>
-            <span className={styles.box} data-done>
-              <Icon name="check" size={16} />
-            </span>
-            <p>
-              <b>{row.title}</b>
-              <br />
-              <span>
-                {row.says} · {fillIn(words.ticked, { by: row.ticked ?? "" })}
-              </span>
-            </p>
-            <Tick row={row} done="no" label={words.untick} />
+        {ticked.map((row) => (
+          <li key={row.id} id={`row-${row.id}`} tabIndex={-1} data-done>
+            <details>
+              <summary>
+                <Icon name="check" size={16} />
+                <span>{row.says}</span>
+              </summary>
+              <Places row={row} words={words} />
+            </details>
+            <p className={styles.by}>{fillIn(words.ticked, { by: row.ticked ?? "" })}</p>
+            <Tick row={row} group={name} done="no" label={words.untick} />
           </li>
         ))}
-        {kind.settled > kind.ticked.length && (
+        {settled > 0 && (
           <li data-done>
-            <span className={styles.box} data-done>
-              <Icon name="check" size={16} />
-            </span>
-            <p>{fillIn(words.settled, { count: kind.settled - kind.ticked.length })}</p>
+            <p className={styles.settled}>
+              <Icon name="check" size={16} /> {fillIn(words.settled, { count: settled })}
+            </p>
           </li>
         )}
       </ul>
-    </section>
+    </details>
   );
 }
 
-function Keys({
-  row,
-  words,
-  isNext,
-}: {
-  row: LaunchRow;
-  words: KindProps["words"];
-  isNext: boolean;
-}) {
-  if (row.href === undefined) return <p className={styles.server}>{words.onServer}</p>;
-  return (
-    <div className={styles.keys}>
-      <Button
-        href={row.href}
-        look={isNext ? "go" : "plain"}
-        aria-label={`${words.settle}: ${row.title}`}
-      >
-        {words.settle}
+function Places({ row, words }: { row: LaunchRow; words: Words }) {
+  if (row.settings.length > 0) {
+    const forServer = fillIn(words.forServer, { settings: row.settings.join(", ") });
+    const message = encodeURIComponent(`${row.says}\n${forServer}`);
+    return (
+      <>
+        <p className={styles.by}>{forServer}</p>
+        <Button href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener">
+          {words.sendOn}
+        </Button>
+      </>
+    );
+  }
+  if (row.id === "accountant") {
+    return (
+      <Button href="/desk/launch/accountant" download>
+        {words.accountantPage}
       </Button>
-      {row.id !== undefined && <Tick row={row} done="yes" label={words.tickOff} />}
-    </div>
+    );
+  }
+  return (
+    <ul className={styles.places}>
+      {row.places.map(({ label, href }) => (
+        <li key={href + label}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function Tick({ row, done, label }: { row: LaunchRow; done: "yes" | "no"; label: string }) {
+interface TickProps {
+  row: LaunchRow;
+  group: LaunchGroupView["name"];
+  done: "yes" | "no";
+  label: string;
+}
+
+function Tick({ row, group, done, label }: TickProps) {
   return (
     <form method="post" action="/desk/launch">
-      <input type="hidden" name="thing" value={row.id} />
-      <Button look="bare" name="done" value={done} aria-label={`${label}: ${row.says}`}>
+      <input type="hidden" name="thing" value={row.thing} />
+      <input type="hidden" name="group" value={group} />
+      <input type="hidden" name="row" value={row.id} />
+      <Button name="done" value={done} aria-label={`${label}: ${row.says}`}>
         {label}
       </Button>
     </form>

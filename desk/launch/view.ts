@@ -1,29 +1,35 @@
 /** What the launch list shows. */
-import type { DeskWords } from "#schemas/desk.ts";
+import type { LaunchGroup } from "#schemas/launch.ts";
 
 export interface LaunchView {
   done: number;
   all: number;
-  kinds: LaunchKind[];
+  groups: LaunchGroupView[];
 }
 
-/** Things of one kind. */
-export interface LaunchKind {
-  kind: keyof DeskWords["launch"]["kinds"];
-  settled: number;
+/** The things of one group, folded. */
+export interface LaunchGroupView {
+  name: LaunchGroup;
+  isOpen: boolean;
+  /** How many things are left in its rows. */
+  left: number;
   open: LaunchRow[];
   /** What a person has ticked off. */
   ticked: LaunchRow[];
+  /** What is settled without a tick. */
+  settled: number;
 }
 
-/** One thing. */
+/** One sentence, and every place that it is about. */
 export interface LaunchRow {
-  title: string;
+  /** In addresses. */
+  id: string;
   says: string;
-  /** The way to its field; of what only a setting of the server settles there is none. */
-  href: string | undefined;
+  places: { label: string; href: string }[];
+  /** The settings of the server that it is about. */
+  settings: string[];
   /** What is sent to tick it off, where that is for a person. */
-  id: string | undefined;
+  thing: string | undefined;
   /** Who has ticked it off. */
   ticked: string | undefined;
 }

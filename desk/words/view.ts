@@ -123,7 +123,12 @@ export interface WordSide {
 
 /** How a value is typed. */
 export type WordControl =
-  | { type: "text"; most?: number | undefined }
+  | {
+      type: "text";
+      most?: number | undefined;
+      /** Whether there is a box for what the business does not have. */
+      mayBeNone?: boolean | undefined;
+    }
   | { type: "email" | "url" | "tel" | "date" | "digits" }
   | { type: "number"; least?: number | undefined; most?: number | undefined; whole: boolean }
   | { type: "choice"; choices: { value: string; label: string }[] }

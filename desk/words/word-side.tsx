@@ -83,6 +83,9 @@ export function WordSideField({ side: first, label, hintId, words }: SideProps) 
   );
 }
 
+/** The value of what the business does not have. */
+const none = "none";
+
 interface ControlProps {
   side: WordSide;
   words: DeskWords["words"];
@@ -111,6 +114,25 @@ function Control({ side, words, attributes }: ControlProps) {
   switch (control.type) {
     case "text": {
       const rows = Math.min(8, Math.ceil((value.length + 1) / 52));
+      if (control.mayBeNone === true) {
+        return (
+          <>
+            <textarea {...own} value={value === none ? "" : value} rows={1} />
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                name={`none ${name}`}
+                checked={value === none}
+                onChange={({ currentTarget: { checked } }) => {
+                  type(checked ? none : "");
+                  leave();
+                }}
+              />
+              {words.haveNone}
+            </label>
+          </>
+        );
+      }
       return Object.keys(blanks).length === 0 ? (
         <textarea {...own} rows={rows} />
       ) : (

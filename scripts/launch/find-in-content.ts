@@ -11,8 +11,8 @@ export function findInContent(contentDir: string, now: Date): Finding[] {
   return contentChecks(files, now)
     .filter(({ settled }) => !settled)
     .map((check) => ({
-      kind: check.kind,
-      what: sayCheck(check, words),
-      place: `${contentDir}/${check.file}:${check.line ?? files.get(check.file)?.lineOf(check.keys)}`,
+      group: check.group,
+      what: `${check.keys.join(".")}: ${sayCheck(check, words)}`,
+      place: `${contentDir}/${check.file}:${files.get(check.file)?.lineOf(check.keys)}`,
     }));
 }

@@ -7,5 +7,5 @@ export function findInSettings(env: Record<string, string | undefined>, now: Dat
   const words = launchWords();
   return settingChecks(env, now)
     .filter(({ settled }) => !settled)
-    .map((check) => ({ kind: check.kind, place: check.setting, what: sayCheck(check, words) }));
+    .map((check) => ({ group: check.group, place: check.setting, what: sayCheck(check, words) }));
 }

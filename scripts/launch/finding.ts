@@ -1,11 +1,12 @@
 /** What the launch check prints. */
 import { siteContent } from "#content-loader/site-content.ts";
 import { defaultLocale } from "#locales";
-import type { CheckKind, LaunchWords } from "#server/launch/check.ts";
+import type { LaunchGroup } from "#schemas/launch.ts";
+import type { LaunchWords } from "#server/launch/check.ts";
 
 /** Something that is to be settled before the site is shown to the public. */
 export interface Finding {
-  kind: CheckKind;
+  group: LaunchGroup;
   /** Where to settle it: `content/business.yaml:4`, or the name of a setting. */
   place: string;
   what: string;

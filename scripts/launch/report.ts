@@ -1,4 +1,4 @@
-import { checkKinds } from "#server/launch/check.ts";
+import { launchGroups } from "#schemas/launch.ts";
 import { launchWords, type Finding } from "./finding.ts";
 
 /** How many things are left, as a sentence that names the way to see them. */
@@ -7,20 +7,16 @@ export function inOneLine(findings: readonly Finding[]): string {
   return `${things} to settle before launch: npm run launch-check`;
 }
 
-/** Every finding below its kind; `explain` adds why the kind matters. */
-export function report(findings: readonly Finding[], explain: boolean): string {
+/** Every finding below its group. */
+export function report(findings: readonly Finding[]): string {
   if (findings.length === 0) return "Nothing is left to settle before launch.";
-  const byKind = Map.groupBy(findings, ({ kind }) => kind);
-  const { kinds } = launchWords();
-  const parts = checkKinds.flatMap((kind) => {
-    const own = byKind.get(kind);
+  const byGroup = Map.groupBy(findings, ({ group }) => group);
+  const { groups } = launchWords();
+  const parts = launchGroups.flatMap((group) => {
+    const own = byGroup.get(group);
     if (own === undefined) return [];
-    const { title, why } = kinds[kind];
     const lines = own.map(({ place, what }) => `  ${place}  ${what}`);
-    return [[`${title} (${own.length})`, ...(explain ? [`  ${why}`] : []), ...lines].join("\n")];
+    return [[`${groups[group]} (${own.length})`, ...lines].join("\n")];
   });
-  const last = explain
-    ? inOneLine(findings)
-    : `${inOneLine(findings)} -- --explain says why each matters`;
-  return [...parts, last].join("\n\n");
+  return [...parts, inOneLine(findings)].join("\n\n");
 }

@@ -170,9 +170,9 @@ interface BuildLockTable {
   until: string;
 }
 
-/** A note of the launch list that somebody has read and ticked off. */
+/** A row of the launch list that a person has read and marked as done. */
 interface LaunchTickTable {
-  /** Its file and its words: `en/terms.yaml: To confirm: …`. */
+  /** What it is made of, as a hash: `remark: 1f…`. */
   thing: string;
   account_id: string;
   at: string;

@@ -1,5 +1,8 @@
 /** The list of what is to be settled before the public sees the site, for owners. */
 import * as v from "valibot";
+import { dayInIndia } from "#format/days.ts";
+import { launchGroups } from "#schemas/launch.ts";
+import { contentFolder } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { tick } from "./launch-ticks.ts";
 import { forOwner } from "./signed-in.ts";
@@ -7,6 +10,8 @@ import { forOwner } from "./signed-in.ts";
 const tickShape = v.object({
   thing: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
   done: v.picklist(["yes", "no"]),
+  group: v.picklist(launchGroups),
+  row: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
 });
 
 /** Adds the page, and the ticks on it. */
@@ -21,11 +26,24 @@ export function launchRoutes(scope: DeskScope): void {
       const { launchView } = await import("./launch-view.ts");
       const { language } = account;
       const words = scope.wordsIn(language).desk;
-      const reader = { language, words, settings: process.env, now: now() };
+      const { open } = request.query as { open?: string };
+      const reader = { language, words, settings: process.env, now: now(), open };
       return await scope.send(request, reply, {
         page: "launch",
         ...(await launchView(db, reader)),
       });
+    }),
+  );
+
+  app.get(
+    "/desk/launch/accountant",
+    owner(async (_request, reply) => {
+      const { accountantPage } = await import("#server/launch/accountant-page.ts");
+      const { rulesWithSources } = await import("#server/launch/rules-with-sources.ts");
+      return reply
+        .type("text/html; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="for-your-accountant.html"')
+        .send(accountantPage(rulesWithSources(contentFolder), dayInIndia(now())));
     }),
   );
 
@@ -36,9 +54,9 @@ export function launchRoutes(scope: DeskScope): void {
       if (!posted.success) {
         return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
       }
-      const { thing, done } = posted.output;
+      const { thing, done, group, row } = posted.output;
       await tick(db, thing, done === "yes", { account: account.id, now: now() });
-      return reply.redirect("/desk/launch", 303);
+      return reply.redirect(`/desk/launch?open=${group}#row-${row}`, 303);
     }),
   );
 }

@@ -5,26 +5,48 @@ import { valuesIn } from "#content-loader/yaml-lines.ts";
 import { promotionAt } from "#format/promotion.ts";
 import { isPlaceholder } from "#format/placeholder.ts";
 import { claims } from "#schemas/figures.ts";
+import { launchRemarks } from "#schemas/launch.ts";
 import { isOld } from "./age.ts";
-import type { Check, CheckKind, ContentCheck } from "./check.ts";
+import { groupOf, type ContentCheck, type SaysName } from "./check.ts";
 import { contradictions } from "./contradictions.ts";
-
-/** A content file: its values, with or without edits over them, and its text for the notes in it. */
-export interface CheckedFile {
-  data: unknown;
-  text: string;
-}
 
 type Found = Omit<ContentCheck, "file">;
 
-/** Everything that is to be settled in these files, by their places inside `content/`. */
-export function contentChecks(files: ReadonlyMap<string, CheckedFile>, now: Date): ContentCheck[] {
-  return [...files].flatMap(([file, { data, text }]) =>
+/**
+ * Everything that is to be settled in these files, by their places inside `content/`; with or without
+ * edits over their values.
+ */
+export function contentChecks(
+  files: ReadonlyMap<string, { data: unknown }>,
+  now: Date,
+): ContentCheck[] {
+  const inFiles = [...files].flatMap(([file, { data }]) =>
     [
       ...inValues(file, data, now),
-      ...inComments(text),
       ...(file === "claims.yaml" ? amongClaims(data, files.get("courses.yaml")?.data) : []),
     ].map((found) => ({ file, ...found })),
+  );
+  return [...inFiles, ...remarks(files)];
+}
+
+/** What a person has to read, by the file of the default language or of all languages. */
+function remarks(files: ReadonlyMap<string, { data: unknown }>): ContentCheck[] {
+  const read = launchRemarks.safeParse(files.get("launch.yaml")?.data ?? {});
+  if (!read.success) return [];
+  return Object.entries(read.data).flatMap(([remark, { group, at }]) =>
+    at.map((place) => {
+      const [name = "", keys] = place.split("#");
+      const ofAll = `${name}.yaml`;
+      const inWords = `${defaultLocale}/${ofAll}`;
+      return {
+        group,
+        settled: false,
+        says: { remark },
+        file: files.has(inWords) ? inWords : ofAll,
+        keys: keys?.split(".") ?? [],
+        byPerson: true,
+      };
+    }),
   );
 }
 
@@ -34,15 +56,13 @@ function amongClaims(data: unknown, courses: unknown): Found[] {
   if (!read.success) return [];
   const course = Object.keys(courses ?? {}).length;
   return contradictions(read.data, { course }).map(({ claim, says }) => ({
-    kind: "contradiction",
+    group: groupOf[says.name],
     settled: false,
     says,
     keys: [claim, "figure"],
     byPerson: false,
   }));
 }
-
-type Says = Check["says"];
 
 function inValues(file: string, data: unknown, now: Date): Found[] {
   return valuesIn(data).flatMap(({ keys, value }) => {
@@ -51,7 +71,7 @@ function inValues(file: string, data: unknown, now: Date): Found[] {
   });
 }
 
-type ValueCheck = Pick<Found, "kind" | "settled" | "says"> &
+type ValueCheck = Pick<Found, "group" | "settled" | "says"> &
   Partial<Pick<Found, "byPerson" | "keys">>;
 
 /** What is asked of one value, if anything is. */
@@ -64,43 +84,31 @@ function checkOf(
 ): ValueCheck | undefined {
   const at = keys.join(".");
   const key = keys.at(-1);
-  const found = (
-    kind: CheckKind,
-    settled: boolean,
-    name: Says["name"],
-    values: Says["values"] = {},
-  ): ValueCheck => ({ kind, settled, says: { name, values } });
-
   if (file === "business.yaml") return inBusiness(data, keys, value);
-  if (key === "sample") return found("sample", value !== true, "sample", { key: at });
+  if (key === "sample") return found(value !== true, "sample");
   if (key === "evidence") {
-    const says = valueAt(data, [keys[0] ?? "", "says"]);
-    const name = keys[0] ?? "";
-    return typeof says === "string"
-      ? found("evidence", value !== null, "noEvidenceFor", { name, says })
-      : found("evidence", value !== null, "noEvidence", { name });
+    return found(value !== null, "noEvidence");
   }
   if (file === "promotion.yaml" && key === "discount") {
-    return found("promotion", value !== null, "noAmount");
+    return found(value !== null, "noAmount");
   }
   const day = String(value);
   if (file === "promotion.yaml" && key === "ends") {
-    return found("promotion", !isOver(day, now), "ended", { day });
+    return found(!isOver(day, now), "ended", { day });
   }
-  if (key === "validUntil") return found("confirm", !isOver(day, now), "outOfDate", { day });
-  if (key === "checkedOn") return found("confirm", !isOld(day, now), "oldReading", { day });
+  if (key === "validUntil") return found(!isOver(day, now), "outOfDate", { day });
+  if (key === "checkedOn") return found(!isOld(day, now), "oldReading", { day });
   if (key === "basis" && value === "single") {
-    const source = keys.slice(0, -1).join(".");
-    return { ...found("confirm", false, "oneSource", { key: source }), byPerson: true };
+    return { ...found(false, "oneSource"), byPerson: true };
   }
   if (keys[0] === "notPublished") {
-    return { ...found("confirm", false, "notPublished", { what: day }), byPerson: true };
+    return { ...found(false, "notPublished", { what: day }), byPerson: true };
   }
   // The plates of the page about us: a role, and the name of who has it.
   if (/^leadership\.roles\.\d+\.role$/.test(at)) {
     const plate = keys.slice(0, -1);
     const isNamed = valueAt(data, [...plate, "name"]) !== undefined;
-    return { ...found("people", isNamed, "unnamed", { role: day }), keys: [...plate, "name"] };
+    return { ...found(isNamed, "unnamed"), keys: [...plate, "name"] };
   }
   return undefined;
 }
@@ -111,25 +119,24 @@ function inBusiness(data: unknown, keys: string[], value: unknown): ValueCheck |
   // Without it the pages ask for no money.
   if (keys[0] === "upi") return undefined;
   const isGiven = value !== null;
-  if (at === "replyOn")
-    return { kind: "owner", settled: isGiven, says: { name: "sundays", values: {} } };
-  if (askedFor.has(keys[0] ?? "")) {
-    if (hasNone(at, data)) return undefined;
-    return { kind: "identity", settled: isGiven, says: { name: "notGiven", values: { key: at } } };
-  }
-  if (typeof value !== "string") return undefined;
-  const says: Says = { name: "placeholder", values: { key: at, value } };
-  return { kind: "placeholder", settled: !isPlaceholder(value), says };
+  if (at === "replyOn") return found(isGiven, "sundays");
+  const asked = askedFor.find((group) => group === keys[0]);
+  if (asked !== undefined) return hasNone(at, data) ? undefined : found(isGiven, asked);
+  return typeof value === "string" ? found(!isPlaceholder(value), "placeholder") : undefined;
+}
+
+function found(settled: boolean, name: SaysName, values: Record<string, string> = {}): ValueCheck {
+  return { group: groupOf[name], settled, says: { name, values } };
 }
 
 /** The groups of which every value is asked for. */
-const askedFor = new Set([
+const askedFor = [
   "identity",
   "grievanceOfficer",
   "dataContact",
   "reportPartner",
   "joining",
-]);
+] as const;
 
 /** Whether the kind of business, once it is known, has no such number. */
 function hasNone(at: string, data: unknown): boolean {
@@ -142,24 +149,4 @@ function hasNone(at: string, data: unknown): boolean {
 /** Whether a day is over in India, as a promotion is that ends on it. */
 function isOver(day: string, now: Date): boolean {
   return promotionAt(now, day, defaultLocale) === undefined;
-}
-
-/** Comments that open with one of these words ask for something. */
-const notes: Record<string, CheckKind> = {
-  "To confirm": "confirm",
-  "Sample text": "sample",
-  "For the owner": "owner",
-};
-const note = new RegExp(`^\\s*# ((${Object.keys(notes).join("|")})[^:]*: .*)$`, "i");
-
-function inComments(text: string): Found[] {
-  return text.split("\n").flatMap((content, index) => {
-    const [, what = "", opening = ""] = note.exec(content) ?? [];
-    const kind = Object.entries(notes).find(
-      ([words]) => words.toLowerCase() === opening.toLowerCase(),
-    )?.[1];
-    if (kind === undefined) return [];
-    const says: Says = { name: "note", values: { what } };
-    return [{ kind, settled: false, says, keys: [], line: index + 1, byPerson: true }];
-  });
 }

@@ -25,11 +25,10 @@ test("two figures that count the same and differ contradict each other; others d
     },
     counts,
   );
+  const says = { name: "severalFigures", values: { all: "5.0, 4.8" } };
   expect(found).toEqual([
-    {
-      claim: "here",
-      says: { name: "severalFigures", values: { counts: "rating", all: "here 5.0, there 4.8" } },
-    },
+    { claim: "here", says },
+    { claim: "there", says },
   ]);
 });
 

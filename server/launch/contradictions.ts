@@ -1,11 +1,10 @@
 /** Claims that cannot all be right, found by what they count. */
 import type { Claims } from "#schemas/figures.ts";
-import type { Check } from "./check.ts";
 
 /** A claim that another one speaks against. */
 export interface Contradiction {
   claim: string;
-  says: Check["says"];
+  says: { name: "severalFigures" | "tooLargePart"; values: Record<string, string> };
 }
 
 /** More than this part of a whole is not believed: one of two who looked has not written a review. */
@@ -20,13 +19,11 @@ export function contradictions(claims: Claims, counts: { course: number }): Cont
 function differing(claims: Claims): Contradiction[] {
   const counting = Object.entries(claims).filter(([, { counts }]) => counts !== undefined);
   const groups = Map.groupBy(counting, ([, { counts }]) => counts);
-  return [...groups].flatMap(([counts, group]) => {
+  return [...groups.values()].flatMap((group) => {
     const figures = new Set(group.map(([, { figure }]) => figure));
-    const [first] = group;
-    if (figures.size < 2 || first === undefined) return [];
-    const all = group.map(([name, { figure }]) => `${name} ${figure}`).join(", ");
-    const values = { counts: String(counts), all };
-    return [{ claim: first[0], says: { name: "severalFigures", values } }];
+    if (figures.size < 2) return [];
+    const says = { name: "severalFigures" as const, values: { all: [...figures].join(", ") } };
+    return group.map(([claim]) => ({ claim, says }));
   });
 }
 
@@ -39,7 +36,7 @@ function tooLarge(claims: Claims, counts: { course: number }): Contradiction[] {
     const most = numberIn(whole.figure) * times;
     if (numberIn(figure) <= most * largestPart) return [];
     const of = times === 1 ? whole.figure : `${times} × ${whole.figure}`;
-    return [{ claim, says: { name: "tooLargePart", values: { claim, figure, partOf, of } } }];
+    return [{ claim, says: { name: "tooLargePart", values: { figure, of } } }];
   });
 }
 

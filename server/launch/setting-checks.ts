@@ -1,6 +1,6 @@
 import { isPlaceholder } from "#format/placeholder.ts";
 import { isOld } from "./age.ts";
-import type { Check, SettingCheck } from "./check.ts";
+import { groupOf, type SaysName, type SettingCheck } from "./check.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -9,8 +9,8 @@ export function settingChecks(env: Environment, now: Date): SettingCheck[] {
   // A third-party service takes the forms in the place of our server, and sends the mails.
   const needed = env["PUBLIC_FORM_ENDPOINT"]
     ? ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"]
-    : ["SITE_URL", "SMTP_URL", "LEADS_TO", "MAIL_FROM"];
-  const tried = env["PUBLIC_FORM_ENDPOINT"]
+    : ["SMTP_URL", "LEADS_TO", "MAIL_FROM", "SITE_URL"];
+  const tried: (keyof typeof triedSays)[] = env["PUBLIC_FORM_ENDPOINT"]
     ? ["LEADS_SEEN_ON"]
     : ["LEADS_SEEN_ON", "BACKUP_TRIED_ON"];
   return [
@@ -24,16 +24,21 @@ export function settingChecks(env: Environment, now: Date): SettingCheck[] {
 function check(
   setting: string,
   settled: boolean,
-  name: Check["says"]["name"],
+  name: SaysName,
   values: Record<string, string> = {},
 ): SettingCheck {
-  return { kind: "setting", setting, settled, says: { name, values } };
+  return { group: groupOf[name], setting, settled, says: { name, values } };
 }
 
 function given(setting: string, value: string): SettingCheck {
-  if (value === "") return check(setting, false, "notSet");
+  const name =
+    setting === "SITE_URL"
+      ? "siteAddress"
+      : setting.startsWith("PUBLIC_FORM")
+        ? "formService"
+        : "mail";
   // The value of SMTP_URL holds a password: no value is repeated.
-  return check(setting, !isPlaceholder(value), "anExample");
+  return check(setting, value !== "" && !isPlaceholder(value), name);
 }
 
 /** Names, phone numbers and messages travel to this address. */
@@ -48,10 +53,14 @@ function withoutProxy(env: Environment): SettingCheck[] {
   return ours ? [check("TRUST_PROXY", Boolean(env["TRUST_PROXY"]?.trim()), "withoutProxy")] : [];
 }
 
+const triedSays = {
+  LEADS_SEEN_ON: { never: "leadsNotSeen", longAgo: "leadsSeenLongAgo" },
+  BACKUP_TRIED_ON: { never: "backupNotTried", longAgo: "backupTriedLongAgo" },
+} as const;
+
 /** What no program can know: that a person has seen it work. */
-function triedOut(setting: string, day: string, now: Date): SettingCheck {
+function triedOut(setting: keyof typeof triedSays, day: string, now: Date): SettingCheck {
+  const { never, longAgo } = triedSays[setting];
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);
-  return isDay
-    ? check(setting, !isOld(day, now), "triedLongAgo", { day })
-    : check(setting, false, "notTried");
+  return isDay ? check(setting, !isOld(day, now), longAgo, { day }) : check(setting, false, never);
 }

@@ -42,12 +42,17 @@ const nothingTyped: Typed = { typed: new Map(), conflicts: new Map() };
 
 /** The address of the field of a value, in the part of its place that holds it. */
 export function hrefOfField(parts: readonly Part[], file: string, path: Path): string | undefined {
-  const part = parts.find((one) => holds(one, file, path)) ?? parts[0];
+  const isInside = (one: Part) =>
+    path.length > 0 &&
+    one.layers.some((layer) => layer.file === file) &&
+    path.every((key, at) => one.path[at] === key);
+  const part = parts.find(isInside) ?? parts.find((one) => holds(one, file, path)) ?? parts[0];
   if (part === undefined) return undefined;
   const href = hrefOf(placeOfFile(file), part.id);
   const layers = [...part.layers, ...(part.facts?.layers ?? [])];
   const isShared = (layers.find((one) => one.file === file) ?? layers[0])?.language === undefined;
-  return path.length === 0
+  // A part has no field of its own.
+  return path.length <= part.path.length
     ? href
     : `${href}#v${isShared ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`;
 }

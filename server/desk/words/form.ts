@@ -229,7 +229,7 @@ function controlOf(node: Node, path: Path, file: string, naming: Naming): WordCo
   if (inner.format === "date") return { type: "date" };
   if (key === "phone" && inner.pattern !== undefined) return { type: "tel" };
   if (key === "pin" || (key === "chat" && inner.pattern !== undefined)) return { type: "digits" };
-  return { type: "text", most: inner.maxLength };
+  return { type: "text", most: inner.maxLength, mayBeNone: node.mayBeNone };
 }
 
 /** The pictures of services and courses are named by a value. */

@@ -28,9 +28,14 @@ export interface WordsState {
   broken: WordEdit[];
 }
 
-/** The places of all files, each once. The names of the fields are not edited here: they are the editor's own. */
+/** What is not edited at the desk: the names of its fields, and what is left to read before launch. */
+const notEdited = new Set(["labels", "launch"]);
+
+/** The places of all files that are edited, each once. */
 export function allPlaces({ content }: WordsState): string[] {
-  return [...new Set([...content.keys()].map(placeOfFile))].filter((place) => place !== "labels");
+  return [...new Set([...content.keys()].map(placeOfFile))].filter(
+    (place) => !notEdited.has(place),
+  );
 }
 
 /** The files of a place that there are: the words in the order of the languages, and what they share. */

@@ -77,7 +77,8 @@ export function readPosted(state: WordsState, body: unknown): Posted | undefined
     const from = parsed(was);
     if (from === undefined) return undefined;
     if (!isField(state, name)) return undefined;
-    const text = read.output[`is ${name}`];
+    const hasNone = read.output[`none ${name}`] !== undefined;
+    const text = hasNone ? "none" : read.output[`is ${name}`];
     if (text !== undefined) typed.set(name, text);
     const change = changeOf(state, name, from, text);
     if (!isDeepStrictEqual(change.value, change.from)) changes.push(change);

@@ -30,6 +30,8 @@ export interface Node {
   maximum?: number;
   /** What stays as it was given. */
   readOnly?: boolean;
+  /** The text `none` says that the business does not have it. */
+  mayBeNone?: boolean;
 }
 
 /** The content file that a place of a file is one of: `en/services/gst.yaml`. */

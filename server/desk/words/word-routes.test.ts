@@ -243,3 +243,15 @@ test("an unrequested change has no effect", async () => {
   for (const fields of wrong) expect((await save(fields)).statusCode).toBeGreaterThanOrEqual(400);
   expect(await draftEdits(server.db)).toEqual([]);
 });
+
+test("what the business does not have is a box, not a word to type", async () => {
+  const name = "business.yaml#/identity/cin";
+  const { body } = await owner.get("/desk/words/in/business?part=facts%2Fidentity");
+  expect(body).toContain(`name="none ${name}"`);
+  expect(body).not.toContain(`name="none business.yaml#/identity/legalName"`);
+  const posted = { part: "facts/identity", [`from ${name}`]: "null", [`is ${name}`]: "" };
+  await save({ ...posted, [`none ${name}`]: "on" }, "business");
+  expect(await draftEdits(server.db)).toEqual([
+    { file: "business.yaml", path: ["identity", "cin"], value: "none" },
+  ]);
+});
