@@ -61,7 +61,7 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
     case "today":
       return (
         <DeskDocument shell={shell} title={words.today.heading} script="today">
-          <TodayPage {...view} shell={shell} />
+          <Island name="today" part={TodayPage} data={{ view, shell: shellFor("leads", shell) }} />
         </DeskDocument>
       );
     case "inbox":

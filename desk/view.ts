@@ -348,6 +348,15 @@ export interface Shell extends PageShell {
   scripts: ReadonlyMap<string, string>;
 }
 
+/** What happened since a page was shown. */
+export interface News {
+  /** References of what people sent, the newest first. */
+  sent: string[];
+  /** What somebody else did last with the enquiry that is open. */
+  changed: NoteLine | undefined;
+  counts: PageShell["counts"];
+}
+
 /** What a script is answered: the next view, or the address to go to. */
 export type Answer =
   { view: View; shell: Pick<PageShell, "now" | "counts" | "act"> } | { to: string };

@@ -181,7 +181,7 @@ test(
     await expect(chosen(page)).toHaveCount(0);
     for (const course of names) {
       await enrolIn(page, course).click();
-      await expect(formOf(page, "enrolment")).toBeInViewport();
+      await expect(formHeading(page)).toBeInViewport();
       await expect(chosen(page)).toHaveValue(titleOf(course));
     }
     await courseRadio(page, other).check();

@@ -4,8 +4,8 @@ import { withPasskeys } from "./passkeys.ts";
 import { say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
-/** A stream is asked every two seconds. */
-const soon = { timeout: 15_000 };
+/** News are asked for every five seconds. */
+const soon = { timeout: 6000 };
 
 test("two people at one enquiry see what the other does, and the later overwrites nothing unseen @languages", async ({
   page,

@@ -218,7 +218,7 @@ test("what comes in is said without moving the list, and keys do what they say",
     await sendEnquiry(page, desk.url, "Boutique");
     await page.goto(`${desk.url}/desk/leads`);
     await sendEnquiry(page, desk.url, "Hostel", "Rooms");
-    await expect(page.getByRole("link", { name: live.one })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("link", { name: live.one })).toBeVisible({ timeout: 6000 });
     await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
     await expect(page).toHaveTitle(/^\(1\) /);
     await page.getByRole("link", { name: live.one }).click();

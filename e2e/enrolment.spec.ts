@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page, Request, Route } from "@playwright/test";
+import type { Locator, Page, Request, Route } from "@playwright/test";
 import { grouped } from "#format/money.ts";
 import { holdScripts } from "./checks.ts";
 import {
@@ -198,6 +198,14 @@ test("the card is blank until a course is chosen, and then says what it is", asy
     const { learn } = words("courseWords").courses[name] ?? { learn: [] };
     await expect(card(page).getByRole("listitem")).toHaveText(learn);
   }
+});
+
+test("on a phone the card stands between the choice and the button", async ({ page }) => {
+  await openForm(page, path);
+  await courseRadio(page, one).check();
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await top(card(page))).toBeGreaterThan(await top(courseRadio(page, other)));
+  expect(await top(card(page))).toBeLessThan(await top(send(page)));
 });
 
 test("while it is sent the button is disabled and says so; ten clicks send once", async ({

@@ -27,9 +27,10 @@ test(
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("home.hero.heading"));
     const sections = ["technology", "ai", "audiences", "connector", "questions"];
-    await expect(main.getByRole("heading", { level: 2 })).toHaveText(
-      sections.map((name) => say(`home.${name}.heading`)),
-    );
+    await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+      say("tools.list.heading"),
+      ...sections.map((name) => say(`home.${name}.heading`)),
+    ]);
     await expect
       .soft(section(page, "technology").getByRole("heading", { level: 3 }))
       .toHaveText(technology.steps.map(({ title }) => title));
@@ -132,6 +133,56 @@ test(
         expect(size / (common[place] ?? size), `${percent} %`).toBeGreaterThan(1.3);
       }
       expect(await page.evaluate(wordsOnTheEye), `${percent} %`).toEqual([]);
+    }
+  },
+);
+
+test(
+  "the free tools stand on the home page, in the menu and in the footer, and lead to the tax on a salary",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.goto(at("/"));
+    const names = Object.values(words("tools").list.tools).map(({ name }) => name);
+    const strip = page.locator("section", {
+      has: page.getByRole("heading", { name: say("tools.list.heading"), exact: true }),
+    });
+    const places = [strip, page.getByRole("contentinfo")];
+    for (const [place, name] of places.flatMap((one) =>
+      names.map((name) => [one, name] as const),
+    )) {
+      await expect(place.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await page.getByRole("button", { name: say("shell.menu.open") }).click();
+    for (const name of names) {
+      const link = page.getByRole("navigation").getByRole("link", { name, exact: true });
+      await expect(link).toBeVisible();
+    }
+    await page.keyboard.press("Escape");
+    await strip.getByRole("link", { name: say("home.tools.salary") }).click();
+    await expect(page).toHaveURL(`${at("/c-a-services/calculators")}#income-tax`);
+  },
+);
+
+test(
+  "what is due next is that of the day on which the page is read",
+  { tag: "@languages" },
+  async ({ page }) => {
+    const leaf = page.getByRole("link", { name: say("home.tools.dates") });
+    await page.goto(at("/"));
+    const days = await leaf
+      .locator("[data-day]")
+      .evaluateAll((all) => all.map((day) => day.getAttribute("data-day") ?? ""));
+    const [first = "", second = ""] = days;
+    for (const [moment, shown] of [
+      [`${first}T23:59:00+05:30`, first],
+      [`${first}T23:59:00-05:00`, second],
+      ["2099-01-01T00:00:00Z", undefined],
+    ] as const) {
+      await page.clock.setFixedTime(moment);
+      await page.goto(at("/"));
+      const visible = leaf.locator("time:visible");
+      await expect(visible).toHaveCount(shown === undefined ? 0 : 1);
+      if (shown !== undefined) await expect(visible).toHaveAttribute("datetime", shown);
     }
   },
 );

@@ -69,7 +69,7 @@ test("the foot takes no more than a phone's screen", { tag: "@languages" }, asyn
   await page.goto(at("/"));
   const footer = page.getByRole("contentinfo");
   await footer.scrollIntoViewIfNeeded();
-  expect((await footer.boundingBox())?.height).toBeLessThan(720);
+  expect((await footer.boundingBox())?.height).toBeLessThan(800);
 });
 
 test("the focus is seen at once, however far it moves", async ({ page }) => {

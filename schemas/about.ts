@@ -11,6 +11,14 @@ const leader = z.strictObject({
   text: sentence,
   /** Of a real person who agreed to it; the plate says so where there is none. */
   name: sentence.optional(),
+  /** A portrait in `src/art/faces`, by the name of its file. */
+  face: z
+    .string()
+    .regex(
+      /^[a-z\d-]+\.(?:jpg|webp|avif)$/,
+      "the name of a picture in src/art/faces, like asha.jpg",
+    )
+    .optional(),
 });
 
 const serviceModel = z.strictObject({
@@ -29,6 +37,15 @@ export const aboutPage = z.strictObject({
     ...sectionHead,
     vacant: sentence,
     roles: z.array(leader).min(1),
+  }),
+  /** Where the office is: drawn once the road and what stands beside it are given. */
+  place: z.strictObject({
+    heading: sentence,
+    mapLink: sentence,
+    road: sentence.optional(),
+    landmark: sentence.optional(),
+    /** Its address in a map service. */
+    map: z.url({ protocol: /^https$/ }).optional(),
   }),
   software: z.strictObject({
     ...sectionHead,

@@ -50,6 +50,11 @@ const words = z.strictObject({
   accent,
   description: sentence.max(160),
   summary: sentence,
+  /** Shown once they are given: the language it is taught in, the next batch, where it is, and what is given at its end. */
+  language: sentence.optional(),
+  batch: sentence.optional(),
+  location: sentence.optional(),
+  certificate: sentence.optional(),
   learn: z.array(sentence).min(1),
   perfectFor: z.array(sentence).min(1),
 });
@@ -66,6 +71,10 @@ export const courseWords = z.strictObject({
     level: sentence,
     fee: sentence,
     author: sentence,
+    language: sentence,
+    batch: sentence,
+    location: sentence,
+    certificate: sentence,
   }),
   unnamedAuthor: sentence,
   enrol: sentence,

@@ -145,6 +145,8 @@ export const deskWords = z.strictObject({
     boxesLabel: sentence,
     unread: sentence,
     older: sentence,
+    /** The way to the other order. */
+    order: z.strictObject({ newest: sentence, oldest: sentence }),
     /** Who opens the list with several to choose reads how. */
     choose: z.strictObject({
       open: sentence,

@@ -25,6 +25,15 @@ export const homePage = z.strictObject({
     partners: fact,
     training: fact,
   }),
+  /** Around the free tools, whose own names stand in `tools.yaml`. */
+  tools: z.strictObject({
+    /** Above the next date of the calendar. */
+    next: sentence,
+    /** Leads to all dates. */
+    dates: sentence,
+    /** Leads to the tax on a salary. */
+    salary: sentence,
+  }),
   technology: z.strictObject({
     ...sectionHead,
     /** The two pictures, for those who do not see them. */

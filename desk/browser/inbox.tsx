@@ -2,9 +2,5 @@
 import { hydrate } from "#desk/islands/hydrate.tsx";
 import { InboxPage } from "#desk/leads/inbox-page.tsx";
 import { listenToKeys } from "./keys.ts";
-import { listen } from "./live.ts";
 
-hydrate("inbox", InboxPage, () => {
-  listen();
-  listenToKeys();
-});
+hydrate("inbox", InboxPage, listenToKeys);

@@ -1,6 +1,7 @@
 import { fillIn } from "#format/fill-in.ts";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { AnswersView, Shell } from "#desk/view.ts";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { AnswersView } from "#desk/view.ts";
 import { duration } from "#desk/when.ts";
 import styles from "./answer-time.module.css";
 
@@ -11,7 +12,7 @@ const hours = 24;
 const perHour = 12;
 
 /** How long people usually wait for an answer, on a ruler of one day, and who has waited longest. */
-export function AnswerTime({ answers, shell }: { answers: AnswersView; shell: Shell }) {
+export function AnswerTime({ answers, shell }: { answers: AnswersView; shell: LeadsShell }) {
   const { words, language } = shell;
   const said = words.today.answers;
   const { usual, oldest, promise } = answers;
@@ -28,7 +29,7 @@ export function AnswerTime({ answers, shell }: { answers: AnswersView; shell: Sh
           <p className={styles.said}>{said.usual}</p>
         </>
       )}
-      <p className={styles.said} data-calm={oldest === null || undefined}>
+      <p className={styles.said}>
         {oldest === null ? said.nobody : fillIn(said.oldest, { time: duration(oldest, language) })}
       </p>
     </Sheet>

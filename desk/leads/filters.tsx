@@ -4,7 +4,7 @@ import { Choices } from "#desk/primitives/choices.tsx";
 import { Drawer } from "#desk/primitives/drawer.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { InboxView } from "#desk/view.ts";
-import { inboxAddress } from "./inbox-address.ts";
+import { chosenIn, inboxAddress, unfiltered } from "./inbox-address.ts";
 import styles from "./filters.module.css";
 
 /** What narrows the list down; all of it goes into the address. */
@@ -12,13 +12,14 @@ export function Filters({ view, shell }: { view: InboxView; shell: LeadsShell })
   const { words } = shell;
   const { filters } = words.inbox;
   const { choice, options } = view;
-  const none = { ...choice, form: "", about: "", language: "", source: "", from: "", to: "" };
+  const none = unfiltered(choice);
   const any = { value: "", label: filters.any };
   return (
     <Drawer id="filters" heading={filters.heading} close={words.close}>
       <form action="/desk/leads">
-        {choice.box !== "all" && <input type="hidden" name="box" value={choice.box} />}
-        {choice.search !== "" && <input type="hidden" name="search" value={choice.search} />}
+        {chosenIn(none).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Choices
           legend={filters.form}
           name="form"

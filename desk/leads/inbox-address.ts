@@ -1,6 +1,9 @@
 /** What the list shows, and the address that says so. */
 import type { BoxChoice } from "#core/statuses.ts";
 
+/** In which order a list is read: of what is new, the oldest has waited longest. */
+export const orders = ["newest", "oldest"] as const;
+
 /** What was chosen; an empty text is no choice. */
 export interface InboxChoice {
   box: BoxChoice;
@@ -13,25 +16,22 @@ export interface InboxChoice {
   /** Days in India, `2026-11-24`, both of them shown. */
   from: string;
   to: string;
+  order: (typeof orders)[number];
 }
 
-/** The names of a choice's parts in the address. */
-export const choiceNames = [
-  "box",
-  "search",
-  "form",
-  "about",
-  "language",
-  "source",
-  "from",
-  "to",
-] as const;
+/** The list that nothing was chosen for. */
+export const wholeList: InboxChoice = {
+  ...{ box: "all", search: "", form: "", about: "", language: "", source: "" },
+  ...{ from: "", to: "", order: "newest" },
+};
 
-/** The choice without what stands for nothing, by the names of the address. */
+/** The choice without what is as in the whole list, by the names of the address. */
 export function chosenIn(choice: InboxChoice): [name: string, value: string][] {
-  return choiceNames
-    .map((name): [string, string] => [name, choice[name]])
-    .filter(([name, value]) => value !== "" && !(name === "box" && value === "all"));
+  // The names are those of the choice, which Object.keys widens to texts.
+  const names = Object.keys(wholeList) as (keyof InboxChoice)[];
+  return names
+    .filter((name) => choice[name] !== wholeList[name])
+    .map((name) => [name, choice[name]]);
 }
 
 /** The address of a list; `more` are further parameters. */
@@ -50,7 +50,12 @@ export function fileAddress(reference: string, from?: InboxChoice, more?: Record
   return from === undefined ? path : inboxAddress(from, more, path);
 }
 
-/** How many filters beside box and search are set. */
+/** The choice without its filters. */
+export function unfiltered({ box, search, order }: InboxChoice): InboxChoice {
+  return { ...wholeList, box, search, order };
+}
+
+/** How many filters are set. */
 export function filtersIn(choice: InboxChoice): number {
-  return chosenIn(choice).filter(([name]) => name !== "box" && name !== "search").length;
+  return chosenIn(choice).length - chosenIn(unfiltered(choice)).length;
 }

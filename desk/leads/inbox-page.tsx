@@ -2,6 +2,7 @@ import { useRef, type MouseEvent } from "react";
 import { boxChoices } from "#core/statuses.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { useNews } from "#desk/islands/use-news.ts";
 import { usePage } from "#desk/islands/use-page.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
@@ -14,8 +15,8 @@ import { Empty } from "./empty.tsx";
 import { Filters } from "./filters.tsx";
 import { chosenIn, filtersIn, inboxAddress } from "./inbox-address.ts";
 import { LeadList } from "./lead-list.tsx";
-import { LivePlace } from "./live-place.tsx";
 import { LeadProblem } from "./lead-problem.tsx";
+import { NewsLink } from "./news-link.tsx";
 import { Offline } from "./offline.tsx";
 import { SeveralBar } from "./several-bar.tsx";
 import { UndoBar } from "./undo-bar.tsx";
@@ -32,6 +33,7 @@ const pause = 250;
 /** Every enquiry, found and filtered; all that was chosen is in the address. */
 export function InboxPage(first: InboxPageProps) {
   const { view, shell, connection, send, show } = usePage(first.view, first.shell);
+  const { news, counts } = useNews(shell);
   const { words, reader } = shell;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (view.page === "problem") return <LeadProblem view={view} shell={shell} />;
@@ -39,6 +41,7 @@ export function InboxPage(first: InboxPageProps) {
   const { choice, choosing } = view;
   const names = { ...words.lead.statuses, ...inbox.boxes };
   const filters = filtersIn(choice);
+  const other = choice.order === "newest" ? "oldest" : "newest";
   const list =
     view.leads.length > 0 ? (
       <LeadList leads={view.leads} shell={shell} choosing={choosing} choice={choice} />
@@ -51,12 +54,12 @@ export function InboxPage(first: InboxPageProps) {
     );
   return (
     <DeskFrame
-      shell={shell}
+      shell={{ ...shell, counts }}
       place="leads"
       heading={inbox.heading}
       keys="leads"
       onSubmit={send}
-      aside={<LivePlace shell={shell} href={inboxAddress(choice)} />}
+      aside={<NewsLink news={news} shown={view.leads} shell={shell} href={inboxAddress(choice)} />}
     >
       <div className={styles.inbox}>
         <Said view={view} shell={shell} />
@@ -115,6 +118,11 @@ export function InboxPage(first: InboxPageProps) {
                 <Button look="bare" href="/desk/leads/add">
                   <Icon name="plus" />
                   {words.add.open}
+                </Button>
+              )}
+              {view.matching > 1 && !choosing && (
+                <Button look="bare" href={inboxAddress({ ...choice, order: other })}>
+                  {inbox.order[other]}
                 </Button>
               )}
               {view.leads.length > 0 && (

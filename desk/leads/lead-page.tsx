@@ -1,14 +1,14 @@
-import { useEffect, useRef } from "react";
 import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { useHydrated } from "#desk/islands/use-hydrated.ts";
+import { useNews } from "#desk/islands/use-news.ts";
 import { usePage } from "#desk/islands/use-page.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
-import type { LeadView } from "#desk/view.ts";
+import type { LeadView, NoteLine } from "#desk/view.ts";
 import { duration, moment } from "#desk/when.ts";
 import { AdmitCard } from "./admit-card.tsx";
 import { Answers, PrivacyNotice, Replies } from "./answers.tsx";
@@ -35,13 +35,9 @@ interface LeadPageProps {
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
 export function LeadPage(first: LeadPageProps) {
   const { view: lead, shell, connection, send, press } = usePage(first.view, first.shell);
+  const { news, counts } = useNews(shell, first.view.reference);
   const { words, language, now, reader } = shell;
   const isHydrated = useHydrated();
-  const changed = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What others have changed is shown by now.
-    if (changed.current !== null) changed.current.hidden = true;
-  }, [lead]);
   if (lead.page === "problem") return <LeadProblem view={lead} shell={shell} />;
   const said = words.lead;
   const [newest] = lead.sent;
@@ -53,9 +49,10 @@ export function LeadPage(first: LeadPageProps) {
     document.querySelector<HTMLElement>("#replies:popover-open")?.hidePopover();
     press({ act: shell.act, version: String(lead.version), replied });
   };
+  const changed = isShown(news?.changed, lead) ? undefined : news?.changed;
   return (
     <DeskFrame
-      shell={shell}
+      shell={{ ...shell, counts }}
       place="leads"
       heading={lead.name}
       back={{ href: inboxAddress(choice), label: said.back }}
@@ -85,16 +82,14 @@ export function LeadPage(first: LeadPageProps) {
                   )}
                   <Refused lead={lead} shell={shell} />
                   <Offline words={words.offline} language={language} connection={connection} />
-                  <Notice
-                    ref={changed}
-                    tone="plain"
-                    icon="person"
-                    role="status"
-                    data-live={lead.reference}
-                    data-since={now.toISOString()}
-                    hidden
-                  >
-                    <p data-sentence={words.live.changed} />
+                  <Notice tone="plain" icon="person" role="status" hidden={changed === undefined}>
+                    <p>
+                      {changed &&
+                        fillIn(words.live.changed, {
+                          by: changed.by,
+                          what: changeSaid(changed, shell),
+                        })}
+                    </p>
                     <p>
                       <a href={file}>{words.live.show}</a>
                     </p>
@@ -201,5 +196,13 @@ export function LeadPage(first: LeadPageProps) {
       <Replies lead={lead} words={words} onReply={onReply} />
       <CallSheet lead={lead} shell={shell} />
     </DeskFrame>
+  );
+}
+
+/** Whether a change was made just before the page was written, and is on it. */
+function isShown(change: NoteLine | undefined, { happened }: LeadView): boolean {
+  return happened.some(
+    (line) =>
+      line.kind === "note" && line.by === change?.by && line.at.getTime() === change.at.getTime(),
   );
 }

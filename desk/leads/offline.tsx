@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { fillIn } from "#format/fill-in.ts";
 import type { DeskWords } from "#schemas/desk.ts";
-import { useConnection, type Connection } from "#desk/islands/use-connection.ts";
+import type { Connection } from "#desk/islands/use-connection.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { timeOfDay } from "#desk/when.ts";
@@ -38,10 +38,4 @@ export function Offline({
       </div>
     </Notice>
   );
-}
-
-/** The same on a page that has no other island. */
-export function OfflineAlone(props: OfflineProps) {
-  const { connection } = useConnection();
-  return <Offline {...props} connection={connection} />;
 }

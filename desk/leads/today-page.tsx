@@ -3,13 +3,15 @@ import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import { Island } from "#desk/islands/island.tsx";
+import type { LeadsShell } from "#desk/islands/sections.ts";
+import { useNews } from "#desk/islands/use-news.ts";
+import { usePage } from "#desk/islands/use-page.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadRow, Shell, TodayView } from "#desk/view.ts";
+import type { LeadRow, TodayView } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { AnswerTime } from "./answer-time.tsx";
@@ -17,31 +19,43 @@ import inbox from "./inbox-page.module.css";
 import { Empty } from "./empty.tsx";
 import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
 import ledger from "./ledger-row.module.css";
-import { LivePlace } from "./live-place.tsx";
-import { OfflineAlone } from "./offline.tsx";
+import { LeadProblem } from "./lead-problem.tsx";
+import { NewsLink } from "./news-link.tsx";
+import { Offline } from "./offline.tsx";
 import styles from "./today-page.module.css";
 
-interface ShellProps {
-  shell: Shell;
+interface TodayPageProps {
+  view: { page: "today" } & TodayView;
+  shell: LeadsShell;
 }
 
 /** What waits today: calls first, then what nobody has answered yet. */
-export function TodayPage({ shell, ...view }: TodayView & ShellProps) {
+export function TodayPage(first: TodayPageProps) {
+  const { view, shell, connection } = usePage(first.view, first.shell);
+  const { news, counts } = useNews(shell);
+  if (view.page === "problem") return <LeadProblem view={view} shell={shell} />;
   const { words, language, now } = shell;
   const { today } = words;
   const late = view.due.filter((lead) => isLate(lead, now)).length;
   const isCalm = [view.due, view.late, view.new, view.undated].every(({ length }) => length === 0);
   return (
     <DeskFrame
-      shell={shell}
+      shell={{ ...shell, counts }}
       place="today"
       heading={today.heading}
       keys="leads"
-      aside={<LivePlace shell={shell} href="/desk/today" />}
+      aside={
+        <NewsLink
+          news={news}
+          shown={[...view.due, ...view.late, ...view.new]}
+          shell={shell}
+          href="/desk/today"
+        />
+      }
     >
       <div className={styles.today}>
         <div className={styles.column}>
-          <Island name="offline" part={OfflineAlone} data={{ words: words.offline, language }} />
+          <Offline words={words.offline} language={language} connection={connection} />
           <Find words={words} />
           <div className={styles.hail}>
             <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
@@ -80,11 +94,7 @@ export function TodayPage({ shell, ...view }: TodayView & ShellProps) {
               <LeadList leads={view.undated} shell={shell} />
             </Sheet>
           )}
-          {isCalm && (
-            <div data-calm>
-              <Empty words={today.empty} />
-            </div>
-          )}
+          {isCalm && counts.new === 0 && <Empty words={today.empty} />}
         </div>
         <div className={styles.column}>
           <Failures mails={view.mails} failures={view.failures} shell={shell} />
@@ -107,7 +117,7 @@ function More({ href, children }: { href: string; children: string }) {
 }
 
 /** Searches all enquiries, and adds one by hand. */
-function Find({ words }: { words: DeskWords }) {
+function Find({ words }: Pick<LeadsShell, "words">) {
   return (
     <form className={inbox.find} role="search" action="/desk/leads">
       <label htmlFor="search">
@@ -149,7 +159,7 @@ function Unpublished({
   );
 }
 
-function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: boolean }) {
+function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first: boolean }) {
   const { words, language, now } = shell;
   const late = isLate(lead, now);
   return (
@@ -193,8 +203,12 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
 }
 
 /** What needs the owner besides enquiries. */
-function Failures({ mails, failures, shell }: Pick<TodayView, "mails" | "failures"> & ShellProps) {
-  const { today, health } = shell.words;
+function Failures({
+  mails,
+  failures,
+  shell,
+}: Pick<TodayView, "mails" | "failures"> & Pick<TodayPageProps, "shell">) {
+  const { menu, today } = shell.words;
   const isMail = mails.parked > 0 || mails.failingSince !== null;
   if (!isMail && failures.length === 0) return null;
   return (
@@ -219,7 +233,7 @@ function Failures({ mails, failures, shell }: Pick<TodayView, "mails" | "failure
         </p>
       ))}
       <p>
-        <a href="/desk/health">{health.heading}</a>
+        <a href="/desk/health">{menu.health}</a>
       </p>
     </Notice>
   );

@@ -98,7 +98,9 @@ test(
     using still = new DatabaseSync(sealed, { readOnly: true });
     expect(still.prepare("select count(*) as leads from lead").get()).toEqual({ leads: 1201 });
     const afterwards = await runLeads({ DATA_DIR: dataDir }, ["list"]);
-    expect(afterwards.problem).toContain("DATABASE_URL: the leads were moved to PostgreSQL.");
+    expect(afterwards.problem).toContain(
+      "leads.sqlite: its leads were moved to PostgreSQL. Set the address as DATABASE_URL",
+    );
   },
 );
 

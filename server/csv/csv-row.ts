@@ -1,15 +1,15 @@
 /** A lead as a row of a spreadsheet. The columns are a promise: new ones go to the end. */
-import type { Enrolment } from "#core/enrolment.ts";
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
 import { indianTime } from "#server/indian-time.ts";
 import { personOf } from "#server/person.ts";
 import { enrolmentCells, enrolmentColumns } from "#server/db/enrolments.ts";
 import { visitFields } from "#forms/visit.ts";
+import type { InboxLead } from "#server/db/inbox.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 
-/** A lead, with what is settled about it at the desk. */
-export type SheetLead = StoredLead & { enrolment?: Enrolment | undefined };
+/** A lead, with what was done about it at the desk. */
+export type SheetLead = StoredLead & Partial<InboxLead>;
 
 /** The columns whose order never changes. */
 const promised = [
@@ -26,6 +26,10 @@ const promised = [
   "other",
   ...enrolmentColumns,
   ...visitFields,
+  "status",
+  "next_call",
+  "answered_after_minutes",
+  "last_note",
   "came_by",
 ];
 
@@ -58,9 +62,18 @@ export function csvRow(lead: SheetLead): Record<string, string> {
     name: personOf(fields),
     language,
     page: page ?? "",
+    status: (lead.apart ? "spam" : lead.status) ?? "",
+    next_call: lead.nextDay ?? "",
+    answered_after_minutes: minutesWaited(lead),
+    last_note: lead.lastNote ?? "",
     other: Object.keys(extras).length > 0 ? JSON.stringify(extras) : "",
   };
   return Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, harmless(cell)]));
+}
+
+function minutesWaited({ receivedAt, waitedSince = receivedAt, answeredAt }: SheetLead): string {
+  if (!answeredAt) return "";
+  return String(Math.max(0, Math.round((answeredAt.getTime() - waitedSince.getTime()) / 60_000)));
 }
 
 /**

@@ -10,6 +10,8 @@ export interface InboxQuery {
   box: BoxChoice;
   /** Words that must all be in what was sent, or in the reference. */
   search: string;
+  /** The newest first, if not given. */
+  order?: "newest" | "oldest";
   form?: string | undefined;
   language?: string | undefined;
   /** The key of the course, or what else was asked for. */
@@ -30,6 +32,15 @@ export function enquiries(db: Database) {
     .selectFrom("lead")
     .leftJoin("follow_up", "follow_up.reference", "lead.reference")
     .where((lead) => lead.not(lead.exists(laterThan(lead))));
+}
+
+/** When an enquiry first came: of one that was corrected, from then on somebody waited. */
+export function firstReceived(lead: ExpressionBuilder<Tables, "lead">) {
+  return lead
+    .selectFrom("lead as first")
+    .select(({ fn }) => fn.min("first.received_at").as("at"))
+    .whereRef("first.reference", "=", "lead.reference")
+    .where("first.suspect", "=", 0);
 }
 
 /** What took the place of a lead: a correction, or anything of a person's where it is spam. */

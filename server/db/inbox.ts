@@ -1,13 +1,14 @@
 /** The enquiries as the desk lists them, a page at a time. */
+import type { ExpressionBuilder } from "kysely";
 import type { Enrolment } from "#core/enrolment.ts";
 import type { LeadStatus } from "#core/statuses.ts";
 import { fromFile } from "#core/ways-in.ts";
 import { deskSource } from "#server/visits/source.ts";
 import { enrolmentColumns, enrolmentOf } from "./enrolments.ts";
-import { enquiries, matching, status, type InboxQuery } from "./inbox-query.ts";
+import { enquiries, firstReceived, matching, status, type InboxQuery } from "./inbox-query.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import { holdingValue } from "./search-text.ts";
-import type { Database } from "./tables.ts";
+import type { Database, Tables } from "./tables.ts";
 
 /** A place in the list. */
 export interface Cursor {
@@ -20,6 +21,11 @@ export interface InboxLead extends StoredLead {
   id: string;
   status: LeadStatus;
   nextDay: string | null;
+  /** From when somebody waited: of one that was corrected, when it first came. */
+  waitedSince: Date;
+  answeredAt: Date | null;
+  /** What was written about it last; null where nothing was. */
+  lastNote: string | null;
   opened: boolean;
   /** Whether it is spam. */
   apart: boolean;
@@ -29,16 +35,20 @@ export interface InboxLead extends StoredLead {
 /** How many of them a page shows. */
 export const inboxPage = 50;
 
-/** One page of the list, newest first, and where the next begins. */
+/** One page of the list, and where the next begins. */
 export async function readInbox(
   db: Database,
   query: InboxQuery,
   { after, most = inboxPage }: { after?: Cursor | undefined; most?: number } = {},
 ): Promise<{ leads: InboxLead[]; next: Cursor | undefined }> {
-  let page = newestFirst(matching(db, query)).limit(most + 1);
+  let page = inOrder(matching(db, query), query).limit(most + 1);
   if (after !== undefined) {
     page = page.where((eb) =>
-      eb(eb.refTuple("lead.received_at", "lead.id"), "<", eb.tuple(after.receivedAt, after.id)),
+      eb(
+        eb.refTuple("lead.received_at", "lead.id"),
+        query.order === "oldest" ? ">" : "<",
+        eb.tuple(after.receivedAt, after.id),
+      ),
     );
   }
   const found = await read(page);
@@ -47,13 +57,13 @@ export async function readInbox(
   return { leads, next: last && { receivedAt: last.receivedAt.toISOString(), id: last.id } };
 }
 
-/** The references of a kind, newest first, at most so many. */
+/** The references of a kind, in the order of the list, at most so many. */
 export async function listInbox(db: Database, query: InboxQuery, most: number): Promise<string[]> {
-  const page = newestFirst(matching(db, query)).select("lead.reference").limit(most);
+  const page = inOrder(matching(db, query), query).select("lead.reference").limit(most);
   return (await page.execute()).map(({ reference }) => reference);
 }
 
-/** Every enquiry of a kind, newest first, for as long as the reader takes. */
+/** Every enquiry of a kind, in the order of the list, for as long as the reader takes. */
 export async function* everyInbox(db: Database, query: InboxQuery): AsyncGenerator<InboxLead> {
   let after: Cursor | undefined;
   do {
@@ -66,7 +76,7 @@ export async function* everyInbox(db: Database, query: InboxQuery): AsyncGenerat
 /** The enquiries of some references, newest first. */
 export async function readSome(db: Database, references: readonly string[]): Promise<InboxLead[]> {
   if (references.length === 0) return [];
-  return await read(newestFirst(enquiries(db)).where("lead.reference", "in", references));
+  return await read(inOrder(enquiries(db)).where("lead.reference", "in", references));
 }
 
 /** Whom to call by a day, the one that has waited longest first. */
@@ -123,7 +133,7 @@ export async function withValue(
   most: number,
 ): Promise<InboxLead[]> {
   return await read(
-    newestFirst(enquiries(db))
+    inOrder(enquiries(db))
       .where("lead.suspect", "=", 0)
       .where((eb) =>
         eb.or(values.map((value) => eb("lead.search_text", "like", holdingValue(value)))),
@@ -134,14 +144,33 @@ export async function withValue(
 
 type Enquiries = ReturnType<typeof enquiries>;
 
-function newestFirst(query: Enquiries): Enquiries {
-  return query.orderBy("lead.received_at", "desc").orderBy("lead.id", "desc");
+function inOrder(query: Enquiries, { order }: Pick<InboxQuery, "order"> = {}): Enquiries {
+  const direction = order === "oldest" ? "asc" : "desc";
+  return query.orderBy("lead.received_at", direction).orderBy("lead.id", direction);
+}
+
+function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
+  return lead
+    .selectFrom("follow_up_note")
+    .select("text")
+    .whereRef("follow_up_note.reference", "=", "lead.reference")
+    .where("text", "!=", "")
+    .where("undone_at", "is", null)
+    .orderBy("at", "desc")
+    .limit(1);
 }
 
 async function read(query: Enquiries): Promise<InboxLead[]> {
   const rows = await query
     .selectAll("lead")
-    .select(["follow_up.next_day", "follow_up.opened_at", status.as("status")])
+    .select((lead) => [
+      "follow_up.next_day",
+      "follow_up.opened_at",
+      "follow_up.answered_at",
+      status.as("status"),
+      firstReceived(lead).as("first_at"),
+      lastNote(lead).as("last_note"),
+    ])
     .select(enrolmentColumns.map((column) => `follow_up.${column}` as const))
     .execute();
   return rows.map((row) => ({
@@ -149,6 +178,9 @@ async function read(query: Enquiries): Promise<InboxLead[]> {
     id: row.id,
     status: row.status,
     nextDay: row.next_day,
+    waitedSince: new Date(row.first_at ?? row.received_at),
+    answeredAt: row.answered_at === null ? null : new Date(row.answered_at),
+    lastNote: row.last_note,
     opened: row.opened_at !== null,
     apart: row.suspect === 1,
     enrolment: enrolmentOf(row),

@@ -3,7 +3,7 @@ import type { LeadStatus } from "#core/statuses.ts";
 import { fromFile } from "#core/ways-in.ts";
 import { deskSource } from "#server/visits/source.ts";
 import { inside } from "#server/visits/view-of.ts";
-import { matching, status } from "./inbox-query.ts";
+import { firstReceived, matching, status } from "./inbox-query.ts";
 import { visitOf } from "./leads.ts";
 import type { Database } from "./tables.ts";
 
@@ -80,13 +80,7 @@ export async function readCounted(
       "follow_up.answered_at",
       "follow_up.paid",
       status.as("status"),
-      // Of one that was corrected, when it first came: from then on somebody waited.
-      lead
-        .selectFrom("lead as first")
-        .select(({ fn }) => fn.min("first.received_at").as("at"))
-        .whereRef("first.reference", "=", "lead.reference")
-        .where("first.suspect", "=", 0)
-        .as("first_at"),
+      firstReceived(lead).as("first_at"),
     ])
     .orderBy("lead.received_at", "desc")
     .orderBy("lead.id", "desc")

@@ -27,7 +27,7 @@ export async function openDatabase(
   if (moved.length > 0) {
     return {
       ok: false,
-      problem: `DATABASE_URL: the leads were moved to PostgreSQL. Set its address; or, to begin anew in a file, move ${moved.join(" and ")} elsewhere.`,
+      problem: `There is no ${file}: its leads were moved to PostgreSQL. Set the address as DATABASE_URL; or, to begin anew in a file, move ${moved.join(" and ")} elsewhere.`,
     };
   }
   try {

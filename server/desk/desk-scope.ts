@@ -59,12 +59,12 @@ export interface DeskScope extends DeskParts {
   app: FastifyInstance;
   /** Who sends this; undefined where nobody is signed in. */
   sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
-  /** The same, asked anew: a stream outlives what was true when it began. */
-  findSession: (request: FastifyRequest) => Promise<Session | undefined>;
   /** Sends a page in the language of the account, else of the browser; a script is sent its view. */
   send: (request: FastifyRequest, reply: FastifyReply, view: View) => Promise<FastifyReply>;
   /** Leads on to another page; a script is told where. */
   goOn: (request: FastifyRequest, reply: FastifyReply, to: string) => FastifyReply;
+  /** How many calls are due, and how many enquiries lie in each box. */
+  count: () => Promise<Shell["counts"]>;
   wordsIn: (language: string) => LanguageWords;
   placeOf: (request: FastifyRequest) => Place;
   /**
@@ -114,18 +114,18 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
   const links = countSenders(24 * 60 * 60, { perSender: mostInDay, inAll: 0 });
   const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
-  async function findNow(request: FastifyRequest): Promise<Session | undefined> {
+  async function find(request: FastifyRequest): Promise<Session | undefined> {
     const token = readCookie(request, "desk");
     return token === undefined ? undefined : await findSession(db, token, now());
   }
 
   function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
-    const found = sessions.get(request) ?? findNow(request);
+    const found = sessions.get(request) ?? find(request);
     sessions.set(request, found);
     return found;
   }
 
-  async function countAll(): Promise<Shell["counts"]> {
+  async function count(): Promise<Shell["counts"]> {
     const [due, boxes] = await Promise.all([countDue(db, dayInIndia(now())), countBoxes(db)]);
     return { due, ...boxes };
   }
@@ -134,7 +134,6 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     ...parts,
     app,
     sessionOf,
-    findSession: findNow,
     async send(request, reply, view) {
       const account = (await sessionOf(request))?.account;
       const wanted = account?.language ?? browserLanguage(request);
@@ -152,7 +151,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
         scripts: files.scripts,
         reader: account && { id: account.id, email: account.email, role: account.role },
         now: now(),
-        counts: account === undefined ? nothingCounted : await countAll(),
+        counts: account === undefined ? nothingCounted : await count(),
         act: randomUUID(),
       };
       return asksForJson(request)
@@ -161,6 +160,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     },
     goOn: (request, reply, to) =>
       asksForJson(request) ? reply.send({ to } satisfies Answer) : reply.redirect(to, 303),
+    count,
     wordsIn: (language) => wordsIn(served.release.words, language).words,
     placeOf: (request) => ({
       origin: parts.siteUrl ?? `${request.protocol}://${request.host}`,

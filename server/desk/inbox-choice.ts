@@ -1,7 +1,7 @@
 /** Which enquiries a list shows, read from its address or from a form that carries it along. */
 import * as v from "valibot";
 import { boxChoices } from "#core/statuses.ts";
-import type { InboxChoice } from "#desk/leads/inbox-address.ts";
+import { orders, type InboxChoice } from "#desk/leads/inbox-address.ts";
 import { forms } from "#forms/forms.ts";
 import { dayLength } from "#format/days.ts";
 import { isLocale } from "#locales";
@@ -36,6 +36,7 @@ const choiceShape = v.object({
   source: text(100),
   from: day,
   to: day,
+  order: v.optional(v.fallback(v.picklist(orders), "newest"), "newest"),
 });
 
 /** The choice in an address or a form. */
@@ -53,11 +54,13 @@ export function queryOf({
   source,
   from,
   to,
+  order,
 }: InboxChoice): InboxQuery {
   const last = to === "" ? undefined : startOfIndianDay(to);
   return {
     box,
     search,
+    order,
     form: form || undefined,
     about: about || undefined,
     language: language || undefined,

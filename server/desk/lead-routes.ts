@@ -5,7 +5,7 @@ import type { DeskScope } from "./desk-scope.ts";
 import { eraseRoutes } from "./erase-routes.ts";
 import { leadFileRoutes } from "./lead-file-routes.ts";
 import { leadListRoutes } from "./lead-list-routes.ts";
-import { liveRoutes } from "./live-routes.ts";
+import { newsRoutes } from "./news-routes.ts";
 import { undoRoutes } from "./undo-routes.ts";
 
 /** Adds them all. */
@@ -16,5 +16,5 @@ export function leadRoutes(scope: DeskScope): void {
   leadFileRoutes(scope);
   eraseRoutes(scope);
   undoRoutes(scope);
-  liveRoutes(scope);
+  newsRoutes(scope);
 }

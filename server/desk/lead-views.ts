@@ -165,7 +165,8 @@ function minutesBetween(from: Date, to: Date): number {
   return Math.round((to.getTime() - from.getTime()) / 60_000);
 }
 
-function noteLine({ id: _id, version: _version, act: _act, ...line }: Note): NoteLine {
+/** A line of what happened. */
+export function noteLine({ id: _id, version: _version, act: _act, ...line }: Note): NoteLine {
   return { kind: "note", ...line };
 }
 

@@ -69,6 +69,37 @@ test("a long list goes on where the page before ended, whatever came in meanwhil
   expect([...references(body), ...references(older.body)]).toEqual(all);
 });
 
+test("the oldest first is the list turned round, page by page", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const all: string[] = [];
+  for (let at = 0; at < 52; at++) all.push(await sent(server, { message: `${at}` }));
+  const { body } = await visitor.get("/desk/leads?box=new&order=oldest");
+  const next = /href="(\/desk\/leads\?[^"]*after=[^"]*)"/.exec(body)?.[1] ?? "";
+  const later = await visitor.get(next.replaceAll("&amp;", "&"));
+  expect([...references(body), ...references(later.body)]).toEqual(all);
+});
+
+test("a spreadsheet has what was done: status, next call, the wait for an answer, the last note", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  server.pass(90 * 60_000);
+  const page = `/desk/leads/${reference}`;
+  await visitor.post(page, {
+    version: "0",
+    status: "talking",
+    inDays: "3",
+    note: "Wants the list",
+  });
+  server.pass(1000);
+  await visitor.post(page, { version: "1", note: "=Rang again" });
+  const owner = await signedIn(server);
+  const [heading = "", row = ""] = (await owner.post("/desk/leads/export")).body.split("\r\n");
+  expect(heading).toMatch(/,status,next_call,answered_after_minutes,last_note$/);
+  expect(row).toMatch(/,talking,2026-11-24,90,'=Rang again$/);
+});
+
 test("a status, a next call and a note are set in one go, and stand in the story", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);

@@ -38,9 +38,6 @@ const freshOwners = new Set([
   "POST /desk/publish/back",
 ]);
 
-/** A stream that does not end by itself. */
-const streams = new Set(["GET /desk/events"]);
-
 /** Every route below `/desk`, as the running server knows them. */
 function routesOf({ app }: TestServer): { name: string; method: "GET" | "POST"; path: string }[] {
   const routes: ReturnType<typeof routesOf> = [];
@@ -67,7 +64,7 @@ test("every route of the desk is shut to strangers and to foreign pages", async 
   const names = routes.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(25);
   // What is named above is there, so that nothing is excepted by mistake.
-  for (const name of [...open, ...freshOwners, ...streams]) expect(names).toContain(name);
+  for (const name of [...open, ...freshOwners]) expect(names).toContain(name);
   const stranger = deskVisitor(server.app);
   const member = await signedIn(server, "owner");
   for (const { name, method, path } of routes) {
@@ -103,7 +100,7 @@ test("what only owners may do, staff may not, and owners only for ten minutes af
     const url = path.replace(/:\w+/, reference);
     return (await (method === "GET" ? who.get(url) : who.post(url))).statusCode;
   };
-  const routes = routesOf(server).filter(({ name }) => !open.has(name) && !streams.has(name));
+  const routes = routesOf(server).filter(({ name }) => !open.has(name));
   for (const route of routes) {
     const shut = (await ask(staff, route)) === 403;
     expect([route.name, shut]).toEqual([route.name, isForOwners(route.name)]);

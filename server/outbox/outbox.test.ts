@@ -386,6 +386,50 @@ test("a summary that is refused is tried again, and no enquiry is missing in the
   expect(await rows("select id from job where state <> 'done'")).toEqual([]);
 });
 
+test("four full hours of mails are enough for a day: then enquiries come in summaries, and the provider has mails left", async () => {
+  const post = await openPostOffice();
+  const { app, outbox, pass } = await startTestServer({ smtpUrl: post.url, ownerMailsPerHour: 2 });
+  const sendTwo = async (hour: number) => {
+    for (const at of [1, 2]) await postForm(app, { ...letter, message: `Hour ${hour}, ${at}` });
+    await outbox.drain();
+    return post.mails.length;
+  };
+  for (const hour of [1, 2, 3, 4]) {
+    expect(await sendTwo(hour)).toBe(2 * hour);
+    pass(61 * minutes);
+  }
+  // One is no list; the other waits for a quarter of an hour.
+  expect(await sendTwo(5)).toBe(9);
+  expect(await sendTwo(6)).toBe(9);
+  pass(15 * minutes);
+  await outbox.drain();
+  expect(post.mails[9]?.subject).toBe("Website: 3 more enquiries");
+  pass(24 * 60 * minutes);
+  expect(await sendTwo(30)).toBe(12);
+});
+
+test("while the mail server is away one try a minute is made, and all mails leave once it is back", async () => {
+  const first = await openPostOffice();
+  await first.close();
+  const { app, outbox, pass, logged } = await startTestServer({ smtpUrl: first.url });
+  for (let at = 0; at < 60; at++) await postForm(app, { ...letter, message: `Letter ${at}` });
+  await outbox.drain();
+  const tries = () => logged().match(/job failed/g)?.length ?? 0;
+  expect(tries()).toBeLessThan(25);
+  const before = tries();
+  for (let seconds = 0; seconds < 120; seconds += 10) {
+    pass(10_000);
+    await outbox.drain();
+  }
+  expect(tries() - before).toBeLessThan(4);
+  const back = await openPostOffice(first.port);
+  pass(61_000);
+  await outbox.drain();
+  pass(30 * minutes);
+  await outbox.drain();
+  expect(back.mails).toHaveLength(60);
+});
+
 test("without an SMTP server each mail is one file, and sending it again makes no second", async () => {
   const { app, db, dataDir, outbox, pass, rows } = await startTestServer();
   const { reference } = (await postForm(app, letter)).json<Accepted>();

@@ -71,7 +71,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
   let lookAgain = false;
   let pullingBack: Promise<void> | undefined;
 
-  async function work({ lease, jobs }: Claimed): Promise<void> {
+  async function work({ pool, lease, jobs }: Claimed): Promise<void> {
     const [first] = jobs;
     if (first === undefined) return;
     const about =
@@ -83,6 +83,8 @@ export function startOutbox(parts: OutboxParts): Outbox {
       log.error({ err: error, ...about }, "job broke");
       return { sent: false, permanent: false, failure: "broken" };
     });
+    pool.failures = delivery.sent ? 0 : pool.failures + 1;
+    if (delivery.sent) pool.restsUntil = 0;
     const settlements = jobs.map((job) => ({ id: job.id, ...settlementOf(job, delivery) }));
     const settled = await settleJobs(db, lease, settlements, now());
     const [settlement] = settlements;

@@ -16,6 +16,10 @@ export interface WorkerPool {
   running: number;
   /** Whether more jobs may be due than there were free workers at the last look. */
   hasMore: boolean;
+  /** How many tries have failed since the last delivery. */
+  failures: number;
+  /** Before this nothing is tried, in milliseconds. */
+  restsUntil: number;
 }
 
 /** Jobs that one worker has claimed: one, or several mails to the owner that become one summary. */
@@ -37,6 +41,7 @@ export function mailConnections(receivers: number): number {
 export function workerPools(receivers: number): WorkerPool[] {
   const pool = (kind: JobKind, receiver?: Receiver): WorkerPool => ({
     ...{ kind, receiver, size: sizes[kind], running: 0, hasMore: false },
+    ...{ failures: 0, restsUntil: 0 },
   });
   return [
     ...Array.from({ length: receivers }, (_, place) => pool("owner-mail", place)),
@@ -49,6 +54,13 @@ export function workerPools(receivers: number): WorkerPool[] {
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
+
+/** So many times what may leave in an hour may leave in a day: the rest is for summaries, digest and links. */
+const fullHours = 4;
+
+/** After so many failures in a row the other side is away: one try a minute shows when it is back. */
+const mostFailures = 20;
 
 /** How often the enquiries above `OWNER_MAILS_PER_HOUR` are summed up, in milliseconds. */
 const summaryEvery = 15 * minute;
@@ -70,7 +82,10 @@ export async function claimForPools(
   pools: readonly WorkerPool[],
   claiming: Claiming,
 ): Promise<Claimed[]> {
-  const free = pools.filter(({ size, running }) => running < size);
+  const time = claiming.now.getTime();
+  const free = pools.filter(
+    ({ size, running, restsUntil }) => running < size && restsUntil <= time,
+  );
   for (const pool of pools) pool.hasMore = !free.includes(pool);
   if (free.length === 0) return [];
   return await db
@@ -91,12 +106,15 @@ async function claimFor(
   const { kind, receiver, size, running } = pool;
   const room = await roomFor(tx, pool, claiming);
   if (room === 0) return [];
-  const limit = room === "summary" ? mostInSummary : Math.min(size - running, room);
+  const isAway = pool.failures >= mostFailures;
+  const free = isAway ? 1 : size - running;
+  const limit = room === "summary" ? mostInSummary : Math.min(free, room);
   const lease = randomUUID();
   const { now, until } = claiming;
   const jobs = await claimJobs(tx, { kind, receiver, lease, now, until, limit });
-  pool.hasMore = jobs.length === limit;
+  pool.hasMore = jobs.length === limit && !isAway;
   if (jobs.length === 0) return [];
+  if (isAway) pool.restsUntil = now.getTime() + minute;
   return room === "summary"
     ? [{ pool, lease, jobs }]
     : jobs.map((job) => ({ pool, lease, jobs: [job] }));
@@ -112,10 +130,10 @@ async function roomFor(
   { now, ownerMailsPerHour: most }: Claiming,
 ): Promise<number | "summary"> {
   if (kind !== "owner-mail" || typeof receiver !== "number" || most === 0) return Infinity;
-  const sent = await lastOwnerMails(tx, receiver, most);
+  const sent = await lastOwnerMails(tx, receiver, most * fullHours);
   const time = now.getTime();
   const within = (length: number) => sent.filter((at) => time - at.getTime() < length).length;
-  const room = most - within(hour) - running;
+  const room = Math.min(most - within(hour), most * fullHours - within(day)) - running;
   if (room > 0) return room;
   return running === 0 && within(summaryEvery) === 0 ? "summary" : 0;
 }

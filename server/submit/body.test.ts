@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
@@ -305,4 +307,34 @@ test("a client that stops in the middle of its body leaves nothing behind", asyn
   await closed;
   expect((await postForm(app, letter)).statusCode).toBe(200);
   expect(await rows("select id from lead")).toHaveLength(1);
+});
+
+/** Sends a body as slowly as a phone, and only then reads the answer. */
+async function sendSlowly(url: string, body: Buffer, headers: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => undefined);
+  const head = `POST /api/submit HTTP/1.1\r\nHost: x\r\n${headers}`;
+  socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n`);
+  for (let at = 0; at < body.length; at += 65_536) {
+    socket.write(body.subarray(at, at + 65_536));
+    await pause(5);
+  }
+  const [answer] = socket.destroyed ? [""] : ((await once(socket, "data")) as [Buffer]);
+  socket.destroy();
+  return String(answer);
+}
+
+test.each([
+  ["ten thousand fields", "Origin: http://x", 413],
+  ["ten thousand fields from another site", "Origin: https://evil.example", 403],
+])("%s are refused with an answer that reaches a slow sender", async (_what, origin, status) => {
+  const { app } = await startTestServer();
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const data = new FormData();
+  for (let field = 0; field < 10_000; field++) data.append(`field${field}`, "x");
+  const form = new Response(data);
+  const headers = `${origin}\r\nContent-Type: ${form.headers.get("content-type")}`;
+  const answer = await sendSlowly(url, Buffer.from(await form.arrayBuffer()), headers);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });

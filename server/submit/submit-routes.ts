@@ -44,6 +44,9 @@ interface SubmitParts {
 /** How long the refusal of one attempt too many is held back, in milliseconds: it slows a flood down. */
 const slowRefusal = 1000;
 
+/** Most bytes of a refused body that are read. */
+const mostDiscarded = 2 * 2 ** 20;
+
 /** Adds the endpoint. */
 export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
   const { db, served, now } = parts;
@@ -61,7 +64,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
   app.addHook("onRequest", async (request, reply) => {
     const { method, headers } = request;
     if (method === "OPTIONS") return;
-    closeBehindLargeBody(request, reply);
+    if (isCutOff(request)) reply.header("Connection", "close");
     if (method !== "POST") return await refuseUnread(reply, "method");
     if (!["identity", undefined].includes(headers["content-encoding"])) {
       return await refuseUnread(reply, "type");
@@ -158,15 +161,19 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
   /** Refuses what was not read as a form. */
   async function refuseUnread(reply: FastifyReply, code: Refusal, wait?: number) {
     if (code === "method") reply.header("Allow", "POST, OPTIONS");
+    // Fastify closes the connection when a body is too large.
+    if (!isCutOff(reply.request)) reply.removeHeader("Connection");
     return await refuse(reply, { code, wait });
   }
 }
 
-/** A large body is never read to its end, so no second request can follow it on the connection. */
-function closeBehindLargeBody({ headers }: FastifyRequest, reply: FastifyReply): void {
-  const length = headers["content-length"];
-  const chunked = headers["transfer-encoding"] !== undefined;
-  if (chunked || Number(length ?? 0) > largestBody) reply.header("Connection", "close");
+/**
+ * Whether the connection ends behind an answer, whatever of the body is still to come. Otherwise Node reads
+ * the rest of a refused body and throws it away: a client whose connection breaks reads no answer.
+ */
+function isCutOff({ headers }: FastifyRequest): boolean {
+  const length = Number(headers["content-length"] ?? 0);
+  return headers["transfer-encoding"] !== undefined || length > mostDiscarded;
 }
 
 /** Why a form is spam by itself; undefined where it is none. */

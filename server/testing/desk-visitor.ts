@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 /** A person at the desk. */
 export interface DeskVisitor {
   cookies: Map<string, string>;
-  get: (url: string) => Promise<LightMyRequestResponse>;
+  get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** Posts JSON from a page of the desk. */
   post: (
     url: string,
@@ -32,7 +32,7 @@ export function deskVisitor(app: FastifyInstance): DeskVisitor {
   };
   return {
     cookies,
-    get: async (url) => keep(await app.inject({ url, headers: own() })),
+    get: async (url, headers) => keep(await app.inject({ url, headers: { ...own(), ...headers } })),
     post: async (url, values = {}, headers = { "sec-fetch-site": "same-origin" }) =>
       keep(
         await app.inject({

@@ -1,6 +1,6 @@
 /** A month, counted. */
 import { statuses, type Outcome } from "#core/statuses.ts";
-import { inboxAddress } from "#desk/leads/inbox-address.ts";
+import { inboxAddress, wholeList } from "#desk/leads/inbox-address.ts";
 import type { NumbersView } from "#desk/numbers/view.ts";
 import { dayInIndia, dayLength } from "#format/days.ts";
 import type { Locale } from "#locales";
@@ -128,14 +128,13 @@ function sharesIn(
 ): Pick<NumbersView, "sources" | "pages"> {
   const { numbers, sources } = words.desk;
   const days = { from: dayOf(month, 1), to: dayOf(month, month.length) };
-  const none = { box: "all", search: "", form: "", about: "", language: "" } as const;
   const isKnown = (key: string) => key !== unknown;
   return {
     sources: sharesOf(enquiries, visits.sources, {
       keyOf: ({ source }) => source,
       nameOf: (source) => (source === other ? numbers.others : sourceName(source, sources)),
       hrefOf: (source) =>
-        source === unknown ? undefined : inboxAddress({ ...none, source, ...days }),
+        source === unknown ? undefined : inboxAddress({ ...wholeList, source, ...days }),
       isCounted: (source) => isKnown(source) && !isFromDesk(source),
       others: numbers.others,
     }),

@@ -19,7 +19,7 @@ export function Enquiry({ words, id, reach, children }: EnquiryProps) {
   return (
     <ThemeProvider initial="contact">
       <Ground className={styles.enquiry} id={id}>
-        <div>
+        <div className={styles.head}>
           <AccentLine>{words.accent}</AccentLine>
           <h2>{words.heading}</h2>
           <p className={styles.lede}>{words.lede}</p>

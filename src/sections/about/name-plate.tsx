@@ -10,11 +10,30 @@ interface NamePlateProps {
   color: ComponentProps<typeof Avatar>["color"];
 }
 
+const faces = import.meta.glob<string>("../../art/faces/*.{jpg,webp,avif}", {
+  eager: true,
+  import: "default",
+  query: "?url",
+});
+
+/** @throws Error where `src/art/faces` has no such picture. */
+function faceNamed(file: string): string {
+  const face = faces[`../../art/faces/${file}`];
+  if (face === undefined) throw new Error(`src/art/faces has no picture ${file}.`);
+  return face;
+}
+
 /** A brass name plate: a name, and the role of who has it. */
-export function NamePlate({ leader: { role, accent, name }, color }: NamePlateProps) {
+export function NamePlate({ leader: { role, accent, name, face }, color }: NamePlateProps) {
   return (
     <div className={styles.plate}>
-      <Avatar monogram={initials(name)} color={color} />
+      {face === undefined ? (
+        <Avatar monogram={initials(name)} color={color} />
+      ) : (
+        <span className={styles.face}>
+          <img src={faceNamed(face)} alt="" width="160" height="160" loading="lazy" />
+        </span>
+      )}
       <h3 className={styles.role}>
         {role}
         {accent && <span {...accentAttributes}>{accent}</span>}

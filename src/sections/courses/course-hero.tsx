@@ -15,6 +15,17 @@ interface CourseHeroProps {
   locale: Locale;
 }
 
+/** What the owner has given of these, each under its label. */
+const details = ["language", "batch", "location", "certificate"] as const;
+
+function CourseDetails({ course, labels }: { course: Course; labels: CourseWords["labels"] }) {
+  const facts = details.flatMap((name) => {
+    const value = course[name];
+    return value === undefined ? [] : [{ label: labels[name], value }];
+  });
+  return facts.length > 0 && <Facts facts={facts} />;
+}
+
 /** The first screen of a course: its name, and the card with its facts and its fee. */
 export function CourseHero({ course, words, locale }: CourseHeroProps) {
   const { labels } = words;
@@ -40,6 +51,7 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
           <p className={styles.author}>
             {labels.author} <b>{course.author}</b>
           </p>
+          <CourseDetails course={course} labels={labels} />
           {course.views && <p>{words.views}</p>}
         </div>
         <TicketStub>

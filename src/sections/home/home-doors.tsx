@@ -37,7 +37,7 @@ export function HomeDoors({ words, locale, how }: HomeDoorsProps) {
                 <span className={styles.title}>
                   {words[name].title}
                   <span className={styles.coin}>
-                    <Icon name="arrow" />
+                    <Icon name={name === "report" ? "down" : "arrow"} />
                   </span>
                 </span>
                 <span className={styles.text}>{words[name].text}</span>

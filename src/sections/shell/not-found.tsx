@@ -2,10 +2,18 @@ import eye from "#art/iris-404.svg?url";
 import { ButtonLink } from "#primitives/button.tsx";
 import type { NotFound as Words } from "#schemas/not-found.ts";
 import { pathTo, type Locale } from "#site";
+import styles from "./not-found.module.css";
 import { StatusPage } from "./status-page.tsx";
 
+interface NotFoundProps {
+  words: Words;
+  locale: Locale;
+  /** What many come for. */
+  services: readonly { title: string; href: string }[];
+}
+
 /** The 404 page: an eye replaces the zero. */
-export function NotFound({ words, locale }: { words: Words; locale: Locale }) {
+export function NotFound({ words, locale, services }: NotFoundProps) {
   const figure = (
     <>
       <span>4</span>
@@ -14,7 +22,19 @@ export function NotFound({ words, locale }: { words: Words; locale: Locale }) {
     </>
   );
   return (
-    <StatusPage words={words} figure={figure}>
+    <StatusPage
+      words={words}
+      figure={figure}
+      more={
+        <ul className={styles.services}>
+          {services.map(({ title, href }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      }
+    >
       <ButtonLink href={pathTo("home", locale)}>{words.home}</ButtonLink>
       <ButtonLink look="outline" href={pathTo("contact", locale)}>
         {words.contact}

@@ -3,7 +3,8 @@ import { Icon } from "#primitives/icon.tsx";
 import { NewTabLink } from "#primitives/new-tab-link.tsx";
 import type { Business } from "#schemas/business.ts";
 import type { Shell } from "#schemas/shell.ts";
-import { pathTo, quickLinks, type Locale } from "#site";
+import type { ToolsWords } from "#schemas/tools.ts";
+import { pathTo, quickLinks, tools, type Locale } from "#site";
 import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -19,6 +20,8 @@ const networks = {
 
 interface SiteFooterProps {
   words: Shell;
+  /** The names of the free tools. */
+  toolWords: ToolsWords["list"];
   business: Business;
   locale: Locale;
   /** Path of the page that is being read. */
@@ -29,7 +32,8 @@ interface SiteFooterProps {
   year: number;
 }
 
-export function SiteFooter({ words, business, locale, path, legalLine, year }: SiteFooterProps) {
+export function SiteFooter(props: SiteFooterProps) {
+  const { words, toolWords, business, locale, path, legalLine, year } = props;
   const { footer } = words;
   const { address } = business;
   return (
@@ -59,6 +63,16 @@ export function SiteFooter({ words, business, locale, path, legalLine, year }: S
             {quickLinks.map((page) => (
               <li key={page}>
                 <a href={pathTo(page, locale)}>{words.pages[page].label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.quick}>
+          <h3>{toolWords.heading}</h3>
+          <ul>
+            {tools.map((tool) => (
+              <li key={tool}>
+                <a href={pathTo(tool, locale)}>{toolWords.tools[tool].name}</a>
               </li>
             ))}
           </ul>

@@ -2,7 +2,8 @@ import { accentAttributes } from "#locales";
 import iris from "#art/iris.svg?url";
 import type { Business } from "#schemas/business.ts";
 import type { Shell } from "#schemas/shell.ts";
-import { navigation, pathTo, type Locale, type PageName } from "#site";
+import type { ToolsWords } from "#schemas/tools.ts";
+import { navigation, pathTo, tools, type Locale, type PageName } from "#site";
 import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -12,6 +13,8 @@ import styles from "./site-header.module.css";
 
 interface SiteHeaderProps {
   words: Shell;
+  /** The names of the free tools. */
+  toolWords: ToolsWords["list"];
   business: Business;
   locale: Locale;
   /** The page that is being read; none on a page that is not in the bar. */
@@ -27,7 +30,8 @@ const menuId = "menu";
  * menu: a native popover, which opens, closes and answers to Escape before scripts have loaded and
  * without them.
  */
-export function SiteHeader({ words, business, locale, current, path }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { words, toolWords, business, locale, current, path } = props;
   const logo = (
     <Logo
       name={business.name}
@@ -74,6 +78,16 @@ export function SiteHeader({ words, business, locale, current, path }: SiteHeade
             </li>
           ))}
         </ul>
+        <div className={styles.tools}>
+          <p>{toolWords.heading}</p>
+          <ul>
+            {tools.map((tool) => (
+              <li key={tool}>
+                <a href={pathTo(tool, locale)}>{toolWords.tools[tool].name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
         <div className={styles.languages}>
           <LanguageSwitch words={words.languages} {...{ locale, path }} />
         </div>

@@ -8,10 +8,12 @@ interface StatusPageProps {
   figure: ReactNode;
   /** The links. */
   children: ReactNode;
+  /** What stands below. */
+  more?: ReactNode;
 }
 
 /** The layout of a page that cannot be shown: a figure, what happened, and links. */
-export function StatusPage({ words, figure, children }: StatusPageProps) {
+export function StatusPage({ words, figure, children, more }: StatusPageProps) {
   return (
     <section className={styles.page}>
       <p className={styles.figure} aria-hidden="true">
@@ -27,6 +29,7 @@ export function StatusPage({ words, figure, children }: StatusPageProps) {
           <p className={styles.ways}>{children}</p>
         </div>
       </div>
+      {more}
     </section>
   );
 }

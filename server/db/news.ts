@@ -1,4 +1,4 @@
-/** What came in or was changed since a moment; asked every few seconds while somebody listens. */
+/** What came in or was changed since a moment; asked every few seconds while somebody looks. */
 import type { Note } from "#core/follow-up.ts";
 import { noteOf } from "./follow-ups.ts";
 import type { Database } from "./tables.ts";
@@ -6,26 +6,23 @@ import type { Database } from "./tables.ts";
 /** Most that are told at a time: a page says a number. */
 const most = 100;
 
-/** The enquiries that came since, oldest first; robots' do not count. */
-export async function newSince(
-  db: Database,
-  since: Date,
-): Promise<{ id: string; reference: string }[]> {
-  return await db
+/** The references of what people sent since, the newest first. */
+export async function sentSince(db: Database, since: Date): Promise<string[]> {
+  const rows = await db
     .selectFrom("lead")
-    .select(["id", "reference"])
+    .select("reference")
     .where("received_at", ">=", since.toISOString())
     .where("suspect", "=", 0)
-    .orderBy("received_at")
+    .orderBy("received_at", "desc")
     .limit(most)
     .execute();
+  return rows.map(({ reference }) => reference);
 }
 
-/** What others than one account did since, oldest first. */
-export async function changesSince(
+/** What was done at the desk since, the newest first. */
+export async function notesSince(
   db: Database,
   since: Date,
-  but: string,
 ): Promise<(Note & { reference: string })[]> {
   const rows = await db
     .selectFrom("follow_up_note")
@@ -33,8 +30,7 @@ export async function changesSince(
     .selectAll("follow_up_note")
     .select("desk_account.email")
     .where("at", ">=", since.toISOString())
-    .where("account_id", "!=", but)
-    .orderBy("at")
+    .orderBy("at", "desc")
     .limit(most)
     .execute();
   return rows.map((row) => ({ ...noteOf(row), reference: row.reference }));

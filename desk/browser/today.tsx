@@ -1,9 +1,6 @@
 /** Today: tells of new enquiries and of a lost line while it is open. */
 import { hydrate } from "#desk/islands/hydrate.tsx";
-import { OfflineAlone } from "#desk/leads/offline.tsx";
+import { TodayPage } from "#desk/leads/today-page.tsx";
 import { listenToKeys } from "./keys.ts";
-import { listen } from "./live.ts";
 
-hydrate("offline", OfflineAlone);
-listen();
-listenToKeys();
+hydrate("today", TodayPage, listenToKeys);
