@@ -230,8 +230,16 @@ export const deskWords = z.strictObject({
     }),
     extras: sentence,
     correction: sentence,
+    /** Blanks: {day}, {about}. */
+    alsoWrote: sentence,
+    neighbours: sentence,
+    previous: sentence,
+    following: sentence,
     next: z.strictObject({
       heading: sentence,
+      /** Open the choices. */
+      plan: sentence,
+      change: sentence,
       none: sentence,
       lateOne: sentence,
       /** Blank: {days}. */
@@ -337,7 +345,11 @@ export const deskWords = z.strictObject({
         amount: sentence,
         day: sentence,
         reference: sentence,
+        /** Another enquiry has the same. */
+        taken: sentence,
       }),
+      /** A box: one payment for two enquiries. */
+      shared: sentence,
       /** In a list; blank: {amount}. */
       inList: z.strictObject({ asked: sentence, paid: sentence }),
     }),

@@ -71,10 +71,12 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
         body,
         keepalive: true,
       });
+      const place = placeOf(form);
       if (signedOut) keepPress(to, body);
       else take(answer, url);
       // What was typed is kept with the press.
       if (ok || signedOut) settle(form);
+      place?.();
       if (signedOut) location.assign(signInAgain());
     } catch {
       // The same press: its id is in the form, so that it counts once.
@@ -142,6 +144,17 @@ async function ask(address: string, options: RequestInit) {
   const answer = readData(await response.text()) as Answer;
   const { url, ok, status } = response;
   return { answer, url, ok, signedOut: status === 401, broken: status >= 500 };
+}
+
+/** Where a form is on the screen. @returns what brings its part of the page back there. */
+function placeOf(form: HTMLFormElement | undefined): (() => void) | undefined {
+  // A sheet over the page is not moved by what changes below it.
+  const part = form?.closest("[popover]") === null ? (form.closest("section") ?? form) : undefined;
+  if (part === undefined) return undefined;
+  const { top } = part.getBoundingClientRect();
+  return () => {
+    if (part.isConnected) scrollBy(0, part.getBoundingClientRect().top - top);
+  };
 }
 
 /** A form that has done its work is as it was before. */

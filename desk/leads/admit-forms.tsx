@@ -122,6 +122,11 @@ export function AdmitForms({ lead, shell }: AdmitFormsProps) {
             autoComplete="off"
             maxLength={60}
           />
+          {typed?.errors.paidReference === "taken" && (
+            <label className={styles.shared}>
+              <input type="checkbox" name="shared" /> {said.shared}
+            </label>
+          )}
         </>,
         // A service that was won asks for its amount.
         of === "service" && !isPaid,

@@ -17,6 +17,7 @@ import { changeSaid } from "./change-said.ts";
 import { Happened } from "./happened.tsx";
 import { fileAddress, inboxAddress } from "./inbox-address.ts";
 import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
+import { isBeginning, Message } from "./message.tsx";
 import { NextCall } from "./next-call.tsx";
 import { LeadProblem } from "./lead-problem.tsx";
 import { Offline } from "./offline.tsx";
@@ -58,6 +59,7 @@ export function LeadPage(first: LeadPageProps) {
       back={{ href: inboxAddress(choice), label: said.back }}
       keys="leads"
       onSubmit={send}
+      aside={<Neighbours lead={lead} shell={shell} />}
     >
       <div className={styles.room}>
         <div className={styles.both} data-beside={hasBeside || undefined}>
@@ -68,7 +70,9 @@ export function LeadPage(first: LeadPageProps) {
                   {lead.undo !== undefined && (
                     <UndoBar
                       key={lead.undo.act}
-                      said={fillIn(said.undo.done, { what: changeSaid(lead.undo.line, shell) })}
+                      said={fillIn(said.undo.done, {
+                        what: changeSaid({ ...lead.undo.line, text: "" }, shell),
+                      })}
                       label={said.undo.label}
                       fields={{ act: lead.undo.act, back: file }}
                     />
@@ -114,9 +118,11 @@ export function LeadPage(first: LeadPageProps) {
                   <div className={styles.head}>
                     <div>
                       <h1>{lead.name}</h1>
-                      <p className={styles.about} lang={lead.language}>
-                        {lead.about}
-                      </p>
+                      {!isBeginning(lead) && (
+                        <p className={styles.about} lang={lead.language}>
+                          {lead.about}
+                        </p>
+                      )}
                     </div>
                     <p className={styles.reference}>
                       {lead.reference}
@@ -124,6 +130,7 @@ export function LeadPage(first: LeadPageProps) {
                       {newest && moment(newest.receivedAt, language)}
                     </p>
                   </div>
+                  <Message lead={lead} shell={shell} />
                   <div className={styles.stamps}>
                     {!lead.suspect && <Statuses lead={lead} shell={shell} />}
                     <SpamForm lead={lead} shell={shell} />
@@ -204,5 +211,32 @@ function isShown(change: NoteLine | undefined, { happened }: LeadView): boolean 
   return happened.some(
     (line) =>
       line.kind === "note" && line.by === change?.by && line.at.getTime() === change.at.getTime(),
+  );
+}
+
+/** The ways to the enquiries beside this one in its list. */
+function Neighbours({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
+  const { choice, leads } = lead.beside;
+  const at = leads.findIndex(({ reference }) => reference === lead.reference);
+  const said = shell.words.lead;
+  const step = (to: number, label: string, icon: "left" | "right") => {
+    const next = at < 0 ? undefined : leads[to];
+    return (
+      next !== undefined && (
+        <Button
+          look="bare"
+          href={fileAddress(next.reference, choice)}
+          aria-label={`${label}: ${next.name}`}
+        >
+          <Icon name={icon} />
+        </Button>
+      )
+    );
+  };
+  return (
+    <nav className={styles.neighbours} aria-label={said.neighbours}>
+      {step(at - 1, said.previous, "left")}
+      {step(at + 1, said.following, "right")}
+    </nav>
   );
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Change } from "#core/follow-up.ts";
 import { fileAddress } from "#desk/leads/inbox-address.ts";
+import { paidWithSame } from "#server/db/enrolments.ts";
 import { changeFollowUp, readFollowUp } from "#server/db/follow-ups.ts";
 import { keepApart, releaseSuspects } from "#server/db/spam.ts";
 import { actIn } from "./act.ts";
@@ -44,7 +45,14 @@ export function leadFileRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, session) => {
       const posted = readEnrolmentChange(request.body, now());
       if (posted === undefined) return await failed(request, reply);
-      if (posted.ok) return await save(request, reply, session, posted);
+      if (posted.ok) {
+        const { paidReference = null } = posted.change.enrolment ?? {};
+        const other = await paidWithSame(db, paidReference, referenceIn(request));
+        if (other === null || posted.taken === undefined) {
+          return await save(request, reply, session, posted);
+        }
+        return await showLead(scope, request, reply.code(422), session, { typed: posted.taken });
+      }
       return await showLead(scope, request, reply.code(422), session, { typed: posted.typed });
     }),
   );
