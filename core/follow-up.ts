@@ -6,6 +6,7 @@ import type { LeadStatus } from "./statuses.ts";
 /** The fields to change; a field that is missing stays. `nextDay: null` takes the call away. */
 export interface Change {
   status?: LeadStatus | undefined;
+  /** A day in India, with a time where one was agreed: `2026-11-24`, `2026-11-24T17:00`. */
   nextDay?: string | null | undefined;
   event?: LeadEvent | undefined;
   enrolment?: Partial<Enrolment> | undefined;

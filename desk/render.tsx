@@ -16,6 +16,7 @@ import { LeadPage } from "./leads/lead-page.tsx";
 import { TodayPage } from "./leads/today-page.tsx";
 import { PosterPage } from "./numbers/poster-page.tsx";
 import { NumbersPage } from "./numbers/numbers-page.tsx";
+import { RecoveryPage } from "./people/recovery-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
 import { PreviewPage } from "./publish/preview-page.tsx";
 import { PublishPage } from "./publish/publish-page.tsx";
@@ -55,7 +56,7 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
     case "entry-sent":
       return (
         <DeskDocument shell={shell} title={words.enter.sent.heading}>
-          <EntrySentPage shell={shell} />
+          <EntrySentPage shell={shell} toFile={view.toFile} />
         </DeskDocument>
       );
     case "today":
@@ -104,6 +105,12 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       return (
         <DeskDocument shell={shell} title={words.people.heading} script="people">
           <PeoplePage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "recovery":
+      return (
+        <DeskDocument shell={shell} title={words.people.recovery.newCode.heading}>
+          <RecoveryPage shell={shell} code={view.code} />
         </DeskDocument>
       );
     case "publish":

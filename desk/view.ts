@@ -1,5 +1,6 @@
 /** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
 import type { Enrolment, EnrolmentField, EnrolmentPart } from "#core/enrolment.ts";
+import type { CallOutcome } from "#core/lead-events.ts";
 import type { Change, Note } from "#core/follow-up.ts";
 import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
 import type { Locale } from "#locales";
@@ -26,7 +27,7 @@ export type View =
       hasOwner?: boolean;
       error?: EntryError | undefined;
     }
-  | { page: "entry-sent" }
+  | { page: "entry-sent"; toFile: boolean }
   | ProblemView
   | ({ page: "today" } & TodayView)
   | ({ page: "inbox" } & InboxView)
@@ -40,6 +41,7 @@ export type View =
       again?: { action: string; fields: [name: string, value: string][] } | undefined;
     }
   | ({ page: "people" } & PeopleView)
+  | { page: "recovery"; code: string }
   | ({ page: "publish" } & PublishView)
   | { page: "preview"; remaining: number; failed: PublishProblem | undefined }
   | ({ page: "words" } & PlacesView)
@@ -72,7 +74,7 @@ export interface LeadRow {
   language: Locale;
   receivedAt: Date;
   status: LeadStatus;
-  /** `2026-11-24`. */
+  /** `2026-11-24`, with a time `2026-11-24T17:00`. */
   nextDay: string | null;
   opened: boolean;
   suspect: boolean;
@@ -102,6 +104,8 @@ export interface TodayView {
   /** Of an owner: how many changes of the site are not published. */
   unpublished: number;
   mails: { parked: number; failingSince: Date | null };
+  /** Of an owner: whether mails leave the server, and whether one passkey is the only key. */
+  warnings: { mailsStay: boolean; onlyKey: boolean };
   /** What else needs the owner: a full disk, no backup, a failed publish. */
   failures: string[];
   answers: AnswersView;
@@ -169,6 +173,8 @@ export interface LeadView extends LeadRow {
   /** What was done in the last press, while it can be taken back. */
   undo: { act: string; line: NoteLine } | undefined;
   said: "undone" | "undoLate" | undefined;
+  /** What was typed about a call whose next day was missing. */
+  callTyped: { call: CallOutcome | undefined; note: string } | undefined;
   /** A change that somebody else was faster than. */
   refused: { theirs: NoteLine | undefined; yours: Change } | undefined;
 }
@@ -229,7 +235,7 @@ export type Happening =
       kind: "job";
       at: Date | null;
       job: "owner-mail" | "visitor-mail" | "forward";
-      state: "waiting" | "done" | "parked" | "skipped";
+      state: "waiting" | "done" | "filed" | "parked" | "skipped";
     }
   | NoteLine;
 
@@ -242,10 +248,17 @@ export interface PeopleView {
   recent: boolean;
   fresh: boolean;
   people: { id: string; email: string; role: "owner" | "staff"; you: boolean }[];
-  passkeys: { id: string; device: string; usedAt: Date | null }[];
+  passkeys: { id: string; device: string; usedAt: Date | null; disabledAt: Date | null }[];
+  /** Whether a calendar follows the calls, and its address, shown when it is made. */
+  hasCalendar: boolean;
+  calendar?: string | undefined;
+  /** When the recovery code was made. */
+  recoveryAt: Date | null;
   devices: { id: string; device: string; seenAt: Date; current: boolean }[];
   log: { at: Date; by: string; event: keyof DeskWords["people"]["events"] }[];
-  said?: "invited" | "lastOwner" | "cancelled" | "prove" | undefined;
+  said?: "lastOwner" | "cancelled" | "prove" | "recovered" | undefined;
+  /** A link for somebody, whether it was mailed, and how it is sent on WhatsApp. */
+  invited?: { email: string; href: string; mailed: boolean; chat: string } | undefined;
 }
 
 /** Why something was not published; the mistakes, where it is the words. */

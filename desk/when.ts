@@ -1,6 +1,9 @@
 /** Moments and days as the desk writes them. Everything is on the clock in India. */
-import { dayInIndia, daysBetween, dayLength } from "#format/days.ts";
+import { dayInIndia, daysBetween, dayLength, indianOffset } from "#format/days.ts";
 import { languages, type Locale } from "#locales";
+
+/** When a call "this evening" is due, in India. */
+export const evening = "18:00";
 
 const zone = { timeZone: "Asia/Kolkata" } as const;
 
@@ -42,28 +45,41 @@ export function shortMoment(at: Date, now: Date, language: Locale): string {
   ).format(at);
 }
 
-/** The parts of a torn-off calendar leaf, and the whole day for a listener. */
-export function leafOf(day: string, language: Locale) {
-  const date = new Date(`${day}T00:00:00Z`);
+/** The time of a next call, `2026-11-24T17:00`; undefined where it has a day alone. */
+export function momentOf(nextDay: string): Date | undefined {
+  return nextDay.includes("T") ? new Date(`${nextDay}:00${indianOffset}`) : undefined;
+}
+
+/** The parts of a torn-off calendar leaf, and the whole day, with the time, for a listener. */
+export function leafOf(nextDay: string, language: Locale) {
+  const date = new Date(`${nextDay.slice(0, 10)}T00:00:00Z`);
+  const time = momentOf(nextDay);
+  const withTime = (day: string) => (time ? `${day}, ${timeOfDay(time, language)}` : day);
   const part = (options: Intl.DateTimeFormatOptions) =>
     format(language, { timeZone: "UTC", ...options }).format(date);
   return {
     month: part({ month: "short" }),
     day: part({ day: "numeric" }),
     weekday: part({ weekday: "long" }),
-    whole: part({ weekday: "long", day: "numeric", month: "long" }),
-    short: part({ weekday: "short", day: "numeric", month: "short" }),
+    whole: withTime(part({ weekday: "long", day: "numeric", month: "long" })),
+    short: withTime(part({ weekday: "short", day: "numeric", month: "short" })),
   };
 }
 
 /** How many days a day lies ahead of today; negative where it is past. */
 export function daysAhead(day: string, now: Date): number {
-  return daysBetween(new Date(`${dayInIndia(now)}T00:00:00Z`), new Date(`${day}T00:00:00Z`));
+  const to = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  return daysBetween(new Date(`${dayInIndia(now)}T00:00:00Z`), to);
 }
 
 /** The day so many days from now, `2026-11-24`. */
 export function dayAhead(days: number, now: Date): string {
   return dayInIndia(new Date(now.getTime() + days * dayLength));
+}
+
+/** Whether a call "this evening" still lies ahead. */
+export function isBeforeEvening(now: Date): boolean {
+  return now < new Date(`${dayInIndia(now)}T${evening}:00${indianOffset}`);
 }
 
 /** How long something took, to the hour of a day and the minute of an hour: `1 hour 40 minutes`. */

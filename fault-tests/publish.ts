@@ -24,7 +24,7 @@ const swaps = 20;
 const publishes = { short: 1, full: 20 };
 
 /** The owner, who writes and presses. */
-interface Owner {
+export interface Owner {
   db: Database;
   write: (value: string) => Promise<void>;
   press: (server: Program, what: string, fields?: Record<string, string>) => Promise<void>;
@@ -136,7 +136,7 @@ async function goBack(owner: Owner, server: Program, turn: number): Promise<void
   await owner.press(server, "back", { id: turn % 2 === 0 ? (written?.id ?? "") : "" });
 }
 
-async function openOwner(store: Store): Promise<Owner> {
+export async function openOwner(store: Store): Promise<Owner> {
   const { db, account, cookie } = await signedInOwner(store, "a fault program");
   const content = contentValues();
   let from = (content.get(sentence.file) as { heading: string }).heading;
@@ -162,7 +162,7 @@ async function openOwner(store: Store): Promise<Owner> {
 }
 
 /** What became of what was pressed; undefined where it takes longer than it may, in milliseconds. */
-async function ended({ db }: Owner, longest: number) {
+export async function ended({ db }: Owner, longest: number) {
   for (const end = performance.now() + longest; performance.now() < end; await pause(100)) {
     if ((await readPending(db)).length === 0) return await readLastOutcome(db);
   }
@@ -174,7 +174,7 @@ function releasesOf(store: Store): string {
 }
 
 /** Waits until pages are being built. @returns the process that builds. */
-async function buildUnderWay(): Promise<number> {
+export async function buildUnderWay(): Promise<number> {
   // Beside the sources; it is copied once it is whole.
   const workshop = ".astro";
   for (;;) {
@@ -202,7 +202,7 @@ async function rests(store: Store): Promise<number> {
   return names.filter((name) => name.startsWith("building-")).length;
 }
 
-async function headingOf(server: Program): Promise<string> {
+export async function headingOf(server: Program): Promise<string> {
   const html = await (await fetch((await server.address) + page)).text();
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
 }

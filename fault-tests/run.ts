@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { buildIfChanged } from "#scripts/build.ts";
 import type { FaultProgram, Finding } from "./ground.ts";
 import { away } from "./away.ts";
+import { backup } from "./backup.ts";
 import { clients } from "./clients.ts";
 import { durable } from "./durable.ts";
 import { killed } from "./killed.ts";
@@ -10,6 +11,7 @@ import { mail } from "./mail.ts";
 import { once } from "./once.ts";
 import { otherDisk } from "./other-disk.ts";
 import { publish } from "./publish.ts";
+import { schedule } from "./schedule.ts";
 import { texts } from "./texts.ts";
 import { upgrade } from "./upgrade.ts";
 import { engines, startEngine, type Engine, type RunningEngine } from "./store.ts";
@@ -20,15 +22,17 @@ const programs: Record<string, FaultProgram> = {
   once,
   mail,
   away,
+  backup,
   texts,
   clients,
   upgrade,
   publish,
+  schedule,
   "other-disk": otherDisk,
 };
 
 /** What a short run tries on one engine only: the other has no part in it. */
-const onceIsEnough = new Set(["mail", "clients", "upgrade", "publish", "other-disk"]);
+const onceIsEnough = new Set(["mail", "clients", "upgrade", "publish", "schedule", "other-disk"]);
 
 /** In milliseconds; a program that never ends has found something too. Twenty publishes take a quarter of an hour. */
 const longest = 40 * 60_000;

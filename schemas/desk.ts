@@ -36,7 +36,20 @@ export const deskWords = z.strictObject({
     /** Shown while something waits that was pressed after the session had ended. */
     kept: sentence,
     noOwner: said,
-    sent: z.strictObject({ ...said.shape, stamp: sentence, again: sentence }),
+    sent: z.strictObject({
+      ...said.shape,
+      stamp: sentence,
+      again: sentence,
+      /** Where no way to send mails is set up. */
+      toFileHeading: sentence,
+      toFile: sentence,
+    }),
+    recovery: z.strictObject({
+      open: sentence,
+      label: sentence,
+      hint: sentence,
+      send: sentence,
+    }),
     link: z.strictObject({
       ...said.shape,
       /** Blank: {minutes}. */
@@ -61,6 +74,8 @@ export const deskWords = z.strictObject({
       passkeyUnknown: sentence,
       /** A link that was asked for in another browser. */
       anotherBrowser: sentence,
+      /** Of a recovery code. */
+      code: sentence,
       /** Shown on a page that stood open for too long. */
       prove: sentence,
       tooMany: sentence,
@@ -77,6 +92,8 @@ export const deskWords = z.strictObject({
     notYou: sentence,
     /** Blanks: {by}, {business}. */
     invited: z.strictObject({ subject: sentence, intro: sentence, notYou: sentence }),
+    /** Blanks: {business}, {device}. */
+    recovered: z.strictObject({ subject: sentence, intro: sentence, notYou: sentence }),
   }),
   menu: z.strictObject({
     label: sentence,
@@ -133,6 +150,10 @@ export const deskWords = z.strictObject({
       /** Blank: {since}. */
       failing: sentence,
       safe: sentence,
+    }),
+    warnings: z.strictObject({
+      mailsStay: said,
+      onlyKey: z.strictObject({ ...said.shape, make: sentence }),
     }),
     /** What else needs the owner. Placeholder: {count}. */
     failures: z.strictObject({ disk: sentence, backup: sentence, publish: sentence }),
@@ -199,6 +220,9 @@ export const deskWords = z.strictObject({
     /** Blank: {days}. */
     callLate: sentence,
     callToday: sentence,
+    /** Blank: {time}, as in the next. */
+    callAt: sentence,
+    callLateAt: sentence,
   }),
   lead: z.strictObject({
     back: sentence,
@@ -247,6 +271,9 @@ export const deskWords = z.strictObject({
       today: sentence,
       tomorrow: sentence,
       inDays: sentence,
+      evening: sentence,
+      /** Of the day; may stay empty. */
+      time: sentence,
       pick: sentence,
       set: sentence,
       remove: sentence,
@@ -263,6 +290,8 @@ export const deskWords = z.strictObject({
     jobs: z.strictObject({
       /** What became of a mail or a forward; blank: {what}. */
       done: sentence,
+      /** Where no way to send mails is set up. */
+      filed: sentence,
       waiting: sentence,
       parked: sentence,
       skipped: sentence,
@@ -298,6 +327,8 @@ export const deskWords = z.strictObject({
       onDay: sentence,
       noCall: sentence,
       day: sentence,
+      /** Another day was chosen, and none was named. */
+      noDay: sentence,
       note: sentence,
       save: sentence,
       hint: sentence,
@@ -430,13 +461,47 @@ export const deskWords = z.strictObject({
       email: sentence,
       role: sentence,
       send: sentence,
+      /** Blank: {email}, as in the next. */
       done: sentence,
+      notMailed: sentence,
+      linkHint: sentence,
+      copy: sentence,
+      copied: sentence,
+      chat: sentence,
+      /** What is written into the chat. Blanks: {business}, {link}. */
+      message: sentence,
     }),
-    shutOut: sentence,
+    /** Blank of the heading: {email}. */
+    shutOut: z.strictObject({ open: sentence, ...said.shape }),
     passkeys: sentence,
     noPasskeys: sentence,
     addPasskey: sentence,
     removePasskey: sentence,
+    /** Of a device that is lost. Blanks: {device}, {when}. */
+    disable: z.strictObject({ open: sentence, ...said.shape, done: sentence }),
+    /** The calendar that follows the calls. */
+    calendar: z.strictObject({
+      ...said.shape,
+      make: sentence,
+      made: sentence,
+      off: sentence,
+      /** Above the address, and how it is used. */
+      shown: sentence,
+      hint: sentence,
+      /** Blank: {business}. */
+      name: sentence,
+      /** Blank: {name}. */
+      call: sentence,
+    }),
+    recovery: z.strictObject({
+      heading: sentence,
+      none: sentence,
+      /** Blank: {day}. */
+      made: sentence,
+      make: sentence,
+      used: sentence,
+      newCode: z.strictObject({ ...said.shape, done: sentence }),
+    }),
     /** Blank: {when}. */
     lastUsed: sentence,
     neverUsed: sentence,
@@ -456,6 +521,9 @@ export const deskWords = z.strictObject({
       "signed-out": sentence,
       "passkey-added": sentence,
       "passkey-removed": sentence,
+      "passkey-disabled": sentence,
+      "recovery-made": sentence,
+      recovered: sentence,
       invited: sentence,
       revoked: sentence,
       exported: sentence,

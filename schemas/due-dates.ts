@@ -105,6 +105,10 @@ const dueDateWords = z.strictObject({
     lede: sentence,
     subscribe: sentence,
     download: sentence,
+    /** Unfolds the calendars of what is not ticked. */
+    others: sentence,
+    /** Unfolds what becomes of the reminders. */
+    help: sentence,
     /** What becomes of the reminders. */
     reminders: z.array(sentence).min(1),
   }),

@@ -39,6 +39,8 @@ export const servicesPage = z.strictObject({
   servicePage: z.strictObject({
     all: sentence,
     papers: sentence,
+    /** Below what everybody needs, where there is more. */
+    morePapers: sentence,
     /** Leads to the checklist of these papers. */
     checklist: sentence,
     notes: sentence,

@@ -22,7 +22,7 @@ import { countViews } from "./visits/count-views.ts";
 /** What the desk needs and nothing else does. */
 type OwnDeskParts = Pick<
   DeskParts,
-  "files" | "mail" | "publisher" | "erase" | "noteRemovals" | "failures" | "examine"
+  "files" | "mail" | "mailsLeave" | "publisher" | "erase" | "noteRemovals" | "failures" | "examine"
 >;
 
 /** What the server is made of. */

@@ -43,6 +43,7 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
     onLead: outbox.wake,
     desk: desk && {
       ...desk,
+      mailsLeave: settings.smtpUrl !== undefined,
       mail: mailFromDesk(send, settings.mailFrom),
       failures,
       examine: () =>

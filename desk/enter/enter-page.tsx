@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fillIn } from "#format/fill-in.ts";
 import { post, type Answered } from "#desk/browser/ask.ts";
-import { addPasskey, knowsPasskeys, showPasskey } from "#desk/browser/passkey.ts";
+import { addPasskey, knowsPasskeys, showNewCode, showPasskey } from "#desk/browser/passkey.ts";
 import type { IslandShell } from "#desk/islands/sections.ts";
 import { hasPress } from "#desk/islands/kept.ts";
 import { useHydrated } from "#desk/islands/use-hydrated.ts";
@@ -34,7 +34,9 @@ interface Link {
 export function EnterPage({ shell, signedIn, hasOwner = true, error, token }: EnterPageProps) {
   const { enter } = shell.words;
   const [link, setLink] = useState<Link>();
-  const [problem, setProblem] = useState<string | undefined>(error === "email" ? undefined : error);
+  const [problem, setProblem] = useState<string | undefined>(
+    error === "email" || error === "code" ? undefined : error,
+  );
   const [busy, setBusy] = useState(false);
   const isHydrated = useHydrated();
   const offersPasskey = isHydrated && token === undefined && knowsPasskeys();
@@ -50,13 +52,17 @@ export function EnterPage({ shell, signedIn, hasOwner = true, error, token }: En
   }, [token]);
 
   /** Does one thing at a time; what works leads on to the page that it names. */
-  async function press(work: () => Promise<Answered>, next = wantedPage): Promise<void> {
+  async function press(
+    work: () => Promise<Answered>,
+    next: () => string | Promise<string | undefined> = wantedPage,
+  ): Promise<void> {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
     const answer = await work();
-    if (answer.ok) location.assign(await next());
-    else setProblem(answer.problem);
+    const to = answer.ok ? await next() : undefined;
+    if (to !== undefined) location.assign(to);
+    if (!answer.ok) setProblem(answer.problem);
     setBusy(false);
   }
 
@@ -117,6 +123,23 @@ export function EnterPage({ shell, signedIn, hasOwner = true, error, token }: En
             />
             <Button size="big">{enter.send}</Button>
           </form>
+          <details className={styles.code} open={error === "code"}>
+            <summary>{enter.recovery.open}</summary>
+            <form className={styles.ask} action="/desk/enter/code" method="post">
+              <Field
+                id="code"
+                name="code"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                required
+                label={enter.recovery.label}
+                hint={enter.recovery.hint}
+                error={error === "code" ? enter.errors.code : undefined}
+              />
+              <Button size="big">{enter.recovery.send}</Button>
+            </form>
+          </details>
         </div>
       )}
       {way === "known" && (
@@ -154,13 +177,14 @@ export function EnterPage({ shell, signedIn, hasOwner = true, error, token }: En
 }
 
 /** The page that was asked for before signing in, or the desk. */
-function wantedPage(): string | Promise<string> {
+function wantedPage(): string {
   const wanted = new URLSearchParams(location.search).get("to") ?? "";
   return /^\/desk\/(?!enter)/.test(wanted) ? wanted : "/desk";
 }
 
-/** Without a passkey the owner is in all the same: the address is used up. The next page offers one again. */
-async function passkeyFirst(): Promise<string> {
-  const added = knowsPasskeys() && (await addPasskey()).ok;
-  return added ? await wantedPage() : "/desk/people";
+/** Where a code for paper is shown, the browser is on its way already. Without a passkey the owner is in all the same: the address is used up. The next page offers one again. */
+async function passkeyFirst(): Promise<string | undefined> {
+  const answer = knowsPasskeys() ? await addPasskey() : undefined;
+  if (answer?.ok !== true) return "/desk/people";
+  return showNewCode(answer.body) ? undefined : wantedPage();
 }

@@ -7,7 +7,7 @@ import { Choices } from "#desk/primitives/choices.tsx";
 import { Drawer } from "#desk/primitives/drawer.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { LeadView } from "#desk/view.ts";
-import { dayAhead, leafOf } from "#desk/when.ts";
+import { dayAhead, isBeforeEvening, leafOf } from "#desk/when.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { NoteField } from "./note-field.tsx";
 import { PressFields } from "./press-fields.tsx";
@@ -17,8 +17,11 @@ import styles from "./call-sheet.module.css";
 export function CallSheet({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
   const { words, language, now } = shell;
   const { callSheet, events, next } = words.lead;
-  const [outcome, setOutcome] = useState<CallOutcome>();
-  const [nextCall, setNextCall] = useState<string>();
+  const { callTyped } = lead;
+  const [outcome, setOutcome] = useState<CallOutcome | undefined>(callTyped?.call);
+  const [nextCall, setNextCall] = useState<string | undefined>(callTyped && "day");
+  // When people are usually called again, by how the call went, until a day is picked.
+  const picked = nextCall ?? (outcome && callOutcomes[outcome].nextCall);
   const ahead = (days: number) => leafOf(dayAhead(days, now), language).short;
   return (
     <Drawer id="call" heading={callSheet.heading} close={words.close}>
@@ -47,17 +50,14 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: LeadsShell }
           legend={callSheet.next}
           name="next"
           options={[
+            ...(isBeforeEvening(now) ? [{ value: "evening", label: next.evening }] : []),
             { value: "1", label: next.tomorrow, detail: ahead(1) },
             { value: "3", label: fillIn(next.inDays, { days: 3 }), detail: ahead(3) },
             { value: "7", label: callSheet.inWeek, detail: ahead(7) },
             { value: "none", label: callSheet.noCall },
             { value: "day", label: callSheet.onDay },
           ]}
-          picked={{
-            // When people are usually called again, by how the call went, until a day is picked.
-            value: nextCall ?? (outcome && callOutcomes[outcome].nextCall),
-            onPick: setNextCall,
-          }}
+          picked={{ value: picked, onPick: setNextCall }}
         >
           <input
             className={styles.day}
@@ -65,9 +65,19 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: LeadsShell }
             name="onDay"
             aria-label={callSheet.day}
             min={dayInIndia(now)}
-            defaultValue={lead.nextDay ?? undefined}
+            defaultValue={lead.nextDay?.slice(0, 10)}
+            required={picked === "day"}
+            aria-describedby="call-day-error"
+            aria-invalid={callTyped !== undefined || undefined}
           />
+          <p id="call-day-error" className={styles.error} role="alert">
+            {callTyped !== undefined && callSheet.noDay}
+          </p>
         </Choices>
+        <label className={styles.note} htmlFor="call-time">
+          {next.time}
+        </label>
+        <input id="call-time" className={styles.time} type="time" name="at" />
         <label className={styles.note} htmlFor="call-note">
           {callSheet.note}
         </label>
@@ -75,6 +85,7 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: LeadsShell }
           id="call-note"
           className={styles.text}
           account={shell.reader?.id}
+          defaultValue={callTyped?.note}
           kept={`${lead.reference} call`}
         />
         <p className={styles.hint}>{callSheet.hint}</p>

@@ -22,7 +22,7 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
       {view.others.length > 0 && (
         <div className={styles.also}>
           <label className={styles.others}>
-            <input type="checkbox" name="others" />
+            <input type="checkbox" name="others" defaultChecked />
             {view.others.length === 1
               ? erase.oneOther
               : fillIn(erase.others, { count: view.others.length })}

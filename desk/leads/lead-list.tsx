@@ -3,7 +3,7 @@ import { fillIn } from "#format/fill-in.ts";
 import { Stamp } from "#desk/primitives/stamp.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { LeadRow } from "#desk/view.ts";
-import { daysAhead, duration, leafOf, shortMoment } from "#desk/when.ts";
+import { daysAhead, duration, leafOf, momentOf, shortMoment, timeOfDay } from "#desk/when.ts";
 import { rupees } from "./enrolment-said.ts";
 import { fileAddress, type InboxChoice } from "./inbox-address.ts";
 import ledger from "./ledger-row.module.css";
@@ -102,9 +102,10 @@ function waitedSaid({ receivedAt }: LeadRow, { now, language }: LeadsShell): str
   return duration(Math.floor((now.getTime() - receivedAt.getTime()) / 60_000), language);
 }
 
-/** Whether a call should have been made before today. */
+/** Whether a call should have been made by now. */
 export function isLate({ nextDay }: Pick<LeadRow, "nextDay">, now: Date): boolean {
-  return nextDay !== null && daysAhead(nextDay, now) < 0;
+  if (nextDay === null) return false;
+  return daysAhead(nextDay, now) < 0 || (momentOf(nextDay) ?? now) < now;
 }
 
 /** What is to be done, in a few words: when to call, else how far the fee is; empty where nothing is left. */
@@ -116,6 +117,10 @@ export function nextSaid(lead: LeadRow, { words, language, now }: LeadsShell): s
   const days = daysAhead(nextDay, now);
   if (days === -1) return inbox.callLateOne;
   if (days < 0) return fillIn(inbox.callLate, { days: -days });
+  const at = momentOf(nextDay);
+  if (days === 0 && at !== undefined) {
+    return fillIn(at < now ? inbox.callLateAt : inbox.callAt, { time: timeOfDay(at, language) });
+  }
   return days === 0
     ? inbox.callToday
     : fillIn(inbox.callOn, { day: leafOf(nextDay, language).short });

@@ -85,6 +85,9 @@ export function LeadPage(first: LeadPageProps) {
                     </Notice>
                   )}
                   <Refused lead={lead} shell={shell} />
+                  {lead.callTyped !== undefined && !isHydrated && (
+                    <Notice role="alert">{said.callSheet.noDay}</Notice>
+                  )}
                   <Offline words={words.offline} language={language} connection={connection} />
                   <Notice tone="plain" icon="person" role="status" hidden={changed === undefined}>
                     <p>

@@ -5,7 +5,7 @@ import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { LeadView } from "#desk/view.ts";
-import { daysAhead, leafOf } from "#desk/when.ts";
+import { daysAhead, isBeforeEvening, leafOf } from "#desk/when.ts";
 import { PressFields } from "./press-fields.tsx";
 import styles from "./next-call.module.css";
 
@@ -37,6 +37,11 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: LeadsShell })
         <summary>{nextDay === null ? words.plan : words.change}</summary>
         <form method="post" className={styles.usual}>
           <PressFields shell={shell} version={version} />
+          {isBeforeEvening(now) && (
+            <Button name="inDays" value="evening">
+              {words.evening}
+            </Button>
+          )}
           {(["1", "3", "7"] as const).map((ahead) => (
             <Button key={ahead} name="inDays" value={ahead}>
               {ahead === "1" ? words.tomorrow : fillIn(words.inDays, { days: ahead })}
@@ -51,9 +56,11 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: LeadsShell })
             type="date"
             name="nextDay"
             min={dayInIndia(now)}
-            defaultValue={nextDay ?? undefined}
+            defaultValue={nextDay?.slice(0, 10)}
             required
           />
+          <label htmlFor="next-time">{words.time}</label>
+          <input id="next-time" type="time" name="at" defaultValue={nextDay?.slice(11)} />
           <Button>{words.set}</Button>
         </form>
         {nextDay !== null && (

@@ -98,6 +98,7 @@ export function TodayPage(first: TodayPageProps) {
         </div>
         <div className={styles.column}>
           <Failures mails={view.mails} failures={view.failures} shell={shell} />
+          <Warnings warnings={view.warnings} words={today.warnings} />
           <Unpublished count={view.unpublished} words={today.unpublished} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
@@ -236,6 +237,36 @@ function Failures({
         <a href="/desk/health">{menu.health}</a>
       </p>
     </Notice>
+  );
+}
+
+/** What an owner should see to on a quiet day. */
+function Warnings({
+  warnings: { mailsStay, onlyKey },
+  words,
+}: Pick<TodayView, "warnings"> & { words: DeskWords["today"]["warnings"] }) {
+  return (
+    <>
+      {mailsStay && (
+        <Notice icon="mail">
+          <p>
+            <b>{words.mailsStay.heading}</b>
+          </p>
+          <p>{words.mailsStay.lede}</p>
+        </Notice>
+      )}
+      {onlyKey && (
+        <Notice icon="key">
+          <p>
+            <b>{words.onlyKey.heading}</b>
+          </p>
+          <p>{words.onlyKey.lede}</p>
+          <p>
+            <a href="/desk/people">{words.onlyKey.make}</a>
+          </p>
+        </Notice>
+      )}
+    </>
   );
 }
 

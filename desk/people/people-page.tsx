@@ -2,12 +2,14 @@ import { fillIn } from "#format/fill-in.ts";
 import { deskLocales, languages } from "#locales";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
+import { Drawer } from "#desk/primitives/drawer.tsx";
 import { Field } from "#desk/primitives/field.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { PeopleView, Shell } from "#desk/view.ts";
-import { moment } from "#desk/when.ts";
+import { dayOf, moment } from "#desk/when.ts";
+import { CalendarSheet } from "./calendar-sheet.tsx";
 import styles from "./people-page.module.css";
 
 /** Who may enter, with what, and where one is signed in. */
@@ -21,9 +23,10 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
         <Notice role="alert" data-passkey-error data-sentences={JSON.stringify(words.enter.errors)}>
           {refusalOf(view, said)}
         </Notice>
-        {view.said === "invited" && (
+        {view.invited !== undefined && <Invited invited={view.invited} words={said.invite} />}
+        {view.said === "recovered" && (
           <Notice tone="done" role="status">
-            {said.invite.done}
+            {said.recovery.used}
           </Notice>
         )}
         {view.said === "cancelled" && (
@@ -33,16 +36,18 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
         )}
         <Sheet heading={said.passkeys} count={view.passkeys.length}>
           <ul className={styles.rows}>
-            {view.passkeys.map(({ id, device, usedAt }) => (
+            {view.passkeys.map(({ id, device, usedAt, disabledAt }, at) => (
               <li key={id}>
                 <Icon name="finger" />
                 <p>
                   <b>{device}</b>
                   <br />
                   <span>
-                    {usedAt === null
-                      ? said.neverUsed
-                      : fillIn(said.lastUsed, { when: moment(usedAt, language) })}
+                    {disabledAt !== null
+                      ? fillIn(said.disable.done, { when: moment(disabledAt, language) })
+                      : usedAt === null
+                        ? said.neverUsed
+                        : fillIn(said.lastUsed, { when: moment(usedAt, language) })}
                   </span>
                 </p>
                 {view.fresh && (
@@ -51,6 +56,17 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                       {said.removePasskey}
                     </Button>
                   </form>
+                )}
+                {!view.fresh && view.recent && disabledAt === null && (
+                  <Ask
+                    id={`passkey-${at}`}
+                    label={said.disable.open}
+                    heading={fillIn(said.disable.heading, { device })}
+                    lede={said.disable.lede}
+                    close={words.close}
+                    action="/desk/people/passkeys/disable"
+                    field={{ name: "id", value: id }}
+                  />
                 )}
               </li>
             ))}
@@ -73,6 +89,19 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                 hasPasskey={view.passkeys.length > 0}
                 isSaid={view.said === "prove"}
               />
+            )}
+          </div>
+          <div className={styles.below}>
+            <h3>{said.recovery.heading}</h3>
+            <p>
+              {view.recoveryAt === null
+                ? said.recovery.none
+                : fillIn(said.recovery.made, { day: dayOf(view.recoveryAt, language) })}
+            </p>
+            {view.fresh && (
+              <form action="/desk/people/recovery" method="post">
+                <Button>{said.recovery.make}</Button>
+              </form>
             )}
           </div>
         </Sheet>
@@ -115,17 +144,22 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                   </span>
                 </p>
                 {owner && !you && view.fresh && (
-                  <form action="/desk/people/shut-out" method="post">
-                    <Button look="bare" name="email" value={email}>
-                      {said.shutOut}
-                    </Button>
-                  </form>
+                  <Ask
+                    id={`person-${id}`}
+                    label={said.shutOut.open}
+                    heading={fillIn(said.shutOut.heading, { email })}
+                    lede={said.shutOut.lede}
+                    close={words.close}
+                    action="/desk/people/shut-out"
+                    field={{ name: "email", value: email }}
+                  />
                 )}
               </li>
             ))}
           </ul>
           {owner && view.fresh && <Invite shell={shell} />}
         </Sheet>
+        <CalendarSheet shell={shell} view={view} />
         <Sheet heading={said.language} padded>
           <form className={styles.languages} action="/desk/people/language" method="post">
             {deskLocales.map((locale) => (
@@ -173,6 +207,64 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
 function refusalOf({ said, fresh }: PeopleView, words: Shell["words"]["people"]): string {
   if (said === "lastOwner") return words.lastOwner;
   return said === "prove" && !fresh ? words.prove.lede : "";
+}
+
+interface AskProps {
+  id: string;
+  label: string;
+  heading: string;
+  lede: string;
+  close: string;
+  action: string;
+  field: { name: string; value: string };
+}
+
+/** A key that asks once more before somebody, or something, opens the desk no longer. */
+function Ask({ id, label, heading, lede, close, action, field }: AskProps) {
+  return (
+    <>
+      <Button type="button" look="bare" popoverTarget={id}>
+        {label}
+      </Button>
+      <Drawer id={id} heading={heading} close={close}>
+        <form className={styles.ask} action={action} method="post">
+          <p>{lede}</p>
+          <Button look="warning" size="wide" {...field}>
+            {label}
+          </Button>
+        </form>
+      </Drawer>
+    </>
+  );
+}
+
+interface InvitedProps {
+  invited: NonNullable<PeopleView["invited"]>;
+  words: Shell["words"]["people"]["invite"];
+}
+
+/** The link for somebody: with a mail, or to be sent by hand. */
+function Invited({ invited: { email, href, mailed, chat }, words }: InvitedProps) {
+  return (
+    <Notice tone={mailed ? "done" : "warning"} role="status">
+      <p>
+        <b>{fillIn(mailed ? words.done : words.notMailed, { email })}</b>
+      </p>
+      <p>{words.linkHint}</p>
+      <p className={styles.link} translate="no">
+        {href}
+      </p>
+      <div className={styles.keys}>
+        <Button type="button" data-copy={href} data-copied={words.copied} hidden>
+          {words.copy}
+        </Button>
+        <Button href={chat} target="_blank" rel="noreferrer">
+          <Icon name="chat" />
+          {words.chat}
+        </Button>
+      </div>
+    </Notice>
+  );
 }
 
 function Invite({ shell }: { shell: Shell }) {

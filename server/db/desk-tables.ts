@@ -12,6 +12,11 @@ interface DeskAccountTable {
   language: string;
   created_at: string;
   revoked_at: string | null;
+  /** Of the code on paper, and when that was made. */
+  recovery_hash: string | null;
+  recovery_at: string | null;
+  /** Of the link by which a calendar follows the calls. */
+  calendar_hash: string | null;
 }
 
 /** A key on a phone or computer that opens the desk by a finger, a face or a screen lock. */
@@ -29,6 +34,8 @@ interface DeskPasskeyTable {
   device: string;
   created_at: string;
   used_at: string | null;
+  /** When its owner said that the device is lost: it opens nothing more. */
+  disabled_at: string | null;
 }
 
 /** A device that is signed in. Its token is in the cookie alone; here is the hash. */
@@ -190,6 +197,9 @@ export type DeskEvent =
   | "signed-out"
   | "passkey-added"
   | "passkey-removed"
+  | "passkey-disabled"
+  | "recovery-made"
+  | "recovered"
   | "invited"
   | "revoked"
   | "exported"

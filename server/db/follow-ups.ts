@@ -87,11 +87,11 @@ export async function readNotes(db: Database, reference: string): Promise<Note[]
   return rows.map(noteOf);
 }
 
-/** What was last written about some enquiries, by reference. */
+/** The note that was written last about each of some enquiries, by reference. */
 export async function lastNotes(
   db: Database,
   references: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<ReadonlyMap<string, string>> {
   if (references.length === 0) return new Map();
   const rows = await db
     .selectFrom("follow_up_note")
@@ -99,8 +99,7 @@ export async function lastNotes(
     .where("reference", "in", references)
     .where("text", "!=", "")
     .where("undone_at", "is", null)
-    // Of a saved reply the text is its name.
-    .where((note) => note.or([note("event", "is", null), note("event", "!=", "replied")]))
+    .where((eb) => eb.or([eb("event", "is", null), eb("event", "!=", "replied")]))
     .orderBy("at")
     .execute();
   return new Map(rows.map(({ reference, text }) => [reference, text]));
@@ -114,7 +113,7 @@ export function noteOf(row: Selectable<Tables["follow_up_note"]> & { email: stri
     by: row.email,
     status: row.status,
     nextDay: row.next_day || null,
-    noCall: row.next_day === noDay,
+    noCall: row.next_day === noDay && row.next_day_before !== null,
     event: row.event,
     enrolment: settingIn(row.enrolment),
     text: row.text,

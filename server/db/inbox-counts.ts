@@ -36,12 +36,12 @@ export async function countBoxes(db: Database): Promise<Record<BoxChoice, number
   return counts;
 }
 
-/** How many are to be called by a day. */
-export async function countDue(db: Database, today: string): Promise<number> {
+/** How many are to be called before a day. */
+export async function countDue(db: Database, before: string): Promise<number> {
   const { calls } = await db
     .selectFrom("follow_up")
     .select(({ fn }) => fn.countAll<number>().as("calls"))
-    .where("next_day", "<=", today)
+    .where("next_day", "<", before)
     .where((call) =>
       call.exists(
         call

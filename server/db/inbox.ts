@@ -79,15 +79,19 @@ export async function readSome(db: Database, references: readonly string[]): Pro
   return await read(inOrder(enquiries(db)).where("lead.reference", "in", references));
 }
 
-/** Whom to call by a day, the one that has waited longest first. */
-export async function readDue(db: Database, today: string): Promise<InboxLead[]> {
+/** Whom to call before a day, the one that has waited longest first. */
+export async function readDue(
+  db: Database,
+  before: string,
+  most = inboxPage,
+): Promise<InboxLead[]> {
   return await read(
     enquiries(db)
-      .where("follow_up.next_day", "<=", today)
+      .where("follow_up.next_day", "<", before)
       .where("lead.suspect", "=", 0)
       .orderBy("follow_up.next_day")
       .orderBy("lead.received_at")
-      .limit(inboxPage),
+      .limit(most),
   );
 }
 

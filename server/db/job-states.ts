@@ -14,6 +14,8 @@ export interface JobState {
   /** Code of the last failure. */
   failure: string | null;
   doneAt: Date | null;
+  /** Whether its mail was written to a file in place of being sent. */
+  toFile: boolean;
 }
 
 /** The jobs of the enquiries with these references, by reference. */
@@ -25,16 +27,23 @@ export async function jobStates(
     .selectFrom("job")
     .innerJoin("lead", "lead.id", "job.lead_id")
     .select(["job.id", "job.lead_id as leadId", "job.kind", "job.state", "job.attempts"])
-    .select(["job.due_at", "job.failure", "job.done_at", "job.receiver", "lead.reference"])
+    .select([
+      "job.due_at",
+      "job.failure",
+      "job.done_at",
+      "job.receiver",
+      "job.to_file",
+      "lead.reference",
+    ])
     .where("lead.reference", "in", references)
     .orderBy("lead.received_at")
     .orderBy("job.kind")
     .orderBy("job.receiver")
     .execute();
   const jobs = new Map<string, JobState[]>();
-  for (const { reference, due_at, done_at, ...job } of rows) {
+  for (const { reference, due_at, done_at, to_file, ...job } of rows) {
     const doneAt = done_at === null ? null : new Date(done_at);
-    const state = { ...job, dueAt: new Date(due_at), doneAt };
+    const state = { ...job, dueAt: new Date(due_at), doneAt, toFile: to_file === 1 };
     jobs.set(reference, [...(jobs.get(reference) ?? []), state]);
   }
   return jobs;

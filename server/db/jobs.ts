@@ -18,7 +18,7 @@ export interface Job {
 
 /** What becomes of a claimed job. */
 export type Settlement =
-  | { state: "done" }
+  | { state: "done"; toFile?: boolean | undefined }
   | { state: "waiting"; dueAt: Date; failure: string }
   | { state: "parked"; failure: string };
 
@@ -140,7 +140,9 @@ export async function settleJob(
     .updateTable("job")
     .set({ state: settlement.state, lease: null })
     .set((eb) => {
-      if (settlement.state === "done") return { done_at: at, failing_since: null };
+      if (settlement.state === "done") {
+        return { done_at: at, failing_since: null, to_file: settlement.toFile ? 1 : null };
+      }
       return {
         failure: settlement.failure,
         failed_at: at,

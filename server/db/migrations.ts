@@ -5,6 +5,7 @@ import { deskMigrations } from "./desk-migrations.ts";
 import { feeMigrations } from "./fee-migrations.ts";
 import { followUpMigrations } from "./follow-up-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
+import { ownerMigrations } from "./owner-migrations.ts";
 import { listMigrations } from "./list-migrations.ts";
 import { outboxMigrations } from "./outbox-migrations.ts";
 import { publishMigrations, scheduleMigrations } from "./publish-migrations.ts";
@@ -168,6 +169,7 @@ const migrations: Record<string, Migration> = {
   ...outboxMigrations,
   ...removalMigrations,
   ...scheduleMigrations,
+  ...ownerMigrations,
   ...listMigrations,
   ...feeMigrations,
 };

@@ -69,8 +69,8 @@ test("no list of the desk reads or sorts whole leads but those that it shows", a
   await countBoxes(db);
   await listAbout(db);
   await listSources(db);
-  await readDue(db, "2026-11-22");
-  await countDue(db, "2026-11-22");
+  await readDue(db, "2026-11-23");
+  await countDue(db, "2026-11-23");
   await samePerson(db, reference, { phone: "9876543210", email: "asha@example.in" });
   expect(noted.length).toBeGreaterThan(15);
   // In the order of an index, and what was found in one.

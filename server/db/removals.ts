@@ -2,8 +2,12 @@
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "./tables.ts";
 
-/** What names begin with that are no reference of an enquiry; behind it stands an id. */
-export const removed = { account: "account:", passkey: "passkey:" } as const;
+/** What names begin with that are no reference of an enquiry; behind it is an id, or the hash of a secret that was used or replaced. */
+export const removed = {
+  account: "account:",
+  passkey: "passkey:",
+  secret: "secret:",
+} as const;
 
 /** Keeps names in the list, in the transaction that removes what they stand for. */
 export async function keepRemovals(

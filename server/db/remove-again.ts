@@ -25,6 +25,15 @@ export async function removeAgain(
     if (name.startsWith(removed.passkey)) {
       const id = name.slice(removed.passkey.length);
       await db.deleteFrom("desk_passkey").where("id", "=", id).execute();
+    } else if (name.startsWith(removed.secret)) {
+      const hash = name.slice(removed.secret.length);
+      for (const column of ["recovery_hash", "calendar_hash"] as const) {
+        await db
+          .updateTable("desk_account")
+          .set({ [column]: null })
+          .where(column, "=", hash)
+          .execute();
+      }
     } else if (name.startsWith(removed.account)) {
       if (await revokeAgain(db, name.slice(removed.account.length), parts.now)) people++;
     } else if ((await eraseEnquiry(db, name, parts)).erased) enquiries++;

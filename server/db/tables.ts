@@ -62,6 +62,8 @@ interface JobTable {
   /** Code of the last failure, without personal data. */
   failure: string | null;
   done_at: string | null;
+  /** 1 where its mail was written to a file, because no way to send was set up. */
+  to_file: number | null;
   /** Its last failed try, kept once it is done. */
   failed_at: string | null;
   /** Its first failed try; null again once it is done. */

@@ -126,7 +126,12 @@ export async function revoke(
       .execute();
     await tx
       .updateTable("desk_account")
-      .set({ revoked_at: now.toISOString() })
+      .set({
+        revoked_at: now.toISOString(),
+        recovery_hash: null,
+        recovery_at: null,
+        calendar_hash: null,
+      })
       .where("id", "=", person.id)
       .execute();
     return { revoked: true, cancelled: schedules.map(({ id }) => id) };

@@ -6,7 +6,7 @@ import { forEachName } from "#core/for-each-name.ts";
 import { boxChoices } from "#core/statuses.ts";
 import { isLocale } from "#locales";
 import type { Answer, Shell, View } from "#desk/view.ts";
-import { dayInIndia } from "#format/days.ts";
+import { dayAhead } from "#desk/when.ts";
 import type { FollowUps } from "#server/db/create-jobs.ts";
 import type { Erasing } from "#server/db/erasure.ts";
 import type { StoredLead } from "#server/db/leads.ts";
@@ -37,6 +37,8 @@ export interface DeskParts {
   siteUrl: string | undefined;
   /** Sends one mail, now. */
   mail: (mail: Omit<Mail, "from" | "messageId" | "replyTo">) => Promise<Delivery>;
+  /** Whether mails are sent; otherwise they are written to files on the server. */
+  mailsLeave: boolean;
   publisher: Publisher;
   /** Erases all that is known under a reference, for ever. */
   erase: (reference: string) => Promise<Erasing>;
@@ -79,8 +81,8 @@ export interface DeskScope extends DeskParts {
   isOverDay: (accountId: string) => Promise<boolean>;
 }
 
-/** From one sender within ten minutes; a person needs a handful of tries, and one link. */
-const mostOf = { try: 30, link: 5 };
+/** From one sender within ten minutes; a person needs a handful of tries, and one link or code. */
+const mostOf = { try: 30, link: 5, code: 5 };
 const window = 10 * 60;
 
 /** Links mailed to one person in a day: mail providers let out some hundreds of mails. */
@@ -110,6 +112,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
   const limits = {
     try: countSenders(window, { perSender: mostOf.try, inAll: 0 }),
     link: countSenders(window, { perSender: mostOf.link, inAll: 0 }),
+    code: countSenders(window, { perSender: mostOf.code, inAll: 0 }),
   };
   const links = countSenders(24 * 60 * 60, { perSender: mostInDay, inAll: 0 });
   const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
@@ -126,7 +129,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
   }
 
   async function count(): Promise<Shell["counts"]> {
-    const [due, boxes] = await Promise.all([countDue(db, dayInIndia(now())), countBoxes(db)]);
+    const [due, boxes] = await Promise.all([countDue(db, dayAhead(1, now())), countBoxes(db)]);
     return { due, ...boxes };
   }
 

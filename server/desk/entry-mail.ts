@@ -4,6 +4,24 @@ import type { Mail } from "#server/mail/mail.ts";
 import type { LanguageWords } from "#server/words.ts";
 import type { Account } from "./accounts.ts";
 
+/** Tells somebody that the code on paper was used. */
+export function recoveredMail(
+  { email, language }: Account,
+  device: string,
+  { desk, business }: LanguageWords,
+): Pick<Mail, "to" | "subject" | "text" | "html"> {
+  const said = desk.mail.recovered;
+  const blanks = { business: business.name, device };
+  const subject = fillIn(said.subject, blanks);
+  const paragraphs = [[fillIn(said.intro, blanks)], [said.notYou]];
+  return {
+    to: [{ name: "", address: email }],
+    subject,
+    text: asText(paragraphs),
+    html: asHtml(paragraphs, { language, title: subject }),
+  };
+}
+
 /**
  * The mail that brings somebody a way into the desk, good for so many milliseconds.
  *

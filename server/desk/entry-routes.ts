@@ -18,7 +18,8 @@ import {
 } from "./entry-links.ts";
 import { askForAny, askForNew, keepNew, ownerOfShown } from "./passkeys.ts";
 import { absoluteEnd, endSession, startSession } from "./sessions.ts";
-import { entryMail } from "./entry-mail.ts";
+import { recoveryCodeMadeAt, spendRecoveryCode } from "./recovery-codes.ts";
+import { entryMail, recoveredMail } from "./entry-mail.ts";
 import { writeLog } from "./desk-log.ts";
 import { newToken } from "./token.ts";
 
@@ -92,7 +93,30 @@ export function entryRoutes(scope: DeskScope): void {
       .catch((error: unknown) => {
         log.error({ err: error }, "a link to the desk could not be mailed");
       });
-    return await scope.send(request, reply, { page: "entry-sent" });
+    return await scope.send(request, reply, { page: "entry-sent", toFile: !scope.mailsLeave });
+  });
+
+  app.post("/desk/enter/code", async (request, reply) => {
+    if (await scope.isOverLimit(request, "code")) {
+      return await scope.send(request, reply.code(429), { page: "enter", error: "tooMany" });
+    }
+    const posted = v.safeParse(v.object({ code: token }), request.body);
+    const parts = { now: now(), note: scope.noteRemovals };
+    const account = posted.success
+      ? await spendRecoveryCode(db, posted.output.code, parts)
+      : undefined;
+    if (account === undefined) {
+      return await scope.send(request, reply.code(401), { page: "enter", error: "code" });
+    }
+    await signIn(request, reply, { accountId: account.id, proves: true });
+    await writeLog(db, { account: account.id, event: "recovered" }, now());
+    const device = deviceName(request.headers["user-agent"]);
+    void scope
+      .mail(recoveredMail(account, device, scope.wordsIn(account.language)))
+      .catch((error: unknown) => {
+        log.error({ err: error }, "the use of a recovery code could not be mailed");
+      });
+    return reply.redirect("/desk/people?said=recovered", 303);
   });
 
   app.post("/desk/passkeys/ask", async (request, reply) => {
@@ -135,7 +159,7 @@ export function entryRoutes(scope: DeskScope): void {
       return reply.code(400).send({ problem: "passkey" });
     }
     await writeLog(db, { account: account.id, event: "passkey-added" }, now());
-    return { ok: true };
+    return { ok: true, hasCode: (await recoveryCodeMadeAt(db, account.id)) !== null };
   });
 
   app.post("/desk/leave", async (request, reply) => {

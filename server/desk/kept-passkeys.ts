@@ -9,13 +9,15 @@ export interface Passkey {
   device: string;
   createdAt: Date;
   usedAt: Date | null;
+  /** Since when it opens nothing more. */
+  disabledAt: Date | null;
 }
 
 /** The passkeys of somebody, oldest first. */
 export async function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom("desk_passkey")
-    .select(["id", "device", "created_at", "used_at"])
+    .select(["id", "device", "created_at", "used_at", "disabled_at"])
     .where("account_id", "=", accountId)
     .orderBy("created_at")
     .execute();
@@ -24,7 +26,30 @@ export async function listPasskeys(db: Database, accountId: string): Promise<Pas
     device: row.device,
     createdAt: new Date(row.created_at),
     usedAt: row.used_at === null ? null : new Date(row.used_at),
+    disabledAt: row.disabled_at === null ? null : new Date(row.disabled_at),
   }));
+}
+
+/**
+ * Switches a passkey of a person off. Its row stays: for somebody without any passkey a link by mail
+ * proves who it is, and whoever reads the mail must not bring that about.
+ *
+ * @returns whether it was on.
+ */
+export async function disablePasskey(
+  db: Database,
+  { accountId, id }: { accountId: string; id: string },
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .updateTable("desk_passkey")
+    .set({ disabled_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .where("disabled_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Removes a passkey of a person, once it is on the list of what was removed. @returns whether it was there. */

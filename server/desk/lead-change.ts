@@ -2,26 +2,38 @@
 import * as v from "valibot";
 import type { Change } from "#core/follow-up.ts";
 import { callOutcomeNames, callOutcomes } from "#core/lead-events.ts";
-import { statusNames, type LeadStatus } from "#core/statuses.ts";
-import { dayAhead } from "#desk/when.ts";
+import { statuses, statusNames, type LeadStatus } from "#core/statuses.ts";
+import type { LeadView } from "#desk/view.ts";
+import { dayAhead, evening } from "#desk/when.ts";
 import { startOfIndianDay } from "#server/indian-time.ts";
 
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 const day = v.pipe(
   v.string(),
   v.check((text) => startOfIndianDay(text) !== undefined),
+);
+/** A day, or what an earlier page has made of a day and a time. */
+const call = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const [date = "", at] = text.split("T");
+    return startOfIndianDay(date) !== undefined && (at === undefined || time.test(at));
+  }),
 );
 const dayOrNone = v.union([v.literal(""), day]);
 
 const changeShape = v.object({
   status: v.optional(v.picklist(statusNames)),
   /** So many days from now. */
-  inDays: v.optional(v.pipe(v.picklist(["1", "3", "7"]), v.transform(Number))),
+  inDays: v.optional(v.picklist(["evening", "1", "3", "7"])),
   /** A day, or empty for none. */
-  nextDay: v.optional(dayOrNone),
+  nextDay: v.optional(v.union([v.literal(""), call])),
+  /** The time of the call, where one was agreed. */
+  at: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.regex(time))]), ""),
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ""),
   /** How a call went, and when the next is. */
   call: v.optional(v.picklist(callOutcomeNames)),
-  next: v.optional(v.picklist(["1", "3", "7", "day", "none"])),
+  next: v.optional(v.picklist(["evening", "1", "3", "7", "day", "none"])),
   onDay: v.optional(dayOrNone),
   /** Which saved reply was sent. */
   replied: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
@@ -29,15 +41,17 @@ const changeShape = v.object({
 
 const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** Reads a change and the version that it rests on; undefined where it is none. */
-export function readChange(
-  posted: unknown,
-  now: Date,
-): { change: Change; version: number } | undefined {
+/** A change and the version that it rests on, or what was typed about a call whose next day is missing. */
+type ChangePost =
+  { change: Change; version: number } | { callTyped: NonNullable<LeadView["callTyped"]> };
+
+/** Reads what was posted about one enquiry; undefined where it is no change. */
+export function readChange(posted: unknown, now: Date): ChangePost | undefined {
   const read = v.safeParse(v.object({ version, ...changeShape.entries }), posted);
-  return read.success
-    ? { change: changeIn(read.output, now), version: read.output.version }
-    : undefined;
+  if (!read.success) return undefined;
+  const { next, onDay, call, note } = read.output;
+  if (next === "day" && (onDay ?? "") === "") return { callTyped: { call, note } };
+  return { change: changeIn(read.output, now), version: read.output.version };
 }
 
 /** Reads what is to be done with several; undefined where it is nothing. */
@@ -45,7 +59,7 @@ export function readSharedChange(posted: unknown, now: Date): Change | undefined
   const { status, inDays } = changeShape.entries;
   const read = v.safeParse(v.object({ status, inDays }), posted);
   if (!read.success) return undefined;
-  const change = changeIn({ ...read.output, note: "" }, now);
+  const change = changeIn({ ...read.output, note: "", at: "" }, now);
   return isEmpty(change) ? undefined : change;
 }
 
@@ -80,13 +94,16 @@ function changeIn(posted: v.InferOutput<typeof changeShape>, now: Date): Change 
 }
 
 function nextDayIn(
-  { call, next, onDay, inDays, nextDay }: v.InferOutput<typeof changeShape>,
+  { status, call, next, onDay, inDays, nextDay, at }: v.InferOutput<typeof changeShape>,
   now: Date,
 ): string | null | undefined {
-  if (next === "none") return null;
-  if (next === "day") return onDay || undefined;
-  if (next !== undefined) return dayAhead(Number(next), now);
-  if (inDays !== undefined) return dayAhead(inDays, now);
-  if (nextDay !== undefined) return nextDay === "" ? null : nextDay;
-  return call && callOutcomes[call].nextCall === "none" ? null : undefined;
+  const ahead = next ?? inDays;
+  if (ahead === "none" || nextDay === "") return null;
+  if (ahead === "evening") return `${dayAhead(0, now)}T${evening}`;
+  const day =
+    ahead === "day" ? onDay : ahead === undefined ? nextDay : dayAhead(Number(ahead), now);
+  if (day !== undefined) return at === "" ? day : `${day.slice(0, 10)}T${at}`;
+  // Nobody is called about what is won or lost.
+  const isOver = status !== undefined && statuses[status].outcome !== "open";
+  return isOver || (call && callOutcomes[call].nextCall === "none") ? null : undefined;
 }

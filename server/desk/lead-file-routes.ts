@@ -31,6 +31,9 @@ export function leadFileRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, session) => {
       const posted = readChange(request.body, now());
       if (posted === undefined) return await failed(request, reply);
+      if ("callTyped" in posted) {
+        return await showLead(scope, request, reply.code(422), session, posted);
+      }
       if (isEmpty(posted.change)) return await done(request, reply, session);
       if (posted.change.event !== "replied") return await save(request, reply, session, posted);
       const { status, nextDay, version } = await readFollowUp(db, referenceIn(request));

@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { inboxAddress } from "#desk/leads/inbox-address.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { forms } from "#forms/forms.ts";
-import { dayInIndia, dayLength } from "#format/days.ts";
+import { dayAhead } from "#desk/when.ts";
+import { dayLength } from "#format/days.ts";
 import { answerTimes } from "#server/db/answer-times.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { listAbout, listSources } from "#server/db/inbox-options.ts";
@@ -24,6 +25,7 @@ import { courseTitled } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";
 import { leadRow, wishOf } from "./lead-views.ts";
+import { hasOnlyKey } from "./recovery-codes.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** How many new enquiries the day begins with. */
@@ -60,10 +62,11 @@ export function leadListRoutes(scope: DeskScope): void {
       const words = scope.wordsIn(account.language);
       const until = now();
       const from = new Date(until.getTime() - usualOf * dayLength);
+      const isOwner = account.role === "owner";
       const promise = words.replyHours ?? usualPromise;
       const before = new Date(until.getTime() - promise * hour);
       const [due, late, fresh, undated, everyLate] = await Promise.all([
-        readDue(db, dayInIndia(until)),
+        readDue(db, dayAhead(1, until)),
         readWaiting(db, before),
         readInbox(db, { box: "new", search: "", from: before }, { most: newToday }),
         readUndated(db),
@@ -76,16 +79,17 @@ export function leadListRoutes(scope: DeskScope): void {
           db,
           shown.map(({ reference }) => reference),
         ),
-        account.role === "owner" ? countUnpublished() : 0,
+        isOwner ? countUnpublished() : 0,
         everyLate[0] ?? waitingSince(db, until).then(([oldest]) => oldest),
       ]);
       const rows = (leads: readonly InboxLead[]) =>
         leads.map((lead) => leadRow(lead, words, { repeated, notes }));
-      const [queue, mails, failures, answers] = await Promise.all([
+      const [queue, mails, failures, answers, onlyKey] = await Promise.all([
         readQueueState(db, now()),
         readMailState(db, now()),
         scope.failures(),
         answerTimes(db, { from, until }, everyLate),
+        isOwner && hasOnlyKey(db, account.id),
       ]);
       return await scope.send(request, reply, {
         page: "today",
@@ -101,6 +105,7 @@ export function leadListRoutes(scope: DeskScope): void {
             ? []
             : [fillIn(words.desk.today.failures[failure.kind], { count: figureOf(failure) })],
         ),
+        warnings: { mailsStay: isOwner && !scope.mailsLeave, onlyKey },
         answers: {
           usual: answers.median,
           oldest:

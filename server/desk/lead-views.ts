@@ -92,7 +92,7 @@ export function leadView(
   { leads, known, refused, typed, undo, now }: Known,
   words: LanguageWords,
   visitorWords: LanguageWords,
-): Omit<LeadView, "said"> {
+): Omit<LeadView, "said" | "callTyped"> {
   const { followUp, notes, jobs, also } = known;
   const newest = leads.at(-1) ?? leads[0];
   const { status, nextDay, openedAt, answeredAt, enrolment } = followUp;
@@ -211,10 +211,10 @@ interface Story {
 function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[] {
   const lines: Happening[] = [
     ...notes.map(noteLine),
-    ...jobs.map(({ kind, state, doneAt }): Happening => ({
+    ...jobs.map(({ kind, state, toFile, doneAt }): Happening => ({
       kind: "job",
       job: kind,
-      state,
+      state: toFile ? "filed" : state,
       at: doneAt,
     })),
     {

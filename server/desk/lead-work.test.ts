@@ -9,6 +9,7 @@ import path from "node:path";
 import { readRemovalFile, removalFile } from "#server/removal-list.ts";
 import { readData } from "#desk/islands/page-data.ts";
 import type { News } from "#desk/view.ts";
+import { deskVisitor } from "#server/testing/desk-visitor.ts";
 import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
@@ -388,4 +389,101 @@ test("a reply on WhatsApp answers a new enquiry and proposes a call, and is take
   await visitor.post(page, { version: "2", status: "won" });
   await visitor.post(page, { version: "3", replied: "Receipt" });
   expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "won", nextDay: null });
+});
+
+test("a call has a time, is sorted by it, late after it, and shows the note that was written last", async () => {
+  // 10:30 in India.
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const at = async (name: string, values: object) => {
+    const reference = await sent(server, { name });
+    await owner.post(`/desk/leads/${reference}`, { version: "0", ...values });
+    return reference;
+  };
+  const evening = await at("Evening", { inDays: "evening" });
+  const day = await at("Day", { nextDay: "2026-11-21" });
+  const noon = await at("Noon", {
+    call: "call-back",
+    next: "day",
+    onDay: "2026-11-21",
+    at: "12:00",
+  });
+  await at("Tomorrow", { call: "call-back", next: "1", at: "11:00" });
+  await owner.post(`/desk/leads/${noon}`, { version: "1", note: "Wants fee and documents" });
+  expect((await readFollowUp(server.db, evening)).nextDay).toBe("2026-11-21T18:00");
+
+  const today = async () => (await owner.get("/desk/today")).body;
+  const due = (body: string) =>
+    references(body).filter((one) => [evening, day, noon].includes(one));
+  expect(due(await today()).slice(0, 3)).toEqual([day, noon, evening]);
+  expect(await today()).toContain("Wants fee and documents");
+  const said = /\d+:00/;
+  expect(await today()).toMatch(new RegExp(sentenceWith("inbox.callAt", said)));
+  server.pass(2 * 60 * 60_000);
+  expect(await today()).toMatch(new RegExp(sentenceWith("inbox.callLateAt", said)));
+});
+
+/** A sentence with what may be in the place of its time. */
+function sentenceWith(key: string, time: RegExp): string {
+  return deskText(key, { time: "@" }).replace("@", `${time.source}[^<]*`);
+}
+
+test("another day for a call without a day is refused with a sentence, and keeps what was typed", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const reference = await sent(server);
+  const values = {
+    version: "0",
+    call: "interested",
+    next: "day",
+    onDay: "",
+    note: "Half a thought",
+  };
+  const answer = await owner.post(`/desk/leads/${reference}`, values);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain(deskText("lead.callSheet.noDay"));
+  expect(answer.body).toContain("Half a thought");
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "new", nextDay: null });
+});
+
+test.each(["won", "lost"])(
+  "the status %s takes the next call away, and Undo brings it back",
+  async (status) => {
+    const server = await startTestServer();
+    const owner = await signedIn(server);
+    const reference = await sent(server);
+    const act = randomUUID();
+    await owner.post(`/desk/leads/${reference}`, { version: "0", inDays: "1" });
+    await owner.post(`/desk/leads/${reference}`, { version: "1", status, act });
+    expect((await readFollowUp(server.db, reference)).nextDay).toBeNull();
+    await owner.post("/desk/undo", { act, back: `/desk/leads/${reference}` });
+    expect((await readFollowUp(server.db, reference)).nextDay).toBe("2026-11-22");
+  },
+);
+
+test("a calendar follows the calls by a link, until it is switched off", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const reference = await sent(server, { name: "Ravi, Adhartal" });
+  await owner.post(`/desk/leads/${reference}`, {
+    version: "0",
+    nextDay: "2026-11-24",
+    at: "17:00",
+  });
+  const make = async () => {
+    const { body } = await owner.post("/desk/people/calendar", { wanted: "yes" });
+    return /https:\/\/nazariya\.example(\/desk\/calls\/[\w-]{43}\.ics)/.exec(body)?.[1] ?? "";
+  };
+  const program = deskVisitor(server.app);
+  const first = await make();
+  const { body, headers } = await program.get(first);
+  expect(headers["content-type"]).toContain("text/calendar");
+  expect(body).toContain("DTSTART:20261124T113000Z");
+  expect(body).toContain("Ravi\\, Adhartal");
+  expect(body).toContain("BEGIN:VALARM");
+  const second = await make();
+  expect((await program.get(first)).statusCode).toBe(404);
+  expect((await program.get(second)).statusCode).toBe(200);
+  await owner.post("/desk/people/calendar", { wanted: "no" });
+  expect((await program.get(second)).statusCode).toBe(404);
 });

@@ -3,9 +3,10 @@ import { deskText } from "#server/testing/desk-text.ts";
 import { expect, test } from "vitest";
 import { sent, signedIn } from "#server/testing/desk-ground.ts";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { allow, type Account } from "./accounts.ts";
+import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
+import { allow, revoke, type Account } from "./accounts.ts";
 import { goodFor } from "./entry-links.ts";
+import { spendRecoveryCode } from "./recovery-codes.ts";
 
 const minute = 60_000;
 
@@ -277,4 +278,118 @@ test("a new store has no account, and every page of somebody who is signed in ha
     const { body } = await owner.get(`/desk/${page}`);
     expect([page, body.includes('action="/desk/leave"')]).toEqual([page, true]);
   }
+});
+
+/** Makes a recovery code at the desk, as it is shown. */
+async function codeOf(visitor: DeskVisitor): Promise<string> {
+  const { body } = await visitor.post("/desk/people/recovery");
+  return /<code>([0-9A-Z-]{19})<\/code>/.exec(body)?.[1] ?? "";
+}
+
+test("a recovery code opens the desk once, proves who it is, and its use is mailed and logged", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  await keepPasskey(server, owner.id);
+  const code = await codeOf(owner);
+  const stored = await server.db.selectFrom("desk_account").selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(code.replaceAll("-", ""));
+
+  const phone = deskVisitor(server.app);
+  const typed = ` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o")}`;
+  const entered = await phone.post("/desk/enter/code", { code: typed });
+  expect([entered.statusCode, entered.headers.location]).toEqual([
+    303,
+    "/desk/people?said=recovered",
+  ]);
+  await phone.post("/desk/people/passkeys/remove", { id: `key of ${owner.id}` });
+  expect(await keysOf(server)).toEqual([]);
+  expect((await phone.post("/desk/passkeys/ask-new")).statusCode).toBe(200);
+  const blanks = { business: testWords().fallback.words.business.name };
+  expect(server.deskMails.map(({ subject }) => subject)).toEqual([
+    deskText("mail.recovered.subject", blanks),
+  ]);
+  expect((await owner.get("/desk/people")).body).toContain(deskText("people.events.recovered"));
+
+  const again = await deskVisitor(server.app).post("/desk/enter/code", { code });
+  expect(again.statusCode).toBe(401);
+  expect(again.body).toContain(deskText("enter.errors.code"));
+});
+
+test("a new recovery code replaces the one before, and goes with the account", async () => {
+  const server = await startTestServer();
+  await signedIn(server, "owner", "other@example.in");
+  const owner = await signedIn(server);
+  const [first, second] = [await codeOf(owner), await codeOf(owner)];
+  const parts = { now: server.now(), note: () => Promise.resolve() };
+  expect(await spendRecoveryCode(server.db, first, parts)).toBeUndefined();
+  await revoke(server.db, "owner@example.in", parts);
+  expect(await spendRecoveryCode(server.db, second, parts)).toBeUndefined();
+  await allow(
+    server.db,
+    { email: "owner@example.in", role: "owner", language: "en" },
+    server.now(),
+  );
+  expect(await spendRecoveryCode(server.db, second, parts)).toBeUndefined();
+});
+
+test("recovery codes are tried five times in ten minutes at most", async () => {
+  const { app } = await startTestServer();
+  const statuses: number[] = [];
+  for (let at = 0; at < 6; at++) {
+    const { statusCode } = await deskVisitor(app).post("/desk/enter/code", { code: `A${at}` });
+    statuses.push(statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("a link by mail switches a lost passkey off, and proves no more by it", async () => {
+  const server = await startTestServer();
+  const { id, email } = await person(server, { hasPasskey: true });
+  const visitor = await comeInByMail(server, email);
+  expect((await visitor.get("/desk/people")).body).toContain(deskText("people.disable.open"));
+  await visitor.post("/desk/people/passkeys/disable", { id: `key of ${id}` });
+  const [key] = await server.db.selectFrom("desk_passkey").select("disabled_at").execute();
+  expect(key?.disabled_at).toBe(server.now().toISOString());
+  const again = await comeInByMail(server, email);
+  expect((await again.post("/desk/passkeys/ask-new")).statusCode).toBe(403);
+});
+
+test("today warns an owner while one passkey is the only key", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const warns = async (who: DeskVisitor = owner) =>
+    (await who.get("/desk/today")).body.includes(deskText("today.warnings.onlyKey.heading"));
+  expect(await warns()).toBe(false);
+  await keepPasskey(server, owner.id);
+  expect(await warns()).toBe(true);
+  expect(await warns(await signedIn(server, "staff"))).toBe(false);
+  await codeOf(owner);
+  expect(await warns()).toBe(false);
+});
+
+test("an invitation shows its link, and says where no mail has brought it", async () => {
+  const server = await startTestServer({ mailsLeave: false });
+  const owner = await signedIn(server);
+  const email = "ravi@example.in";
+  const { body } = await owner.post("/desk/people/invite", { email, role: "staff" });
+  expect(body).toContain(deskText("people.invite.notMailed", { email }));
+  const token = /enter#([\w-]+)<\/p>/.exec(body)?.[1];
+  expect(body).toMatch(/https:\/\/wa\.me\/\?text=[^"]*enter%23/);
+  expect((await deskVisitor(server.app).post("/desk/enter", { token })).statusCode).toBe(200);
+  expect((await owner.get("/desk/today")).body).toContain(
+    deskText("today.warnings.mailsStay.heading"),
+  );
+  const asked = await deskVisitor(server.app).post("/desk/enter/link", { email });
+  expect(asked.body).toContain(deskText("enter.sent.toFileHeading"));
+});
+
+test("a mail that was written to a file is not called sent", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const reference = await sent(server);
+  await server.outbox.drain();
+  const { body } = await owner.get(`/desk/leads/${reference}`);
+  const what = deskText("lead.jobs.kinds.owner-mail");
+  expect(body).toContain(deskText("lead.jobs.filed", { what }));
+  expect(body).not.toContain(deskText("lead.jobs.done", { what }));
 });

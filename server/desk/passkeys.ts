@@ -50,6 +50,8 @@ export async function askForNew(
     .selectFrom("desk_passkey")
     .select(["id", "transports"])
     .where("account_id", "=", account.id)
+    // A device that was thought lost may be given a new one.
+    .where("disabled_at", "is", null)
     .execute();
   const options = await generateRegistrationOptions({
     rpName: place.name,
@@ -134,6 +136,7 @@ export async function ownerOfShown(
     .selectAll("desk_passkey")
     .where("desk_passkey.id", "=", String(response?.id))
     .where("revoked_at", "is", null)
+    .where("disabled_at", "is", null)
     .executeTakeFirst();
   if (key === undefined || response === undefined) return undefined;
   const { verifyAuthenticationResponse, isoBase64URL } = await library();

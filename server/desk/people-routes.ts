@@ -1,13 +1,18 @@
 /** Who may enter, with what, and where somebody is signed in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { deskLocales } from "#locales";
+import type { PeopleView } from "#desk/view.ts";
+import { chatHref } from "#format/chat-href.ts";
+import { fillIn } from "#format/fill-in.ts";
 import * as v from "valibot";
 import { allow, findAccount, listAccounts, revoke, speak } from "./accounts.ts";
+import { hasCalendar, replaceCalendar } from "./calls-calendar.ts";
 import { readLog, writeLog } from "./desk-log.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { entryMail } from "./entry-mail.ts";
 import { createLink, entryAddress, goodFor } from "./entry-links.ts";
-import { listPasskeys, removePasskey } from "./kept-passkeys.ts";
+import { disablePasskey, listPasskeys, removePasskey } from "./kept-passkeys.ts";
+import { createRecoveryCode, recoveryCodeMadeAt } from "./recovery-codes.ts";
 import { endOthers, endSession, listDevices, type Session } from "./sessions.ts";
 import { freshOwner, justSigned, signedIn } from "./signed-in.ts";
 
@@ -17,7 +22,7 @@ const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 
 /** Adds the page, and what can be done on it. */
 export function peopleRoutes(scope: DeskScope): void {
-  const { app, db, now } = scope;
+  const { app, db, log, now } = scope;
 
   app.get(
     page,
@@ -26,7 +31,8 @@ export function peopleRoutes(scope: DeskScope): void {
 
   app.post(
     "/desk/people/invite",
-    freshOwner(scope, async (request, reply, { account }) => {
+    freshOwner(scope, async (request, reply, session) => {
+      const { account } = session;
       const posted = v.safeParse(
         v.object({ email, role: v.picklist(["owner", "staff"]) }),
         request.body,
@@ -41,10 +47,14 @@ export function peopleRoutes(scope: DeskScope): void {
       const href = entryAddress(origin, token);
       await writeLog(db, { account: account.id, event: "invited", about: person.id }, now());
       const link = { href, lasts: goodFor.given, by: account.email };
-      const delivery = await scope.mail(entryMail(person, link, scope.wordsIn(person.language)));
-      return delivery.sent
-        ? reply.redirect(`${page}?said=invited`, 303)
-        : await failed(request, reply);
+      const words = scope.wordsIn(person.language);
+      const delivery = await scope.mail(entryMail(person, link, words));
+      if (!delivery.sent) log.error({ failure: delivery.failure }, "an invitation was not mailed");
+      const blanks = { business: words.business.name, link: href };
+      const chat = chatHref("", fillIn(words.desk.people.invite.message, blanks));
+      const mailed = delivery.sent && scope.mailsLeave;
+      const invited = { email: person.email, href, mailed, chat };
+      return await show(request, reply, session, { invited });
     }),
   );
 
@@ -85,6 +95,43 @@ export function peopleRoutes(scope: DeskScope): void {
   );
 
   app.post(
+    "/desk/people/passkeys/disable",
+    justSigned(scope, "recent", async (request, reply, { account }) => {
+      const posted = v.safeParse(id, request.body);
+      if (!posted.success) return await failed(request, reply);
+      if (await disablePasskey(db, { accountId: account.id, id: posted.output.id }, now())) {
+        await writeLog(db, { account: account.id, event: "passkey-disabled" }, now());
+      }
+      return reply.redirect(page, 303);
+    }),
+  );
+
+  app.post(
+    "/desk/people/calendar",
+    justSigned(scope, "fresh", async (request, reply, session) => {
+      const posted = v.safeParse(v.object({ wanted: v.picklist(["yes", "no"]) }), request.body);
+      if (!posted.success) return await failed(request, reply);
+      const wanted = posted.output.wanted === "yes";
+      const origin = scope.linkOrigin(request);
+      if (origin === undefined) return await failed(request, reply);
+      const parts = { wanted, now: now(), note: scope.noteRemovals };
+      const token = await replaceCalendar(db, session.account.id, parts);
+      if (token === undefined) return reply.redirect(page, 303);
+      const calendar = `${origin}/desk/calls/${token}.ics`;
+      return await show(request, reply, session, { calendar });
+    }),
+  );
+
+  app.post(
+    "/desk/people/recovery",
+    justSigned(scope, "fresh", async (request, reply, { account }) => {
+      const code = await createRecoveryCode(db, account.id, now());
+      await writeLog(db, { account: account.id, event: "recovery-made" }, now());
+      return await scope.send(request, reply, { page: "recovery", code });
+    }),
+  );
+
+  app.post(
     "/desk/people/devices/end",
     justSigned(scope, "recent", async (request, reply, { account }) => {
       const posted = v.safeParse(id, request.body);
@@ -112,22 +159,28 @@ export function peopleRoutes(scope: DeskScope): void {
     }),
   );
 
-  async function show(request: FastifyRequest, reply: FastifyReply, session: Session) {
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Session,
+    made: Pick<PeopleView, "invited" | "calendar"> = {},
+  ) {
     const { account, fresh, recent } = session;
     const { said } = v.parse(
       v.object({
         said: v.optional(
-          v.fallback(v.picklist(["invited", "lastOwner", "cancelled", "prove", ""]), ""),
+          v.fallback(v.picklist(["lastOwner", "cancelled", "prove", "recovered", ""]), ""),
           "",
         ),
       }),
       request.query,
     );
-    const [people, passkeys, devices, log] = await Promise.all([
+    const [people, passkeys, devices, events, recoveryAt] = await Promise.all([
       listAccounts(db),
       listPasskeys(db, account.id),
       listDevices(db, account.id, now()),
       account.role === "owner" ? readLog(db) : [],
+      recoveryCodeMadeAt(db, account.id),
     ]);
     return await scope.send(request, reply, {
       page: "people",
@@ -136,7 +189,10 @@ export function peopleRoutes(scope: DeskScope): void {
       people: people.map(({ id, email, role }) => ({ id, email, role, you: id === account.id })),
       passkeys,
       devices: devices.map((device) => ({ ...device, current: device.id === session.id })),
-      log,
+      log: events,
+      recoveryAt,
+      ...made,
+      hasCalendar: await hasCalendar(db, account.id),
       said: said === "" ? undefined : said,
     });
   }

@@ -8,9 +8,12 @@ const open = new Set([
   "GET /desk",
   "GET /desk/files/:file",
   "GET /desk/enter",
+  // Known by its secret.
+  "GET /desk/calls/:file",
   "POST /desk/enter",
   "POST /desk/enter/look",
   "POST /desk/enter/link",
+  "POST /desk/enter/code",
   "POST /desk/passkeys",
   "POST /desk/passkeys/ask",
   "POST /desk/passkeys/ask-new",

@@ -1,7 +1,7 @@
 /** The file of an enquiry, as it is shown after whatever was done. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Change } from "#core/follow-up.ts";
-import type { EnrolmentTyped } from "#desk/view.ts";
+import type { EnrolmentTyped, LeadView } from "#desk/view.ts";
 import { isLocale } from "#locales";
 import { pathTo } from "#site";
 import { batchesOf, paidWithSame } from "#server/db/enrolments.ts";
@@ -28,6 +28,8 @@ export function referenceIn({ params }: FastifyRequest): string {
 export interface Pressed {
   /** A change that rests on an older version. */
   refused?: Change | undefined;
+  /** What was typed about a call whose next day is missing. */
+  callTyped?: LeadView["callTyped"];
   /** What is wrong with the card of the enrolment. */
   typed?: EnrolmentTyped | undefined;
   /** The act to offer for taking back; without a press it is in the address. */
@@ -40,7 +42,7 @@ export async function showLead(
   request: FastifyRequest,
   reply: FastifyReply,
   { account }: Session,
-  { refused, typed, undo }: Pressed = {},
+  { refused, typed, callTyped, undo }: Pressed = {},
 ): Promise<FastifyReply> {
   const { db, now } = scope;
   const reference = referenceIn(request);
@@ -81,6 +83,7 @@ export async function showLead(
   return await scope.send(request, reply, {
     page: "lead",
     ...view,
+    callTyped,
     said: query.said === "undone" || query.said === "undoLate" ? query.said : undefined,
   });
 }

@@ -22,7 +22,7 @@ export function emlFolder(folder: string): SendMail {
       await writeFile(part, message);
     });
     await rename(part, whole);
-    return { sent: true };
+    return { sent: true, toFile: true };
   };
 }
 

@@ -17,7 +17,11 @@ const clockSkew = 60_000;
 
 /** What became of one try. `failure` is a code without personal data. */
 export type Delivery =
-  | { sent: true }
+  | {
+      sent: true;
+      /** Written to a file: there is no way to send. */
+      toFile?: boolean;
+    }
   | {
       sent: false;
       permanent: boolean;
@@ -97,7 +101,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
   }
 
   function settlementOf(job: Job, delivery: Delivery): Settlement {
-    if (delivery.sent) return { state: "done" };
+    if (delivery.sent) return { state: "done", toFile: delivery.toFile };
     const { failure } = delivery;
     const wait = delivery.permanent ? undefined : retryWait(job.attempts, random());
     if (wait === undefined) return { state: "parked", failure };

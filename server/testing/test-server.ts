@@ -107,6 +107,7 @@ export async function startTestServer({
   obstacle,
   backups,
   hasDesk = true,
+  mailsLeave = true,
 }: TestSettings & {
   backups?: AppParts["backups"];
   /** How a site is built; without it, edits appear on the home page. */
@@ -117,6 +118,8 @@ export async function startTestServer({
   hasSiteUrl?: boolean;
   /** Without it there is no desk, and no mail names one. */
   hasDesk?: boolean;
+  /** Whether the desk takes its mails for sent. */
+  mailsLeave?: boolean;
 } = {}): Promise<TestServer> {
   const place = await newDatabase();
   const reading = await readSite(siteDir ?? (await builtSite()));
@@ -166,6 +169,7 @@ export async function startTestServer({
     obstacle: () => obstacle,
   });
   const desk: NonNullable<AppParts["desk"]> = {
+    mailsLeave,
     failures: () => readFailures({ db, dataDir: place.dataDir, backups, now }),
     examine: () =>
       examineAll({

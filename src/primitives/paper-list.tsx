@@ -9,7 +9,7 @@ interface PaperListProps {
   }[];
 }
 
-/** Papers to bring, each with a box to tick by hand on the printed sheet. */
+/** Papers to bring, to be read; on a printed sheet each has a box to tick by hand. */
 export function PaperList({ papers }: PaperListProps) {
   return (
     <ul className={styles.list}>

@@ -7,7 +7,7 @@ import { useOrigin } from "#tool-kit/use-origin.ts";
 
 interface CalendarFeedsProps {
   words: DueDateWords;
-  /** The kinds that are ticked; none means all of them. */
+  /** The kinds that are ticked. */
   kinds: readonly string[];
   page: string;
   host: string;
@@ -15,23 +15,18 @@ interface CalendarFeedsProps {
   until: string;
 }
 
-/** The calendar files of the kinds of business: to subscribe to, or to download once. */
+/** The calendar files, to subscribe to or to download once: of all dates and of what is ticked; the others are folded. */
 export function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) {
   const here = useOrigin("host", host);
   const feeds = Object.entries({ [everybody]: words.all, ...words.kinds.names });
-  const wanted = feeds.filter(([file]) => kinds.length === 0 || kinds.includes(file));
-  const { heading, lede, subscribe, download, reminders } = words.feeds;
+  const isWanted = ([file]: [string, string]) => file === everybody || kinds.includes(file);
+  const { heading, lede, subscribe, download, others, help, reminders } = words.feeds;
   return (
     <div className={styles.feeds}>
       <h2>{heading}</h2>
       <p>{fillIn(lede, { until })}</p>
-      <ul className={styles.reminders}>
-        {reminders.map((reminder) => (
-          <li key={reminder}>{reminder}</li>
-        ))}
-      </ul>
       <ul className={styles.list}>
-        {wanted.map(([file, name]) => (
+        {feeds.filter(isWanted).map(([file, name]) => (
           <li key={file}>
             <span>{name}</span>
             <a href={`webcal://${here}${calendarPath(page, file)}`}>
@@ -45,6 +40,27 @@ export function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeeds
           </li>
         ))}
       </ul>
+      {/* To download; what is ticked can be subscribed to, too. */}
+      <details>
+        <summary>{others}</summary>
+        <ul className={styles.others}>
+          {feeds
+            .filter((feed) => !isWanted(feed))
+            .map(([file, name]) => (
+              <li key={file}>
+                <a href={calendarPath(page, file)}>{name}</a>
+              </li>
+            ))}
+        </ul>
+      </details>
+      <details>
+        <summary>{help}</summary>
+        <ul className={styles.reminders}>
+          {reminders.map((reminder) => (
+            <li key={reminder}>{reminder}</li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

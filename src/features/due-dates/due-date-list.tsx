@@ -155,34 +155,36 @@ export function DueDateList(props: DueDatesProps) {
         <p className={styles.checked}>
           {fillIn(words.checked, { checked: dayInWords(checkedOn, language), until })}
         </p>
-        {byMonth(coming).map(({ month, dates }) => {
-          const isOpen = coming.findIndex(({ date }) => date.startsWith(month)) < openDates;
-          return (
-            <details key={month} open={isOpen}>
-              <summary>
-                <h3>{monthInWords(month, language)}</h3>
-              </summary>
+        <div className={styles.months}>
+          {byMonth(coming).map(({ month, dates }) => {
+            const isOpen = coming.findIndex(({ date }) => date.startsWith(month)) < openDates;
+            return (
+              <details key={month} open={isOpen}>
+                <summary>
+                  <h3>{monthInWords(month, language)}</h3>
+                </summary>
+                <ol>
+                  {dates.map((entry) => (
+                    <DueDateRow key={entry.id} {...{ entry, kinds, told, isOpen, page, today }} />
+                  ))}
+                </ol>
+              </details>
+            );
+          })}
+          {past.length > 0 && (
+            <details className={styles.past}>
+              <summary>{fillIn(words.past, { count: past.length })}</summary>
               <ol>
-                {dates.map((entry) => (
-                  <DueDateRow key={entry.id} {...{ entry, kinds, told, isOpen, page, today }} />
+                {past.map((entry) => (
+                  <li key={entry.id}>
+                    <time dateTime={entry.date}>{dayInWords(entry.date, language)}</time>{" "}
+                    <b>{names[entry.duty]?.name}</b> {periodInWords(entry.period, words, language)}
+                  </li>
                 ))}
               </ol>
             </details>
-          );
-        })}
-        {past.length > 0 && (
-          <details className={styles.past}>
-            <summary>{fillIn(words.past, { count: past.length })}</summary>
-            <ol>
-              {past.map((entry) => (
-                <li key={entry.id}>
-                  <time dateTime={entry.date}>{dayInWords(entry.date, language)}</time>{" "}
-                  <b>{names[entry.duty]?.name}</b> {periodInWords(entry.period, words, language)}
-                </li>
-              ))}
-            </ol>
-          </details>
-        )}
+          )}
+        </div>
       </div>
       <CalendarFeeds words={words} kinds={kinds} page={page} host={host} until={until} />
     </div>

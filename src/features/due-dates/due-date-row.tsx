@@ -28,7 +28,8 @@ export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateR
   const { extended, holiday, left, add } = words.dates;
   const file = calendarPath(page, id);
   const doneFor = periodInWords(period, words.dates, language);
-  const what = <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
+  // A link heard alone says of what it is; added by the script, because it is a kilobyte of the page.
+  const what = today !== undefined && <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
   return (
     <li className={styles.row}>
       <time dateTime={date} className={styles.day}>

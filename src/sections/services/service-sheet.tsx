@@ -23,6 +23,7 @@ interface ServiceSheetProps {
 export function ServiceSheet(props: ServiceSheetProps) {
   const { words, service, isGuided, locale, children } = props;
   const need = service.products.map(({ id }) => id);
+  const always = service.papers.filter(({ note }) => note === undefined);
   return (
     <Section ground="paper" className={styles.ground}>
       <div className={styles.sheet}>
@@ -37,7 +38,8 @@ export function ServiceSheet(props: ServiceSheetProps) {
         </section>
         <section className={styles.slip}>
           <h2>{words.papers}</h2>
-          <PaperList papers={service.papers} />
+          <PaperList papers={always} />
+          {always.length < service.papers.length && <p>{words.morePapers}</p>}
           <p className={styles.more}>
             <a href={`${pathTo("papers", locale)}${queryFor({ need })}#${need[0] ?? ""}`}>
               {words.checklist}

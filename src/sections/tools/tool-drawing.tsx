@@ -1,20 +1,12 @@
-import calculators from "#art/tools/calculators.svg?raw";
-import dueDates from "#art/tools/due-dates.svg?raw";
-import earnings from "#art/tools/earnings.svg?raw";
-import fees from "#art/tools/fees.svg?raw";
-import guide from "#art/tools/guide.svg?raw";
-import papers from "#art/tools/papers.svg?raw";
 import type { ToolName } from "#site";
 import styles from "./tool-drawing.module.css";
 
-const drawings: Record<ToolName, string> = {
-  guide,
-  fees,
-  papers,
-  calculators,
-  dueDates,
-  earnings,
-};
+/** By the name of the tool, as a path writes it. */
+const drawings = import.meta.glob<string>("../../art/tools/*.svg", {
+  eager: true,
+  import: "default",
+  query: "?raw",
+});
 
 interface ToolDrawingProps {
   of: ToolName;
@@ -28,13 +20,15 @@ interface ToolDrawingProps {
  * and no request before the first paint. Its ink is the colour of the text around it.
  */
 export function ToolDrawing({ of, className = "", price = "" }: ToolDrawingProps) {
-  const drawn = drawings[of].replace("{price}", price);
+  const file = `../../art/tools/${of.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
+  const drawn = drawings[file];
+  if (drawn === undefined) throw new Error(`The tool "${of}" has no drawing: ${file} is missing.`);
   return (
     <div
       className={`${styles.drawing} ${className}`}
       aria-hidden="true"
       // Our own file, not what anybody typed.
-      dangerouslySetInnerHTML={{ __html: drawn }}
+      dangerouslySetInnerHTML={{ __html: drawn.replace("{price}", price) }}
     />
   );
 }

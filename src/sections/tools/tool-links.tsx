@@ -1,22 +1,19 @@
 import type { ToolsWords } from "#schemas/tools.ts";
-import { pathTo, tools, type Locale, type ToolName } from "#site";
+import { pathTo, tools, type Locale } from "#site";
 import styles from "./tool-links.module.css";
 
 interface ToolLinksProps {
   words: ToolsWords["list"];
   locale: Locale;
-  /** The tool on whose page they stand. */
-  current?: ToolName;
 }
 
 /** The free tools by their names alone, at the end of a page that is about something else. */
-export function ToolLinks({ words, locale, current }: ToolLinksProps) {
-  const others = tools.filter((tool) => tool !== current);
+export function ToolLinks({ words, locale }: ToolLinksProps) {
   return (
     <div className={styles.links}>
       <h2>{words.heading}</h2>
       <ul>
-        {others.map((tool) => (
+        {tools.map((tool) => (
           <li key={tool}>
             <a href={pathTo(tool, locale)}>{words.tools[tool].name}</a>
           </li>

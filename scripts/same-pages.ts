@@ -1,12 +1,12 @@
-/** How two texts differ, and how the pages of two builds do. */
+/** `node scripts/same-pages.ts OLD NEW`: shows that a change leaves the built pages of two checkouts as they were. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** The differing lines with two around them, and with the line before that begins with a letter. */
-export function differences(old: string, young: string): string[] {
-  const folder = mkdtempSync(path.join(tmpdir(), "same-day-"));
+function differences(old: string, young: string): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), "same-pages-"));
   try {
     writeFileSync(path.join(folder, "old"), `${old}\n`);
     writeFileSync(path.join(folder, "new"), `${young}\n`);
@@ -22,7 +22,7 @@ export function differences(old: string, young: string): string[] {
 const mostLines = 30;
 
 /** Prints how the `dist` folders of two checkouts differ, by names and bytes. @returns whether they do. */
-export function comparePages(old: string, young: string): boolean {
+function comparePages(old: string, young: string): boolean {
   const [before, after] = [filesOf(old), filesOf(young)];
   const names = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   const changed = names.filter((name) => {
@@ -73,4 +73,12 @@ function withoutHashes(text: string): string {
 
 function inLines(text: Buffer): string {
   return text.toString().replaceAll("><", ">\n<").replaceAll(/[;,}]/g, "$&\n");
+}
+
+const [old, young] = process.argv.slice(2);
+if (old === undefined || young === undefined) {
+  console.error("node scripts/same-pages.ts OLD NEW");
+  process.exitCode = 2;
+} else {
+  process.exitCode = comparePages(old, young) ? 1 : 0;
 }

@@ -1,0 +1,80 @@
+/** A code on paper lets one person in, once, where every device with a passkey is lost. */
+import { randomBytes } from "node:crypto";
+import { keepRemovals, removed } from "#server/db/removals.ts";
+import type { Database } from "#server/db/tables.ts";
+import { accountOf, type Account, type NoteRemovals } from "./accounts.ts";
+import { hashOf } from "./token.ts";
+
+/** Crockford's 32 characters: none of them is mistaken for another on paper. */
+const characters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** 80 random bits: nobody guesses them, and a person writes them down without a mistake. */
+const length = 16;
+
+/** Makes the code of an account; the one before is good no more. @returns `K7QM-3XVD-9HTR-W2NC`. */
+export async function createRecoveryCode(db: Database, id: string, now: Date): Promise<string> {
+  const code = [...randomBytes(length)].map((byte) => characters[byte % 32]).join("");
+  await db
+    .updateTable("desk_account")
+    .set({ recovery_hash: hashOf(code), recovery_at: now.toISOString() })
+    .where("id", "=", id)
+    .execute();
+  return code.replace(/.{4}(?=.)/g, "$&-");
+}
+
+/** Uses a code up, in one statement. @returns whose it is; undefined where it is not good. */
+export async function spendRecoveryCode(
+  db: Database,
+  typed: string,
+  { now, note }: { now: Date; note: NoteRemovals },
+): Promise<Account | undefined> {
+  const recovery_hash = hashOf(asWritten(typed));
+  return await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable("desk_account")
+      .set({ recovery_hash: null, recovery_at: null })
+      .where("recovery_hash", "=", recovery_hash)
+      .where("revoked_at", "is", null)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    // A restored backup must not make it good again.
+    const names = [removed.secret + recovery_hash];
+    await note(names);
+    await keepRemovals(tx, names, now);
+    return accountOf(row);
+  });
+}
+
+/** When the code of an account was made; null where it has none. */
+export async function recoveryCodeMadeAt(db: Database, id: string): Promise<Date | null> {
+  const { recovery_at } = await db
+    .selectFrom("desk_account")
+    .select("recovery_at")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return recovery_at === null ? null : new Date(recovery_at);
+}
+
+/** Whether one passkey of this account alone does what an owner may do: no other, no code, no other owner. */
+export async function hasOnlyKey(db: Database, id: string): Promise<boolean> {
+  const keys = await db
+    .selectFrom("desk_passkey")
+    .innerJoin("desk_account", "desk_account.id", "desk_passkey.account_id")
+    .select(["account_id", "recovery_hash"])
+    .where("role", "=", "owner")
+    .where("revoked_at", "is", null)
+    .where("disabled_at", "is", null)
+    .limit(2)
+    .execute();
+  return keys.length === 1 && keys[0]?.account_id === id && keys[0].recovery_hash === null;
+}
+
+/** What was typed, as it was shown: people write O for 0 and l for 1. */
+function asWritten(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .replaceAll("O", "0")
+    .replace(/[IL]/g, "1");
+}
