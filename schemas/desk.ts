@@ -442,7 +442,14 @@ export const deskWords = z.strictObject({
     hint: sentence,
   }),
   /** Blank: {time}. */
-  offline: z.strictObject({ heading: sentence, lede: sentence, again: sentence }),
+  offline: z.strictObject({
+    heading: sentence,
+    lede: sentence,
+    oneWaits: sentence,
+    /** Blank: {count}. */
+    wait: sentence,
+    again: sentence,
+  }),
   /** Before what only a proof of the last minutes may do. */
   prove: z.strictObject({
     ...said.shape,
@@ -515,6 +522,8 @@ export const deskWords = z.strictObject({
     /** After an account was revoked that had schedules. */
     cancelled: sentence,
     log: sentence,
+    /** A line of the log. Blanks: {by}, {event}. */
+    logged: sentence,
     /** What happened, in the log. */
     events: z.strictObject({
       "signed-in": sentence,

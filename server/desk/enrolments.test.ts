@@ -147,18 +147,19 @@ test("a payment is taken back as it was entered, and so is its correction", asyn
   expect((await readFollowUp(server.db, reference)).enrolment.paid).toBe(1499);
 });
 
-test("a reference that stands in another enrolment is said, and an enquiry has no card", async () => {
+test("a reference of another enrolment is asked about before it is saved, and an enquiry has no card", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
   const one = await enrolled(server);
   const other = await enrolled(server, "Ravi");
-  for (const reference of [one, other]) {
-    await visitor.post(`/desk/leads/${reference}/enrolment`, {
-      version: "0",
-      ...payment,
-      paidReference: utr,
-    });
-  }
+  const paid = { version: "0", ...payment, paidReference: utr };
+  await visitor.post(`/desk/leads/${one}/enrolment`, paid);
+  const refused = await visitor.post(`/desk/leads/${other}/enrolment`, paid);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain(deskText("lead.enrolment.problems.taken"));
+  expect((await readFollowUp(server.db, other)).status).toBe("new");
+  // One payment for both.
+  await visitor.post(`/desk/leads/${other}/enrolment`, { ...paid, shared: "on" });
   expect((await visitor.get(`/desk/leads/${other}`)).body).toContain(
     deskText("lead.enrolment.sameReference", { reference: one }),
   );
