@@ -63,7 +63,7 @@ test("what is to be mended is said with what to do, without a password, and ends
   );
   expect(said.code).toBe(1);
   expect(said.problem).toMatch(/^\d things are to be mended\.\n$/);
-  expect(said.out).toContain(line("settings", `SITE_URL ${deskText("launch.says.notSet")}`));
+  expect(said.out).toContain(line("settings", `${deskText("launch.says.siteAddress")} (SITE_URL)`));
   expect(said.out).toContain(line("mail", deskText("health.says.mailAway", mailValues)));
   const address = `http://127.0.0.1:${PORT}/readyz`;
   expect(said.out).toContain(line("server", deskText("health.says.serverSilent", { address })));

@@ -17,7 +17,7 @@ test("what fails is at the top, with what to do, for owner and staff", async () 
   for (const visitor of [owner, staff]) {
     const page = load((await visitor.get("/desk/health")).body);
     expect(page("h2").first().text()).toContain(deskText("health.states.mend"));
-    expect(page("main").text()).toContain(`SITE_URL ${deskText("launch.says.notSet")}`);
+    expect(page("main").text()).toContain(`${deskText("launch.says.siteAddress")} (SITE_URL)`);
     expect(page("main").text()).toContain(deskText("health.parts.disk"));
     expect(page("main").text()).not.toContain(deskText("health.allFine"));
     expect(page("nav a[aria-current=page]").first().text()).toBe(deskText("menu.health"));

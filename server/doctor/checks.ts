@@ -16,7 +16,7 @@ const settings: Check = {
       yield {
         // What a person is to have tried does not stop the site.
         state: check.setting.endsWith("_ON") ? "look" : "mend",
-        says: ({ launch }) => `${check.setting} ${sayCheck(check, launch)}`,
+        says: ({ launch }) => `${sayCheck(check, launch)} (${check.setting})`,
       };
     }
   },
