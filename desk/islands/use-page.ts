@@ -18,6 +18,8 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
   const [shell, setShell] = useState(firstShell);
   const { connection, failed, isBack } = useConnection();
   const sending = useRef(false);
+  /** The forms whose presses wait, in order. */
+  const waiting = useRef<(HTMLFormElement | undefined)[]>([]);
   const showing = useRef<AbortController>(undefined);
 
   const account = firstShell.reader?.id ?? "";
@@ -67,7 +69,7 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
     if (kept().length > 0) {
       // Behind what waits: one rests on the other.
       keepPress(to, body);
-      settle(form);
+      waiting.current.push(form);
       return await sendKept();
     }
     sending.current = true;
@@ -88,7 +90,7 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
       // The same press: its id is in the form, so that it counts once.
       keepPress(to, body);
       const { length } = kept();
-      if (length > 0) settle(form);
+      if (length > 0) waiting.current.push(form);
       // A browser that keeps nothing sends it as long as the page is open.
       failed(() => void (length > 0 ? sendKept() : post(form, to, body)), Math.max(length, 1));
     } finally {
@@ -116,6 +118,8 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
       if (signedOut) return location.assign(signInAgain());
       if (!broken) keepPresses(account, page, ok ? others.map(restingOn(answer)) : others);
       take(answer, url);
+      // Forms of an earlier visit are gone; those of this one are the last.
+      if (ok && others.length < waiting.current.length) settle(waiting.current.shift());
       sending.current = false;
       if (!broken) await sendKept();
     } catch {
