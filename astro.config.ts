@@ -13,8 +13,8 @@ await writeFontFaces();
 await writeSchemas();
 
 /**
- * Five shared scripts in place of some twenty small ones, which compress badly and have headers of their
- * own: React, what every island uses, what both forms use, what tools use, and the calculators. Styles
+ * Four shared scripts in place of some twenty small ones, which compress badly and have headers of their
+ * own: React, what every island uses, what both forms use, and what tools use. Styles
  * stay where Astro puts them, with their pages.
  */
 const scriptsTogether: Plugin = {
@@ -46,7 +46,6 @@ const scriptsTogether: Plugin = {
                       name: "tool",
                       test: /\/tool-kit\/|\/src\/primitives\/(?:answer|cost-summary|radio-group)\.|\/format\//,
                     },
-                    { name: "calculators", test: /\/src\/features\/calculators\// },
                   ],
                 },
               },

@@ -22,6 +22,10 @@ export const pages = {
   fees: { path: "/c-a-services/fees", theme: "services" },
   papers: { path: "/c-a-services/papers", theme: "services" },
   calculators: { path: "/c-a-services/calculators", theme: "services" },
+  gst: { path: "/c-a-services/calculators/gst", theme: "services" },
+  incomeTax: { path: "/c-a-services/calculators/income-tax", theme: "services" },
+  lateGst: { path: "/c-a-services/calculators/late-gst", theme: "services" },
+  lateReturn: { path: "/c-a-services/calculators/late-return", theme: "services" },
   dueDates: { path: "/c-a-services/due-dates", theme: "services" },
   guide: { path: "/c-a-services/guide", theme: "services" },
   earnings: { path: "/our-franchise/earnings", theme: "default" },
@@ -58,6 +62,20 @@ export const tools = [
   "earnings",
 ] as const satisfies PageName[];
 export type ToolName = (typeof tools)[number];
+
+/** The calculators, in the order in which their page lists them. */
+export const calculators = [
+  "gst",
+  "incomeTax",
+  "lateGst",
+  "lateReturn",
+] as const satisfies PageName[];
+export type CalculatorName = (typeof calculators)[number];
+
+/** The id of a calculator: the end of its path. Links to it and what it keeps carry it. */
+export function idOfCalculator(name: CalculatorName): string {
+  return pages[name].path.slice(`${pages.calculators.path}/`.length);
+}
 
 /** The clean path of a page in a language: `/contact-us`, `/hi/contact-us`; home is `/` and `/hi/`. */
 export function pathTo(page: PageName, locale: Locale = defaultLocale): string {

@@ -104,6 +104,8 @@ export interface TodayView {
   /** Of an owner: how many changes of the site are not published. */
   unpublished: number;
   mails: { parked: number; failingSince: Date | null };
+  /** The last day of the rules of the tools, `YYYY-MM-DD`, where the owner has to look at them again. */
+  rulesEnd: string | null;
   /** Of an owner: whether mails leave the server, and whether one passkey is the only key. */
   warnings: { mailsStay: boolean; onlyKey: boolean };
   /** What else needs the owner: a full disk, no backup, a failed publish. */

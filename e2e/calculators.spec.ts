@@ -4,6 +4,7 @@ import { dayInWords } from "#format/day-in-words.ts";
 import { at, facts, language, say } from "./phrasebook.ts";
 import { said } from "./tools.ts";
 import { expect, test } from "./site.ts";
+import { calculators, idOfCalculator, pages, type CalculatorName } from "#site";
 
 const path = "/c-a-services/calculators";
 
@@ -13,11 +14,9 @@ function resultOf(within: Page | Locator): Locator {
 }
 
 /** Opens one calculator and waits for its script. */
-async function openCalculator(page: Page, key: string) {
-  await page.goto(at(path));
-  const calculator = page.locator("section").filter({
-    has: page.getByRole("heading", { name: say(`calculators.${key}.heading`), exact: true }),
-  });
+async function openCalculator(page: Page, key: CalculatorName) {
+  await page.goto(at(pages[key].path));
+  const calculator = page.locator(`#${idOfCalculator(key)}`);
   await calculator.scrollIntoViewIfNeeded();
   await expect(calculator.locator("astro-island[ssr]")).toHaveCount(0);
   return calculator;
@@ -301,17 +300,18 @@ for (const [today, due, year, filed] of [
   ["2027-03-01", "2027-02-20", "2026-27", "2027-09-01"],
   ["2028-02-29", "2028-02-20", "2026-27", "2027-12-31"],
 ] as const) {
-  test(`what is late is late as seen from ${today}, and nothing moves for it`, async ({ page }) => {
-    await page.clock.setFixedTime(new Date(`${today}T12:00:00+05:30`));
-    await bringFonts(page, at(path));
-    await page.goto(at(path));
-    expect(await shiftWhileWaking(page)).toBeLessThan(0.001);
+  test(`a GST return is late as seen from ${today}, and nothing moves for it`, async ({ page }) => {
+    await openUnmoved(page, "lateGst", today);
     const lateGst = page.locator("#late-gst");
-    const lateReturn = page.locator("#late-return");
     const dueField = lateGst.getByLabel(say("calculators.lateGst.due")).filter({ visible: true });
     await expect(dueField).toHaveValue(due);
     await expect(lateGst.getByLabel(say("calculators.lateGst.filed"))).toHaveValue(today);
     await expect(resultOf(lateGst)).not.toContainText(say("calculators.lateGst.inTime"));
+  });
+
+  test(`a return is late as seen from ${today}, and nothing moves for it`, async ({ page }) => {
+    await openUnmoved(page, "lateReturn", today);
+    const lateReturn = page.locator("#late-return");
     await expect(
       lateReturn.getByRole("radio", { name: say("calculators.lateReturn.yearOf", { year }) }),
     ).toBeChecked();
@@ -320,19 +320,31 @@ for (const [today, due, year, filed] of [
   });
 }
 
+/** Opens a calculator on another day than that of the build. */
+async function openUnmoved(page: Page, name: CalculatorName, today: string): Promise<void> {
+  const address = at(pages[name].path);
+  await page.clock.setFixedTime(new Date(`${today}T12:00:00+05:30`));
+  await bringFonts(page, address);
+  await page.goto(address);
+  expect(await shiftWhileWaking(page)).toBeLessThan(0.001);
+}
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("each calculator shows a worked example", async ({ page }) => {
-    await page.goto(at(path));
-    await expect(resultOf(page)).toHaveText([
-      new RegExp(`${say("calculators.gst.bill.total")}₹1,180`),
-      new RegExp(
+    const examples = {
+      gst: new RegExp(`${say("calculators.gst.bill.total")}₹1,180`),
+      incomeTax: new RegExp(
         `${say("calculators.incomeTax.sheet.newRegime")}.*${say("calculators.incomeTax.sheet.oldRegime")}`,
       ),
-      new RegExp(say("calculators.lateGst.fee")),
-      new RegExp(say("calculators.lateReturn.fee")),
-    ]);
+      lateGst: new RegExp(say("calculators.lateGst.fee")),
+      lateReturn: new RegExp(say("calculators.lateReturn.fee")),
+    } satisfies Record<CalculatorName, RegExp>;
+    for (const name of calculators) {
+      await page.goto(at(pages[name].path));
+      await expect(resultOf(page), name).toHaveText(examples[name]);
+    }
   });
 });
 
@@ -382,12 +394,29 @@ test("GSTR-3B by the quarter has the last date of the quarter", async ({ page })
   ).toHaveValue("2026-10-22");
 });
 
-test("under the heading a link leads to each calculator", async ({ page }) => {
+test("the list leads to each calculator, and from there to the others", async ({ page }) => {
   await page.goto(at(path));
-  const ways = page.getByRole("navigation", { name: say("calculators.ways") }).getByRole("link");
-  await expect(ways).toHaveText(
-    ["gst", "incomeTax", "lateGst", "lateReturn"].map((key) => say(`calculators.${key}.heading`)),
+  const headings = calculators.map((name) => say(`calculators.${name}.heading`));
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("heading", { level: 2 })
+      .filter({ has: page.locator("a") }),
+  ).toHaveText(headings);
+  await page.getByRole("link", { name: say("calculators.incomeTax.heading"), exact: true }).click();
+  await expect(page).toHaveURL(at(pages.incomeTax.path));
+  const others = page.getByRole("navigation", { name: say("calculators.ways") }).getByRole("link");
+  await expect(others).toHaveText(
+    headings.filter((_, place) => calculators[place] !== "incomeTax"),
   );
-  await ways.nth(3).click();
-  await expect(page.locator("#late-return")).toBeInViewport();
+});
+
+test("links from when all calculators were on one page lead to theirs, with their figures", async ({
+  page,
+}) => {
+  await page.goto(at(`${path}#income-tax`));
+  await expect(page).toHaveURL(new RegExp(`${at(pages.incomeTax.path)}#income-tax$`));
+  await page.goto(at(`${path}#gst?amount=4%2C000`));
+  await expect(page.getByLabel(say("calculators.gst.amount"))).toHaveValue("4,000");
+  expect(new URL(page.url()).pathname).toBe(at(pages.gst.path));
 });

@@ -1,80 +1,101 @@
-import { at, say } from "./phrasebook.ts";
+import type { Page } from "@playwright/test";
+import { at, fact, say } from "./phrasebook.ts";
 import { resultBar, said } from "./tools.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/our-franchise/earnings";
 
+const field = (page: Page, key: string) =>
+  page.getByLabel(say(`earnings.worksheet.${key}`), { exact: true });
+
+/** A year in whole figures: 10 months with sales bring ₹15,000 and cost ₹12,600. */
+const numbers = {
+  jobs: "10",
+  price: "500",
+  share: "30",
+  hoursEach: "3",
+  idleMonths: "2",
+  travel: "600",
+  advertising: "300",
+  otherCosts: "0",
+  yearlyFee: "1,200",
+  joiningCost: "5,000",
+  deposit: "1,000",
+  interest: "10",
+};
+
+async function openWorksheet(page: Page) {
+  const sheet = page.locator("#earnings-result");
+  await sheet.scrollIntoViewIfNeeded();
+  await expect(page.locator("main astro-island[ssr]")).toHaveCount(0);
+  return sheet;
+}
+
+async function fillAll(page: Page): Promise<void> {
+  for (const [key, number] of Object.entries(numbers)) await field(page, key).fill(number);
+}
+
 test(
-  "a month is reckoned from the visitor's own numbers, a loss as plainly as a gain",
+  "a year is worked out from the visitor's own numbers, with half as many sales beside it, a loss as plainly as a gain",
   { tag: "@languages" },
   async ({ page }) => {
     await page.goto(at("/our-franchise"));
     await page.getByRole("link", { name: say("tools.list.tools.earnings.name") }).click();
     await expect(page).toHaveURL(at(path));
-    const sheet = page.locator("#earnings-result");
-    await sheet.scrollIntoViewIfNeeded();
-    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
-    await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.left")}₹0`);
-    await expect(sheet).toContainText(say("earnings.worksheet.caveat"));
+    const sheet = await openWorksheet(page);
+    await fillAll(page);
+    const meaning = (key: string, values: Record<string, string>) =>
+      say(`earnings.worksheet.meaning.${key}`, values);
+    await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.left")}₹2,400`);
+    await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.lost")}₹5,100`);
+    await expect(sheet).toContainText(meaning("hourEarns", { amount: "₹8" }));
+    await expect(sheet).toContainText(meaning("backAfter", { months: "30" }));
+    await expect(sheet).toContainText(meaning("yearBehind", { amount: "₹3,600" }));
+    const claimed = Number(fact("claims.ownerLakhMonthly.figure"));
+    await expect(sheet).toContainText(`₹${String(claimed)},00,000`);
 
-    const numbers = {
-      jobs: "10",
-      price: "500",
-      share: "30",
-      hoursEach: "3",
-      travel: "600",
-      advertising: "300",
-      joiningCost: "5,000",
-    };
-    for (const [field, number] of Object.entries(numbers))
-      await page.getByLabel(say(`earnings.worksheet.${field}`)).fill(number);
-    await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.left")}₹600`);
-    await expect(sheet).toContainText(
-      say("earnings.worksheet.meaning.hourEarns", { amount: "₹20" }),
-    );
-    await expect(sheet).toContainText(say("earnings.worksheet.meaning.backAfter", { months: "9" }));
-
-    await page.getByLabel(say("earnings.worksheet.jobs")).fill("4");
-    await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.lost")}₹300`);
-    await expect(sheet).toContainText(
-      say("earnings.worksheet.meaning.hourCosts", { amount: "₹25" }),
-    );
-    await expect(sheet).toContainText(say("earnings.worksheet.meaning.neverBack"));
-    await expect(sheet).toContainText(
-      say("earnings.worksheet.meaning.yearBehind", { amount: "₹8,600" }),
-    );
+    await field(page, "jobs").fill("4");
+    await expect(sheet).toContainText(meaning("neverBack", {}));
+    await expect(said(page)).toHaveText(`${say("earnings.worksheet.sheet.perMonthLost")}: ₹550`);
+    await expect(resultBar(page)).toContainText(say("earnings.worksheet.estimate"));
   },
 );
 
-test("a share above 100 is refused, a month of nothing is said, and one month is one", async ({
-  page,
-}) => {
+test("a cost that is empty supports no verdict, until 0 is typed", async ({ page }) => {
   await page.goto(at(path));
-  const sheet = page.locator("#earnings-result");
-  await sheet.scrollIntoViewIfNeeded();
-  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
-  const field = (key: string) => page.getByLabel(say(`earnings.worksheet.${key}`));
-  await field("jobs").fill("10");
-  await field("price").fill("500");
-  await field("share").fill("150");
-  await expect(page.getByText(say("earnings.worksheet.shareInvalid"))).toBeVisible();
-  await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.left")}–`);
-  await field("share").fill("20");
-  await field("travel").fill("1,000");
-  await expect(sheet).toContainText(say("earnings.worksheet.meaning.even"));
-  await field("travel").fill("0");
-  await field("joiningCost").fill("1,000");
-  await expect(sheet).toContainText(say("earnings.worksheet.meaning.backAfterOne"));
-  await expect(sheet).toContainText(say("earnings.worksheet.leftOut"));
-  // On a phone the figure stands alone in its bar.
+  const sheet = await openWorksheet(page);
+  await expect(resultBar(page)).toContainText("–");
   await expect(resultBar(page)).toContainText(say("earnings.worksheet.potential"));
-  await field("travel").fill("1,600");
-  await expect(resultBar(page)).toContainText(say("earnings.worksheet.sheet.lost"));
-  await expect(said(page)).toHaveText(`${say("earnings.worksheet.sheet.lost")}: ₹600`);
+  await expect(page.getByText(say("earnings.worksheet.unknown"))).toBeVisible();
+  await fillAll(page);
+  for (const key of ["travel", "deposit", "hoursEach", "interest"]) {
+    await field(page, key).fill("");
+    await expect(sheet).toContainText(`${say("earnings.worksheet.sheet.left")}–`);
+    await expect(sheet).toContainText(
+      say("earnings.worksheet.empty", { fields: say(`earnings.worksheet.${key}`) }),
+    );
+    await expect(sheet).not.toContainText(say("earnings.worksheet.meaning.neverBack"));
+    await field(page, key).fill(key === "hoursEach" ? "3" : "0");
+    await expect(sheet).not.toContainText(`${say("earnings.worksheet.sheet.left")}–`);
+  }
+});
+
+test("a share above 100, no hours and a thirteenth month are refused", async ({ page }) => {
+  await page.goto(at(path));
+  await openWorksheet(page);
+  for (const [key, wrong, message] of [
+    ["share", "150", "shareInvalid"],
+    ["hoursEach", "0", "hoursInvalid"],
+    ["idleMonths", "13", "monthsInvalid"],
+    ["interest", "101", "interestInvalid"],
+  ] as const) {
+    await field(page, key).fill(wrong);
+    await expect(page.getByText(say(`earnings.worksheet.${message}`))).toBeVisible();
+  }
 });
 
 test("every field is empty at first, and the questions to ask stand below", async ({ page }) => {
   await page.goto(at(path));
-  for (const field of await page.getByRole("textbox").all()) await expect(field).toHaveValue("");
+  for (const each of await page.getByRole("textbox").all()) await expect(each).toHaveValue("");
   await expect(page.getByText(say("franchise.terms.questions.list.0"))).toBeVisible();
 });

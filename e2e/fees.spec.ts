@@ -150,7 +150,7 @@ test(
       const broken = await pricedLines(page).evaluateAll(
         (lines) =>
           [...lines].filter((one) =>
-            [...one.querySelectorAll("p span, b")].some(
+            [...one.querySelectorAll("small span, b")].some(
               (part) =>
                 part.getBoundingClientRect().height >
                 1.9 * parseFloat(getComputedStyle(part).fontSize),
@@ -294,7 +294,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText(say("services/gst.unpriced.0.how"))).toBeVisible();
     for (const one of await lines.all()) {
       await expect(one.locator("label")).toContainText(/₹\d/);
-      await expect(one.locator("p")).not.toBeEmpty();
+      await expect(one.locator("small")).not.toBeEmpty();
     }
     await page.getByText(say("fees.fees.menu.depends")).first().click();
     await expect(page.getByText(say("services/gst.products.gst.depends"))).toBeVisible();

@@ -8,6 +8,7 @@ import { wakeIslands } from "./checks.ts";
 import { fillIn, letter, openForm, sendButton, student, courseRadio } from "./forms.ts";
 import { faultsAt, faultsOfPhones, openAll } from "./layout-walk.ts";
 import { layoutFaults } from "./layout-faults.ts";
+import { calculators, pages } from "#site";
 import { at, facts, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -122,7 +123,7 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
 
   test("in a bill of many figures", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const path of ["/c-a-services/calculators", "/our-franchise/earnings"]) {
+    for (const path of [...calculators.map((name) => pages[name].path), pages.earnings.path]) {
       await page.goto(at(path));
       await wakeIslands(page);
       for (const input of await page.locator("main input[inputmode]:visible").all()) {

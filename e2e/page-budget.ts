@@ -1,6 +1,6 @@
 /** What a first visit costs. Bytes do not vary from run to run, so they are promises. */
 import type { Page, Request } from "@playwright/test";
-import { defaultLocale, locales, pathIn, pathTo, tools } from "#site";
+import { calculators, defaultLocale, locales, pathIn, pathTo, tools } from "#site";
 
 const kilobyte = 1024;
 
@@ -117,5 +117,7 @@ export function isStill(path: string): boolean {
 }
 
 export function isTool(path: string): boolean {
-  return locales.some((locale) => tools.some((tool) => pathTo(tool, locale) === path));
+  // The list of calculators is no tool itself; each of its pages is.
+  const own = [...tools.filter((tool) => tool !== "calculators"), ...calculators];
+  return locales.some((locale) => own.some((tool) => pathTo(tool, locale) === path));
 }

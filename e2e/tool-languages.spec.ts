@@ -58,7 +58,7 @@ const tools = [
     place: "#guide-result h2",
   },
   {
-    path: "/c-a-services/calculators",
+    path: "/c-a-services/calculators/income-tax",
     answer: async (page: Page) => {
       await page.locator("#tax-salary").fill("12,00,000");
       await page.locator("#income-tax details summary").first().click();

@@ -4,7 +4,7 @@ import { holdScripts } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
-const path = "/c-a-services/calculators";
+const path = "/c-a-services/calculators/gst";
 const gst = (page: Page) => page.locator("#gst");
 const amount = (page: Page) => gst(page).getByLabel(say("calculators.gst.amount"));
 const result = (page: Page) => page.locator("#gst-result");

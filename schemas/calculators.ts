@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accent, pageHead, sentence } from "./sentence.ts";
 
 const gstCalculator = z.strictObject({
+  ...pageHead,
   heading: sentence,
   lede: sentence,
   amount: sentence,
@@ -28,6 +29,7 @@ const gstCalculator = z.strictObject({
 });
 
 const incomeTaxCalculator = z.strictObject({
+  ...pageHead,
   heading: sentence,
   lede: sentence,
   year: sentence,
@@ -125,6 +127,7 @@ const incomeTaxCalculator = z.strictObject({
 });
 
 const lateReturnCalculator = z.strictObject({
+  ...pageHead,
   heading: sentence,
   lede: sentence,
   due: sentence,
@@ -241,6 +244,7 @@ export const calculatorsPage = z.strictObject({
   lateReturn: lateIncomeTaxCalculator,
 });
 
+export type CalculatorsWords = z.infer<typeof calculatorsPage>;
 export type IncomeTaxCalculatorWords = z.infer<typeof incomeTaxCalculator>;
 export type LateGstCalculatorWords = z.infer<typeof lateGstCalculator>;
 export type LateReturnCalculatorWords = z.infer<typeof lateIncomeTaxCalculator>;

@@ -191,6 +191,7 @@ export const wordsOfLaunch = z.strictObject({
     joining: sentence,
     noAmount: sentence,
     ended: sentence,
+    endsSoon: sentence,
     outOfDate: sentence,
     oldReading: sentence,
     oneSource: sentence,

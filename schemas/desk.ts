@@ -144,6 +144,8 @@ export const deskWords = z.strictObject({
       oldest: sentence,
       nobody: sentence,
     }),
+    /** The rules of the tools on the site end, with the blank {day}, or have ended. */
+    rules: z.strictObject({ soon: sentence, over: sentence, list: sentence }),
     mails: z.strictObject({
       /** Blank: {count}. */
       parked: sentence,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fixed, notPublished, source } from "./rules.ts";
+import { fixed, notPublished, source, validUntil } from "./rules.ts";
 import { accent, pageHead, sentence } from "./sentence.ts";
 
 /** The name of a duty or of a kind of business; addresses and calendar entries are made from it. */
@@ -52,8 +52,7 @@ const duty = z.strictObject({
 /** `content/rules/due-dates.yaml`: which duty falls on which day. */
 export const dueDateRules = z.strictObject({
   checkedOn: z.iso.date(),
-  /** The last day on which the dates may be shown without having been compared again. */
-  validUntil: z.iso.date(),
+  validUntil,
   /** Holidays that have the same day every year: month and day. */
   holidays: z.array(dayOfYear),
   duties: z.record(name, duty),

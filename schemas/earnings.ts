@@ -4,28 +4,44 @@ import { accent, pageHead, sentence } from "./sentence.ts";
 const worksheet = z.strictObject({
   heading: sentence,
   lede: sentence,
+  /** While the owner has not said what a report costs and what a partner gets of it. */
+  unknown: sentence,
   jobs: sentence,
   price: sentence,
   share: sentence,
   hoursEach: sentence,
+  idleMonths: sentence,
   travel: sentence,
   advertising: sentence,
   otherCosts: sentence,
+  yearlyFee: sentence,
   joiningCost: sentence,
+  deposit: sentence,
+  interest: sentence,
   numberInvalid: sentence,
   shareInvalid: sentence,
+  hoursInvalid: sentence,
+  monthsInvalid: sentence,
+  interestInvalid: sentence,
+  /** With the blank {fields}: what is not filled in yet. */
+  empty: sentence,
   sheet: z.strictObject({
-    heading: sentence,
+    expected: sentence,
+    half: sentence,
     income: sentence,
     travel: sentence,
     advertising: sentence,
     otherCosts: sentence,
+    yearlyFee: sentence,
+    interest: sentence,
     left: sentence,
     lost: sentence,
+    perMonth: sentence,
+    perMonthLost: sentence,
   }),
-  /** What the month means, each with the blank {amount} or {months}. */
+  /** What the year means, each with the blank {amount} or {months}. */
   meaning: z.strictObject({
-    /** The month ends at nothing. */
+    /** The year ends at nothing. */
     even: sentence,
     hourEarns: sentence,
     hourCosts: sentence,
@@ -35,10 +51,14 @@ const worksheet = z.strictObject({
     yearAhead: sentence,
     yearBehind: sentence,
   }),
-  /** In short, for places with only the figure. */
+  /** With the blanks {amount}, {jobs} and {hours}: what a claim of ours takes. */
+  claim: sentence,
+  claimNever: sentence,
+  /** In short, where only the figure stands; of a gain, and of a loss. */
   potential: sentence,
+  estimate: sentence,
   caveat: sentence,
-  /** What is left out of the figures. */
+  /** What is left out of the figures, with the blank {limit}. */
   leftOut: sentence,
 });
 

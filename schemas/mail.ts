@@ -8,7 +8,7 @@ import { eachField, sentence } from "./forms.ts";
 export const visitorBlanks = ["name", "business", "email", "phone", "fee"] as const;
 
 /** What the sentences of the digest leave blank. */
-export const digestBlanks = ["count", "where"] as const;
+export const digestBlanks = ["count", "where", "day"] as const;
 
 const toOwner = z.strictObject({ subject: sentence, intro: sentence });
 const toVisitor = z.strictObject({
@@ -58,6 +58,8 @@ export const mailWords = z.strictObject({
       mail: sentence,
       publish: sentence,
     }),
+    /** The rules of the tools end on {day}, or have ended. */
+    rulesEnd: sentence,
   }),
   visitor: z.strictObject({
     greeting: sentence,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { kinds, premisesKinds, type ProductId } from "./catalog.ts";
-import { fixed, notPublished, source } from "./rules.ts";
+import { fixed, notPublished, source, validUntil } from "./rules.ts";
 import { accent, pageHead, sentence } from "./sentence.ts";
 import { catalogName } from "./service.ts";
 
@@ -36,6 +36,7 @@ const need = z.strictObject({
 /** `content/rules/papers.yaml`: which papers go with what can be bought. */
 export const paperRules = z.strictObject({
   checkedOn: z.iso.date(),
+  validUntil,
   notPublished,
   needs: z.record(catalogName, need),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answers, verdictNames } from "./questions.ts";
 import { catalogName } from "./service.ts";
-import { fixed, notPublished, source } from "./rules.ts";
+import { fixed, notPublished, source, validUntil } from "./rules.ts";
 
 const answer = z.enum(answers).meta(fixed);
 
@@ -48,6 +48,7 @@ const limits = z.record(name, z.number().positive());
 
 /** `content/rules/registrations.yaml`: who needs which registration. */
 export const registrationRules = z.strictObject({
+  validUntil,
   /** By their names, which are blanks in sentences. */
   limits: z.strictObject({
     /** Rupees a year. */

@@ -18,9 +18,13 @@ export type Source = z.infer<typeof source>;
 /** Facts that no page tells, for want of a source that two could read; the launch check lists them. */
 export const notPublished = z.array(sentence).min(1).optional();
 
+/** The last day on which rules are shown without a warning: until then somebody compares them again. */
+export const validUntil = z.iso.date();
+
 /** Where rules can be read, when they were last checked, and what is left out. */
 export const checked = {
   checkedOn: z.iso.date(),
+  validUntil,
   sources: z.array(source).min(1),
   notPublished,
 };
@@ -31,6 +35,7 @@ export type Bare<Rules> = Omit<Rules, keyof typeof checked>;
 /** Only what an island works with, so that the rest is not sent to the browser. */
 export function bare<Rules extends z.infer<z.ZodObject<typeof checked>>>({
   checkedOn,
+  validUntil,
   sources,
   notPublished,
   ...rules

@@ -44,12 +44,14 @@ export const toolsWords = z.strictObject({
     }),
   }),
   /** The way back from a tool, to the page that it belongs to. */
-  back: z.strictObject({ services: sentence, franchise: sentence }),
+  back: z.strictObject({ services: sentence, calculators: sentence, franchise: sentence }),
   kit: toolKitWords,
   notes: z.strictObject({
     guidance: sentence,
     /** With the blank {date}. */
     checked: sentence,
+    /** Above a result whose rules have ended, with the blank {until}. */
+    outOfDate: sentence,
     sources: sentence,
   }),
 });

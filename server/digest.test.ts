@@ -9,7 +9,11 @@ import { smtpMail } from "./mail/smtp.ts";
 const hours = 60 * 60_000;
 
 /** The server at half past ten in India, two processes with a digest, and a post office. */
-async function withDigest(receivers = ["owner@example.in"], failures: Failure[] = []) {
+async function withDigest(
+  receivers = ["owner@example.in"],
+  failures: Failure[] = [],
+  rulesEnd = "2027-03-31",
+) {
   const post = await openPostOffice();
   const server = await startTestServer();
   const start = () => {
@@ -17,6 +21,7 @@ async function withDigest(receivers = ["owner@example.in"], failures: Failure[] 
       ...server,
       send: smtpMail(post.url),
       failures: () => Promise.resolve(failures),
+      rulesEnd: () => rulesEnd,
       words: () => testWords().fallback.words.mail.digest,
       settings: {
         leadsTo: receivers.map((address) => ({ name: "", address })),
@@ -78,6 +83,24 @@ test("a failure is reported each morning, also after a day without enquiries", a
   expect(post.mails[0]?.text).toMatch(
     /\b2\b.*https:\/\/nazariya\.example\/desk\/health\n[^]*\b150\b.*\/desk\/health\n/,
   );
+});
+
+// The clock of the test server begins on Saturday, 21 November 2026, and 7 January 2027 is 45 days after Monday.
+test("rules that end within 45 days are in the mail, and where there is no other news in one on Mondays", async () => {
+  const { app, look, outbox, pass, post } = await withDigest(undefined, [], "2027-01-07");
+  await postForm(app, letter);
+  await outbox.drain();
+  pass(22 * hours);
+  await look();
+  expect(post.mails.at(-1)?.text).not.toContain("7 January 2027");
+  // Monday, 23 November, without a lead; then Tuesday.
+  pass(24 * hours);
+  await look();
+  expect(post.mails).toHaveLength(2);
+  expect(post.mails.at(-1)?.text).toContain("7 January 2027");
+  pass(24 * hours);
+  await look();
+  expect(post.mails).toHaveLength(2);
 });
 
 test("a digest that was refused is tried again", async () => {

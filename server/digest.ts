@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { countDay, type DayCounts } from "#server/db/day-counts.ts";
 import { claimNotice, digestRefused, releaseNotice } from "#server/db/notices.ts";
 import type { Database } from "#server/db/tables.ts";
+import { defaultLocale } from "#locales";
+import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { MailWords } from "#schemas/mail.ts";
 import { figureOf, type Failure } from "./failures.ts";
@@ -10,6 +12,7 @@ import { indianTime, startOfIndianDay } from "./indian-time.ts";
 import { asText } from "./mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "./mail/mail.ts";
 import type { Delivery } from "./outbox/outbox.ts";
+import { isEnding } from "./launch/age.ts";
 import { repeat } from "./repeat.ts";
 import type { Settings } from "./settings.ts";
 
@@ -22,6 +25,8 @@ export interface DigestParts {
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "desk">;
   /** What needs the owner this morning. */
   failures: () => Promise<Failure[]>;
+  /** The last day of the rules of the tools, `YYYY-MM-DD`. */
+  rulesEnd: () => string;
   log: FastifyBaseLogger;
   now: () => Date;
 }
@@ -50,10 +55,14 @@ export function startDigest(parts: DigestParts): Digest {
     const yesterday = new Date(start.getTime() - day);
     const counts = await countDay(db, yesterday, start);
     const failures = await parts.failures();
-    if (counts.leads + counts.suspects + counts.parked + failures.length === 0) return;
+    const end = parts.rulesEnd();
+    const rulesEnd = isEnding(end, now) ? end : undefined;
+    const news = counts.leads + counts.suspects + counts.parked + failures.length;
+    // Rules may end for weeks: on days without other news one mail a week is enough.
+    if (news === 0 && (rulesEnd === undefined || !isMonday(today))) return;
     // Each receiver by itself: one that is refused is tried again, and the others get no second copy.
     for (const place of parts.settings.leadsTo.keys())
-      await sendOnce(place, { counts, failures }, today);
+      await sendOnce(place, { counts, failures, rulesEnd }, today);
   }
 
   async function sendOnce(place: number, news: News, today: string): Promise<void> {
@@ -77,10 +86,16 @@ export function startDigest(parts: DigestParts): Digest {
   };
 }
 
+function isMonday(day: string): boolean {
+  return new Date(`${day}T00:00Z`).getUTCDay() === 1;
+}
+
 /** What a morning's mail reports. */
 interface News {
   counts: DayCounts;
   failures: readonly Failure[];
+  /** The last day of the rules of the tools, where it is near or over. */
+  rulesEnd: string | undefined;
 }
 
 /** Sends it to one place in `LEADS_TO`. */
@@ -105,15 +120,14 @@ async function send(
 
 /** Its text: numbers, and where to go on; nothing about a person. */
 function digestMail(
-  { counts, failures }: News,
+  { counts, failures, rulesEnd }: News,
   words: MailWords["digest"],
   { siteUrl, desk }: DigestParts["settings"],
 ): Pick<Mail, "subject" | "text"> {
+  const where = (page: string, command: string) =>
+    desk && siteUrl !== undefined ? `${siteUrl}${page}` : `npm run ${command}`;
   const filled = (sentence: string, count: number, page: string, command: string) => [
-    fillIn(sentence, {
-      count: String(count),
-      where: desk && siteUrl !== undefined ? `${siteUrl}${page}` : `npm run ${command}`,
-    }),
+    fillIn(sentence, { count: String(count), where: where(page, command) }),
   ];
   const { leads, suspects, parked } = counts;
   return {
@@ -122,6 +136,16 @@ function digestMail(
       ...failures.map((failure) =>
         filled(words.failures[failure.kind], figureOf(failure), "/desk/health", "doctor"),
       ),
+      ...(rulesEnd === undefined
+        ? []
+        : [
+            [
+              fillIn(words.rulesEnd, {
+                day: dayInWords(rulesEnd, defaultLocale),
+                where: where("/desk/launch", "launch-check"),
+              }),
+            ],
+          ]),
       filled(words.leads, leads, "/desk/leads", "leads -- list"),
       ...(suspects > 0
         ? [filled(words.suspects, suspects, "/desk/leads?box=spam", "leads -- list --box spam")]

@@ -96,6 +96,7 @@ const digest = settings.dailyDigest
       send,
       words: () => served.release.words.fallback.words.mail.digest,
       settings,
+      rulesEnd: () => served.release.words.rulesEnd,
       failures,
       log,
       now,

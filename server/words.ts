@@ -9,6 +9,7 @@ import { claimFigures } from "#schemas/figures.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { FormsWords } from "#schemas/forms.ts";
 import { digestBlanks, visitorBlanks, type MailWords } from "#schemas/mail.ts";
+import { ruleEnds } from "#schemas/rule-ends.ts";
 import { serverFiles } from "#schemas/server-files.ts";
 import { blanksIn, fillInAll } from "#format/fill-in.ts";
 import { withPlainSpaces } from "#format/line-breaks.ts";
@@ -30,6 +31,8 @@ export interface LanguageWords extends FormsWords {
 export interface Words {
   languages: ReadonlyMap<Locale, LanguageWords>;
   fallback: { language: Locale; words: LanguageWords };
+  /** The first day on which rules of the tools end, `YYYY-MM-DD`. */
+  rulesEnd: string;
 }
 
 /** The outcome of reading the words. */
@@ -44,11 +47,15 @@ export const contentFolder = path.resolve(import.meta.dirname, "../content");
  */
 export function readWords(contentDir: string): WordsResult {
   const overlay = keptOverlay(contentDir);
-  const loaded = loadContent({ files: serverFiles, locales, folder: contentDir, overlay });
+  const files = { ...serverFiles, ...ruleEnds };
+  const loaded = loadContent({ files, locales, folder: contentDir, overlay });
   if (!loaded.ok) return { ok: false, problems: loaded.mistakes.map(sayMistake) };
 
   const problems: string[] = [];
-  const { business, claims, courses } = loaded.content.shared;
+  const { business, claims, courses, ...rules } = loaded.content.shared;
+  const rulesEnd = Object.values(rules)
+    .map(({ validUntil }) => validUntil)
+    .toSorted()[0];
   const languages = new Map<Locale, LanguageWords>();
   for (const language of locales) {
     const { desk, forms, mail, courseWords } = loaded.content.words[language];
@@ -77,9 +84,9 @@ export function readWords(contentDir: string): WordsResult {
     });
   }
   const words = languages.get(defaultLocale);
-  return problems.length > 0 || words === undefined
+  return problems.length > 0 || words === undefined || rulesEnd === undefined
     ? { ok: false, problems }
-    : { ok: true, words: { languages, fallback: { language: defaultLocale, words } } };
+    : { ok: true, words: { languages, fallback: { language: defaultLocale, words }, rulesEnd } };
 }
 
 /** The key of the course that is offered under a title, in any language. */

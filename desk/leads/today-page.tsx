@@ -1,3 +1,4 @@
+import { dayInWords } from "#format/day-in-words.ts";
 import { dayInIndia } from "#format/days.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
@@ -97,6 +98,7 @@ export function TodayPage(first: TodayPageProps) {
           {isCalm && counts.new === 0 && <Empty words={today.empty} />}
         </div>
         <div className={styles.column}>
+          <Rules end={view.rulesEnd} shell={shell} />
           <Failures mails={view.mails} failures={view.failures} shell={shell} />
           <Warnings warnings={view.warnings} words={today.warnings} />
           <Unpublished count={view.unpublished} words={today.unpublished} />
@@ -200,6 +202,27 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first:
         </Button>
       )}
     </article>
+  );
+}
+
+/** The owner alone can have the rules compared, and open their list. */
+function Rules({ end, shell }: { end: string | null } & Pick<TodayPageProps, "shell">) {
+  const { words, language, now } = shell;
+  if (end === null) return null;
+  const said = words.today.rules;
+  return (
+    <Notice icon="warning">
+      <p>
+        <b>
+          {fillIn(dayInIndia(now) > end ? said.over : said.soon, {
+            day: dayInWords(end, language),
+          })}
+        </b>
+      </p>
+      <p>
+        <a href="/desk/launch">{said.list}</a>
+      </p>
+    </Notice>
   );
 }
 

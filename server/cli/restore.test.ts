@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
@@ -135,13 +135,42 @@ test("a damaged database is replaced by a backup", async () => {
   expect(await rows("select 1 from lead")).toHaveLength(1);
 });
 
-test("a file that is no backup replaces nothing", async () => {
+const notBackups: [what: string, make: (whole: Buffer) => Buffer | string][] = [
+  ["cut in half", (whole) => whole.subarray(0, whole.length / 2)],
+  ["a page overwritten", (whole) => whole.fill(7, 8192, 12_288)],
+  ["a text", () => "no database ".repeat(999)],
+  ["empty", () => ""],
+  ["a spreadsheet", () => "reference,name\r\nNZ-1,Asha\r\n"],
+];
+
+test.each(notBackups)("one sentence refuses a damaged backup: %s", async (_what, make) => {
+  const { dataDir, db, receive, leads, rows } = await openTestStore();
+  for (let at = 0; at < 20; at++) await receive();
+  const file = path.join(dataDir, "wrong.sqlite");
+  await leads("backup", file);
+  await db.destroy();
+  await writeFile(file, make(await readFile(file)));
+  expect(await leads("restore", file)).toMatchObject({ code: 1, problem: refused(file) });
+  expect(await rows("select 1 from lead")).toHaveLength(20);
+});
+
+test("one sentence refuses the database of another program", async () => {
   const { dataDir, db, receive, leads, rows } = await openTestStore();
   await receive();
   await db.destroy();
-  const file = path.join(dataDir, "wrong.sqlite");
-  await writeFile(file, "no database ".repeat(999));
-  const { code, problem } = await leads("restore", file);
-  expect([code, problem]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
+  const file = path.join(dataDir, "songs.sqlite");
+  {
+    using other = new DatabaseSync(file);
+    other.exec("create table song (title text)");
+  }
+  expect(await leads("restore", file)).toMatchObject({ code: 1, problem: refused(file) });
   expect(await rows("select 1 from lead")).toHaveLength(1);
 });
+
+/** What is said of each file that is no backup, with the reason of the engine in brackets. */
+const refused = (file: string): unknown =>
+  expect.stringMatching(
+    new RegExp(
+      `^${file} is damaged, or no backup of this site( \\(.+\\))?\\. Nothing was changed\\.\n$`,
+    ),
+  );

@@ -20,6 +20,7 @@ import {
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
 import { repeatedAmong } from "#server/db/same-person.ts";
 import { figureOf } from "#server/failures.ts";
+import { isEnding } from "#server/launch/age.ts";
 import { sourceName } from "#server/visits/source.ts";
 import { courseTitled } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
@@ -61,6 +62,7 @@ export function leadListRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, { account }) => {
       const words = scope.wordsIn(account.language);
       const until = now();
+      const { rulesEnd } = scope.served.release.words;
       const from = new Date(until.getTime() - usualOf * dayLength);
       const isOwner = account.role === "owner";
       const promise = words.replyHours ?? usualPromise;
@@ -100,6 +102,7 @@ export function leadListRoutes(scope: DeskScope): void {
         undated: rows(undated),
         unpublished,
         mails: { parked: queue.parked, failingSince: mails.failingSince },
+        rulesEnd: account.role === "owner" && isEnding(rulesEnd, until) ? rulesEnd : null,
         failures: failures.flatMap((failure) =>
           failure.kind === "mail"
             ? []

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { changeFollowUp, readFollowUp } from "#server/db/follow-ups.ts";
 import { eraseEnquiry } from "#server/db/erasure.ts";
 import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
-import { deskVisitor } from "#server/testing/desk-visitor.ts";
+import { deskText } from "#server/testing/desk-text.ts";
+import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 test("the list has every enquiry but robots', the newest first", async () => {
@@ -136,6 +137,24 @@ test("a call is due on its day and late after it", async () => {
   expect(due.body).not.toContain("data-late");
   server.pass(24 * 60 * 60_000);
   expect((await visitor.get("/desk/today")).body).toContain("data-late");
+});
+
+test("the owner reads 45 days before that the rules of the tools end, and after it that they have", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const staff = await signedIn(server, "staff");
+  const { release } = server.served;
+  server.served.swap({ ...release, words: { ...release.words, rulesEnd: "2027-01-06" } });
+  const soon = deskText("today.rules.soon", { day: "6 January 2027" });
+  const over = deskText("today.rules.over", { day: "21 November 2026" });
+  const today = async (visitor: DeskVisitor) => (await visitor.get("/desk/today")).body;
+  const day = 24 * 60 * 60_000;
+  expect(await today(owner)).not.toContain(soon);
+  server.pass(day);
+  expect(await today(owner)).toContain(soon);
+  expect(await today(staff)).not.toContain(soon);
+  server.served.swap({ ...release, words: { ...release.words, rulesEnd: "2026-11-21" } });
+  expect(await today(owner)).toContain(over);
 });
 
 test("of two people who change the same, the later is told and overwrites nothing", async () => {

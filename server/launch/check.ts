@@ -54,6 +54,7 @@ export const groupOf: Readonly<Record<SaysName, LaunchGroup>> = {
   joining: "money",
   noAmount: "money",
   ended: "money",
+  endsSoon: "accountant",
   outOfDate: "accountant",
   oldReading: "accountant",
   oneSource: "accountant",

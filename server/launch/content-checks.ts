@@ -6,7 +6,7 @@ import { promotionAt } from "#format/promotion.ts";
 import { isPlaceholder } from "#format/placeholder.ts";
 import { claims } from "#schemas/figures.ts";
 import { launchRemarks } from "#schemas/launch.ts";
-import { isOld } from "./age.ts";
+import { isEnding, isOld } from "./age.ts";
 import { groupOf, type ContentCheck, type SaysName } from "./check.ts";
 import { contradictions } from "./contradictions.ts";
 
@@ -96,7 +96,9 @@ function checkOf(
   if (file === "promotion.yaml" && key === "ends") {
     return found(!isOver(day, now), "ended", { day });
   }
-  if (key === "validUntil") return found(!isOver(day, now), "outOfDate", { day });
+  if (key === "validUntil") {
+    return found(!isEnding(day, now), isOver(day, now) ? "outOfDate" : "endsSoon", { day });
+  }
   if (key === "checkedOn") return found(!isOld(day, now), "oldReading", { day });
   if (key === "basis" && value === "single") {
     return { ...found(false, "oneSource"), byPerson: true };

@@ -38,9 +38,9 @@ export interface RuleFile {
 const shownOn: Readonly<Record<string, readonly PageName[]>> = {
   [contentFiles.dueDateRules.name]: ["dueDates", "services"],
   [contentFiles.governmentRules.name]: ["fees", "services", "papers"],
-  [contentFiles.gstRules.name]: ["calculators"],
-  [contentFiles.incomeTaxRules.name]: ["calculators"],
-  [contentFiles.lateReturnRules.name]: ["calculators"],
+  [contentFiles.gstRules.name]: ["gst", "lateGst"],
+  [contentFiles.incomeTaxRules.name]: ["incomeTax", "lateReturn"],
+  [contentFiles.lateReturnRules.name]: ["lateReturn", "incomeTax"],
   [contentFiles.paperRules.name]: ["papers", "fees", "services"],
   [contentFiles.registrationRules.name]: ["guide", "services"],
 };

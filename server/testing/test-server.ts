@@ -67,6 +67,7 @@ export function testWords(): Words {
       ["hi", hindi],
     ]),
     fallback: { language, words },
+    rulesEnd: "2027-03-31",
   };
 }
 

@@ -1,6 +1,14 @@
 import { contentFiles } from "#schemas/content-files.ts";
 import type { ShareArt } from "#social-images/share-picture.ts";
-import { locales, pages, pathTo, type Locale, type PageName } from "#site";
+import {
+  calculators,
+  locales,
+  pages,
+  pathTo,
+  type CalculatorName,
+  type Locale,
+  type PageName,
+} from "#site";
 import { readCourses } from "./courses.ts";
 import { read, type WordsName } from "./read.ts";
 import { readServices } from "./services.ts";
@@ -33,6 +41,10 @@ const own = {
   fees: { words: "fees", art: "mohar" },
   papers: { words: "papers", art: "seal-documentation" },
   calculators: { words: "calculators", art: "seal-gst" },
+  gst: { words: "calculators", art: "seal-gst" },
+  incomeTax: { words: "calculators", art: "seal-gst" },
+  lateGst: { words: "calculators", art: "seal-gst" },
+  lateReturn: { words: "calculators", art: "seal-gst" },
   dueDates: { words: "dueDates", art: "calendar" },
 } as const satisfies Record<PageName, { words: WordsName; art: ShareArt }>;
 
@@ -48,15 +60,19 @@ export function listedPages(): ListedPage[] {
 
 function mainPage(name: PageName, locale: Locale): ListedPage {
   const { words: file, art } = own[name];
-  const words = read(file, locale);
+  const words = isCalculator(name) ? read("calculators", locale)[name] : read(file, locale);
   return {
     path: pathTo(name, locale),
     locale,
     title: words.title,
-    aside: "hero" in words ? words.hero.accent : words.accent,
+    aside: "hero" in words ? words.hero.accent : "accent" in words ? words.accent : undefined,
     art,
     file: `content/${locale}/${contentFiles[file].name}.yaml`,
   };
+}
+
+function isCalculator(name: PageName): name is CalculatorName {
+  return calculators.some((calculator) => calculator === name);
 }
 
 function servicePages(locale: Locale): ListedPage[] {

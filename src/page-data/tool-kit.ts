@@ -2,27 +2,51 @@ import type { Locale } from "#locales";
 import { pathTo } from "#site";
 import { chatHref } from "#format/chat-href.ts";
 import { dayInWords } from "#format/day-in-words.ts";
+import { dayInIndia } from "#format/days.ts";
 import { fillIn } from "#format/fill-in.ts";
+import type { OutOfDateWords } from "#tool-kit/out-of-date.tsx";
 import { phoneHref } from "#format/phone-href.ts";
 import type { BarWays, ToolKit } from "#tool-kit/tool-kit.ts";
 import { readBusiness } from "./business.ts";
 import { read } from "./read.ts";
 
+/** When rules were checked, and until when that holds, `YYYY-MM-DD`. */
+interface RuleDays {
+  checkedOn: string;
+  validUntil: string;
+}
+
 /**
  * What every tool is given, in a language.
- * @param checkedOn the days on which the rules of the tool were checked, `YYYY-MM-DD`; the oldest counts
+ * @param rules the days of the rules that it works with; the oldest check and the first end count
  */
-export function readToolKit(locale: Locale, checkedOn: readonly string[] = []): ToolKit {
+export function readToolKit(locale: Locale, rules: readonly RuleDays[] = []): ToolKit {
   const { kit, notes } = read("tools", locale);
-  const oldest = checkedOn.toSorted()[0];
+  const oldest = rules.map(({ checkedOn }) => checkedOn).toSorted()[0];
   const checked = oldest && fillIn(notes.checked, { date: dayInWords(oldest, locale) });
   return {
     words: kit,
     bar: readBarWays(locale),
     language: locale,
     closing: [kit.take.guidance, ...(checked ? [checked] : [])].join(" "),
+    outOfDate: readOutOfDate(locale, rules),
     contact: pathTo("contact", locale),
     chat: { number: readBusiness(locale).chat, hint: read("shell", locale).newTab },
+  };
+}
+
+/** What a tool says once the first of its rules has ended. */
+export function readOutOfDate(
+  locale: Locale,
+  rules: readonly Pick<RuleDays, "validUntil">[],
+): OutOfDateWords | undefined {
+  const until = rules.map(({ validUntil }) => validUntil).toSorted()[0];
+  if (until === undefined) return undefined;
+  const { outOfDate } = read("tools", locale).notes;
+  return {
+    until,
+    sentence: fillIn(outOfDate, { until: dayInWords(until, locale) }),
+    builtOn: dayInIndia(new Date()),
   };
 }
 

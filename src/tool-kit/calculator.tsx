@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import styles from "./calculator.module.css";
 import { givenIn, type Given } from "./given.ts";
 import { sharedLink } from "./kept-on-device.ts";
+import { OutOfDate } from "./out-of-date.tsx";
 import { BarFigure, ResultBar } from "./result-bar.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import type { ToolKit } from "./tool-kit.ts";
@@ -10,7 +11,7 @@ import type { FormValues } from "./use-form-values.ts";
 interface CalculatorProps {
   /** The id of the section that it stands in, and of what it keeps. */
   id: string;
-  words: { heading: string; lede: string };
+  words: { heading: string };
   kit: ToolKit;
   form: FormValues;
   /** The figure that a phone keeps in sight while the fields are changed; none while there is no result. */
@@ -48,7 +49,6 @@ export function Calculator(props: CalculatorProps) {
           onSubmit={(event) => event.preventDefault()}
         >
           <h2>{words.heading}</h2>
-          <p>{words.lede}</p>
           {children}
         </form>
         <ResultBar href={`#${id}-result`} ways={kit.bar} said={said}>
@@ -56,7 +56,10 @@ export function Calculator(props: CalculatorProps) {
         </ResultBar>
       </div>
       <div className={styles.result} id={`${id}-result`}>
-        <div>{result}</div>
+        <div>
+          <OutOfDate words={kit.outOfDate} />
+          {result}
+        </div>
         <ul className={styles.given}>
           {[...(form.isExample ? [kit.words.take.example] : []), ...given].map((line) => (
             <li key={line}>{line}</li>

@@ -4,6 +4,7 @@ import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { withPlainSpaces } from "#format/line-breaks.ts";
 import { letterHref } from "./letter-link.ts";
+import { useOutOfDate } from "./out-of-date.tsx";
 import { copied, shared } from "./share.ts";
 import styles from "./take-along.module.css";
 import type { ToolKit } from "./tool-kit.ts";
@@ -23,9 +24,14 @@ interface TakeAlongProps {
 export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps) {
   const [said, setSaid] = useState("");
   const isAwake = useAwake();
+  const outOfDate = useOutOfDate(kit.outOfDate);
   const words = kit.words.take;
   const whole = () =>
-    withPlainSpaces([...(isExample ? [words.example] : []), shown, kit.closing, link()].join("\n"));
+    withPlainSpaces(
+      [isExample && words.example, shown, outOfDate, kit.closing, link()]
+        .filter(Boolean)
+        .join("\n"),
+    );
   const sent = isAwake && !isExample ? whole() : undefined;
 
   async function copy(text: string) {

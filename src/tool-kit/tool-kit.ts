@@ -1,3 +1,4 @@
+import type { OutOfDateWords } from "./out-of-date.tsx";
 import type { ToolKitWords } from "#schemas/tools.ts";
 
 /** What every result bar offers beside its result: the way down to all of it, and the office. */
@@ -18,4 +19,6 @@ export interface ToolKit {
   language: string;
   /** Ends what is copied, sent and printed: that it is no advice, and when its rules were checked. */
   closing: string;
+  /** What is said after the last day of its rules; none where it has no rules. */
+  outOfDate: OutOfDateWords | undefined;
 }

@@ -56,7 +56,7 @@ test("{nothing} in every sentence breaks no page of the desk, no form and no mai
     [...words.languages].map(([language, own]) => [language, broken(own)]),
   );
   const fallback = { ...words.fallback, words: broken(words.fallback.words) };
-  server.served.swap({ ...server.served.release, words: { languages, fallback } });
+  server.served.swap({ ...server.served.release, words: { ...words, languages, fallback } });
   for (const language of ["en", "hi"]) {
     await owner.post("/desk/people/language", { language });
     for (const page of [
@@ -79,6 +79,7 @@ test("{nothing} in every sentence breaks no page of the desk, no form and no mai
     ...server,
     send: smtpMail(post.url),
     failures: () => Promise.resolve([]),
+    rulesEnd: () => server.served.release.words.rulesEnd,
     words: () => server.served.release.words.fallback.words.mail.digest,
     settings: {
       leadsTo: [{ name: "", address: "owner@example.in" }],

@@ -28,8 +28,10 @@ export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateR
   const { extended, holiday, left, add } = words.dates;
   const file = calendarPath(page, id);
   const doneFor = periodInWords(period, words.dates, language);
-  // A link heard alone says of what it is; added by the script, because it is a kilobyte of the page.
-  const what = today !== undefined && <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
+  // In folded months what only the script can use, or only listeners need, comes with the script: it is
+  // a kilobyte of the page.
+  const isWhole = isOpen || today !== undefined;
+  const what = isWhole && <VisuallyHidden>{`: ${name}, ${doneFor}`}</VisuallyHidden>;
   return (
     <li className={styles.row}>
       <time dateTime={date} className={styles.day}>
@@ -63,7 +65,7 @@ export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateR
         </a>
         {/* Its address holds the whole entry, which would double the page: the browser makes it. Until
             then the link leads to the file; in folded months it comes with its address. */}
-        {(isOpen || today !== undefined) && (
+        {isWhole && (
           <a
             className={styles.google}
             href={

@@ -1,9 +1,11 @@
 import { CostSummary, type CostLine } from "#primitives/cost-summary.tsx";
 import { AmountField, NumberField } from "#primitives/field.tsx";
 import type { EarningsWorksheetWords } from "#schemas/earnings.ts";
-import { monthResult, type MonthPlan, type MonthResult } from "./earnings.ts";
+import { neededFor, yearResult, type YearPlan, type YearResult } from "./earnings.ts";
+import { amountInWords } from "#format/amount.ts";
 import { fillIn } from "#format/fill-in.ts";
-import { inRupees, withoutSign, type Paise } from "#format/paise.ts";
+import { grouped } from "#format/money.ts";
+import { inRupees, rupees, sum, withoutSign, type Paise } from "#format/paise.ts";
 import { asText } from "#tool-kit/as-text.ts";
 import { Calculator } from "#tool-kit/calculator.tsx";
 import styles from "./earnings-worksheet.module.css";
@@ -20,102 +22,178 @@ interface EarningsWorksheetProps {
   kit: ToolKit;
   /** What is known of these fields before anything is typed. */
   known: Partial<Record<"price" | "share" | "joining", string>>;
+  /** What the site says that an owner may earn in a month, in rupees. */
+  claim: number;
+  /** Receipts of a year above which GST is due, in rupees. */
+  gstLimit: number;
 }
 
-/** A partner's month, from the partner's own numbers: every field is empty at first, but for what is known. */
-export function EarningsWorksheet({ words, kit, known }: EarningsWorksheetProps) {
-  const form = useFormValues(known, kept);
-  const asNumber = { invalid: words.numberInvalid, optional: true };
-  const asMoney = { ...asNumber, words: kit.words.amounts };
-  const jobs = amountField(form, "jobs", asNumber);
-  const price = amountField(form, "price", asMoney);
-  const share = amountField(form, "share", asNumber);
-  const isShare = share.amount === undefined || share.amount <= 100;
-  const hoursEach = amountField(form, "hours", asNumber);
-  const travel = amountField(form, "travel", asMoney);
-  const advertising = amountField(form, "advertising", asMoney);
-  const otherCosts = amountField(form, "other", asMoney);
-  const joiningCost = amountField(form, "joining", asMoney);
+/** What is read of the fields of a plan: nothing of those that are empty or unread. */
+type Read = { [Name in keyof YearPlan]: YearPlan[Name] | undefined };
 
-  const plan = {
+const moneyNames = [
+  "travel",
+  "advertising",
+  "otherCosts",
+  "yearlyFee",
+  "joiningCost",
+  "deposit",
+] as const;
+
+/** A partner's year, from the partner's own numbers. A field that is empty is no nothing: there is no result yet. */
+export function EarningsWorksheet(props: EarningsWorksheetProps) {
+  const { words, kit, known } = props;
+  const { price: knownPrice, share: knownShare, joining } = known;
+  const form = useFormValues(
+    { price: knownPrice ?? "", share: knownShare ?? "", joiningCost: joining ?? "" },
+    kept,
+  );
+  const asNumber = { invalid: words.numberInvalid };
+  const asMoney = { ...asNumber, words: kit.words.amounts };
+  const number = (name: keyof YearPlan, isRight: (amount: number) => boolean, message: string) => {
+    const { amount, field } = amountField(form, name, asNumber);
+    const right = amount === undefined || isRight(amount);
+    return {
+      amount: right ? amount : undefined,
+      field: { ...field, ...(right ? {} : { message }) },
+    };
+  };
+  const isPercent = (amount: number) => amount <= 100;
+  const jobs = number("jobs", () => true, words.numberInvalid);
+  const price = amountField(form, "price", asMoney);
+  const share = number("share", isPercent, words.shareInvalid);
+  const hoursEach = number("hoursEach", (hours) => hours > 0, words.hoursInvalid);
+  const idleMonths = number(
+    "idleMonths",
+    (months) => Number.isInteger(months) && months <= 12,
+    words.monthsInvalid,
+  );
+  const interest = number("interest", isPercent, words.interestInvalid);
+  const money = moneyNames.map((name) => ({ name, ...amountField(form, name, asMoney) }));
+  const moneyOf = (name: (typeof moneyNames)[number]) =>
+    money.find((each) => each.name === name)?.money;
+
+  const read: Read = {
     jobs: jobs.amount,
     price: price.money,
-    share: isShare ? share.amount : undefined,
+    share: share.amount,
     hoursEach: hoursEach.amount,
-    travel: travel.money,
-    advertising: advertising.money,
-    otherCosts: otherCosts.money,
-    joiningCost: joiningCost.money,
+    idleMonths: idleMonths.amount,
+    travel: moneyOf("travel"),
+    advertising: moneyOf("advertising"),
+    otherCosts: moneyOf("otherCosts"),
+    yearlyFee: moneyOf("yearlyFee"),
+    joiningCost: moneyOf("joiningCost"),
+    deposit: moneyOf("deposit"),
+    interest: interest.amount,
   };
-  const result = isWhole(plan) ? { plan, ...monthResult(plan) } : undefined;
-  const { sheet } = words;
-  const cost = (label: string, amount: Paise): CostLine => ({
-    label,
-    value: amount === 0 ? inRupees(amount) : `− ${inRupees(amount)}`,
-  });
-  const lines = result
-    ? [
-        { label: sheet.income, value: inRupees(result.income) },
-        cost(sheet.travel, result.plan.travel),
-        cost(sheet.advertising, result.plan.advertising),
-        cost(sheet.otherCosts, result.plan.otherCosts),
-      ]
-    : [];
+  const plan = isWhole(read) ? read : undefined;
+  const result = plan && yearResult(plan);
+  const half = plan && yearResult({ ...plan, jobs: plan.jobs / 2 });
+  const names = Object.keys(read) as (keyof YearPlan)[]; // The keys of a literal are what its type says.
+  const empty = names.filter((name) => read[name] === undefined).map((name) => words[name]);
+  const perMonth = result?.perMonth;
+  const isLoss = perMonth !== undefined && perMonth < 0;
   const total = {
-    label: result && result.left < 0 ? sheet.lost : sheet.left,
-    value: result ? inRupees(withoutSign(result.left)) : "–",
+    label: isLoss ? words.sheet.perMonthLost : words.sheet.perMonth,
+    value: perMonth === undefined ? "–" : inRupees(withoutSign(perMonth)),
   };
-  const meaning = result ? meaningOf(words.meaning, result, result.plan.joiningCost) : [];
+  const leftOut = fillIn(words.leftOut, {
+    limit: amountInWords(props.gstLimit, kit.words.amounts) ?? "",
+  });
+  const meaning =
+    plan && result
+      ? [
+          ...meaningOf(words.meaning, result, sum(plan.joiningCost, plan.deposit)),
+          claimOf(props, plan),
+        ]
+      : [];
+  const sheets = [
+    { heading: words.sheet.expected, ...sheetOf(words, result) },
+    ...(half ? [{ heading: words.sheet.half, ...sheetOf(words, half) }] : []),
+  ];
+  const isUnknown = !knownPrice || !knownShare || !joining;
 
   return (
     <Calculator
       {...{ id, words, kit, form }}
-      figure={{ ...total, line: words.potential, isLoss: result !== undefined && result.left < 0 }}
-      text={result && [...asText([...lines, total]), words.caveat, ...meaning, words.leftOut]}
+      figure={{ ...total, line: isLoss ? words.estimate : words.potential, isLoss }}
+      text={
+        plan && [
+          ...sheets.flatMap(({ heading, lines, total: left }) => [
+            heading,
+            ...asText([...lines, left]),
+            "",
+          ]),
+          words.caveat,
+          leftOut,
+          ...meaning,
+        ]
+      }
       result={
         <>
-          <CostSummary heading={sheet.heading} lines={lines} total={total} />
+          <div className={styles.sheets}>
+            {sheets.map((sheet) => (
+              <CostSummary key={sheet.heading} {...sheet} />
+            ))}
+          </div>
           <p className={styles.caveat}>{words.caveat}</p>
+          {empty.length > 0 && <p>{fillIn(words.empty, { fields: empty.join(" · ") })}</p>}
+          <p>{leftOut}</p>
           <ul className={styles.meaning}>
             {meaning.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <p>{words.leftOut}</p>
         </>
       }
     >
+      <p>{isUnknown ? `${words.unknown} ${words.lede}` : words.lede}</p>
       <NumberField id="earn-jobs" label={words.jobs} {...jobs.field} />
       <AmountField id="earn-price" label={words.price} {...price.field} />
-      <NumberField
-        id="earn-share"
-        label={words.share}
-        {...share.field}
-        {...(isShare ? {} : { message: words.shareInvalid })}
-      />
+      <NumberField id="earn-share" label={words.share} {...share.field} />
       <NumberField id="earn-hours" label={words.hoursEach} {...hoursEach.field} />
-      <AmountField id="earn-travel" label={words.travel} {...travel.field} />
-      <AmountField id="earn-advertising" label={words.advertising} {...advertising.field} />
-      <AmountField id="earn-other" label={words.otherCosts} {...otherCosts.field} />
-      <AmountField id="earn-joining" label={words.joiningCost} {...joiningCost.field} />
+      <NumberField id="earn-idle" label={words.idleMonths} {...idleMonths.field} />
+      {money.map(({ name, field }) => (
+        <AmountField key={name} id={`earn-${name}`} label={words[name]} {...field} />
+      ))}
+      <NumberField id="earn-interest" label={words.interest} {...interest.field} />
     </Calculator>
   );
 }
 
 /** Whether every number of a plan could be read. */
-function isWhole(plan: {
-  [Name in keyof MonthPlan]: MonthPlan[Name] | undefined;
-}): plan is MonthPlan {
-  return Object.values(plan).every((value) => value !== undefined);
+function isWhole(read: Read): read is YearPlan {
+  return Object.values(read).every((value) => value !== undefined);
 }
 
-/** What a month means for an hour, for the joining cost, and for a year; nothing while nothing is written. */
+/** The lines of a year; a year that is not known yet has none of its figures. */
+function sheetOf({ sheet }: EarningsWorksheetWords, result: YearResult | undefined) {
+  const cost = (name: keyof YearResult["costs"]): CostLine => {
+    const amount = result?.costs[name];
+    return {
+      label: sheet[name],
+      value: amount === undefined ? "–" : amount === 0 ? inRupees(amount) : `− ${inRupees(amount)}`,
+    };
+  };
+  return {
+    lines: [
+      { label: sheet.income, value: result ? inRupees(result.income) : "–" },
+      ...(["travel", "advertising", "otherCosts", "yearlyFee", "interest"] as const).map(cost),
+    ],
+    total: {
+      label: result && result.left < 0 ? sheet.lost : sheet.left,
+      value: result ? inRupees(withoutSign(result.left)) : "–",
+    },
+  };
+}
+
+/** What a year means for an hour, for what was paid at the beginning, and at its end. */
 function meaningOf(
   words: EarningsWorksheetWords["meaning"],
-  { income, costs, left, perHour, monthsToEarnBack: months, afterAYear }: MonthResult,
-  joiningCost: Paise,
+  { left, perHour, monthsToEarnBack: months, afterAYear }: YearResult,
+  paidIn: Paise,
 ): string[] {
-  if (income === 0 && costs === 0 && joiningCost === 0) return [];
   const hour = perHour === undefined ? [] : [signed(words.hourEarns, words.hourCosts, perHour)];
   const back =
     months === undefined
@@ -125,9 +203,22 @@ function meaningOf(
         : fillIn(words.backAfter, { months });
   return [
     ...(left === 0 ? [words.even] : hour),
-    ...(joiningCost === 0 ? [] : [back]),
+    ...(paidIn === 0 ? [] : [back]),
     ...(afterAYear === 0 ? [] : [signed(words.yearAhead, words.yearBehind, afterAYear)]),
   ];
+}
+
+/** What it takes to earn what the site says that an owner may earn. */
+function claimOf({ words, claim }: EarningsWorksheetProps, plan: YearPlan): string {
+  const needed = neededFor(rupees(claim), plan);
+  const amount = inRupees(rupees(claim));
+  return needed === undefined
+    ? fillIn(words.claimNever, { amount })
+    : fillIn(words.claim, {
+        amount,
+        jobs: grouped(needed.jobs),
+        hours: grouped(needed.hours),
+      });
 }
 
 /** A sentence for a gain, or the other for a loss, both with the bare amount. */

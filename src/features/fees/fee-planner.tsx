@@ -8,15 +8,17 @@ import { PriceMenu, type FeeGroup } from "./price-menu.tsx";
 import styles from "./fee-planner.module.css";
 import { BarFigure, BarLines, ResultBar } from "#tool-kit/result-bar.tsx";
 import type { BarWays } from "#tool-kit/tool-kit.ts";
+import { OutOfDate, type OutOfDateWords } from "#tool-kit/out-of-date.tsx";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 
 interface FeePlannerProps extends Omit<ComponentProps<typeof FeeSummary>, "lines"> {
   groups: readonly FeeGroup[];
+  outOfDate: OutOfDateWords | undefined;
   bar: BarWays;
 }
 
 /** The price list, and what comes of what is ticked in it. The address carries the ticks. */
-export function FeePlanner({ words, groups, bar, ...rest }: FeePlannerProps) {
+export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlannerProps) {
   const products = groups.flatMap((group) => group.products);
   const form = useFormValues({}, choiceInAddress(products.map(({ id }) => id)));
   const { need } = choiceOf(form.values);
@@ -26,6 +28,7 @@ export function FeePlanner({ words, groups, bar, ...rest }: FeePlannerProps) {
   return (
     <div className={styles.planner}>
       <form {...form.formProps} onSubmit={(event) => event.preventDefault()}>
+        <OutOfDate words={outOfDate} />
         <PriceMenu words={words} groups={groups} />
         {/* Where the summary is not beside the list, its total stays visible. */}
         <ResultBar

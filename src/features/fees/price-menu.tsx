@@ -56,27 +56,29 @@ export function PriceMenu({ words: { menu }, groups }: PriceMenuProps) {
           <ul>
             {products.map(({ id, name, price, governmentInShort, timeline }) => (
               <li key={id}>
-                <input
-                  type="checkbox"
-                  name="need"
-                  value={id}
-                  id={`fee-${id}`}
-                  aria-describedby={`fee-${id}-note`}
-                />
-                <label htmlFor={`fee-${id}`}>
-                  {/* "Registration" alone, heard in a list of boxes, is that of anything. */}
-                  <VisuallyHidden>{`${title}: `}</VisuallyHidden>
-                  <span>{name}</span> <b>{price}</b>
+                <label>
+                  <input
+                    type="checkbox"
+                    name="need"
+                    value={id}
+                    aria-labelledby={`fee-${id}`}
+                    aria-describedby={`fee-${id}-note`}
+                  />
+                  <span id={`fee-${id}`} className={styles.line}>
+                    {/* "Registration" alone, heard in a list of boxes, is that of anything. */}
+                    <VisuallyHidden>{`${title}: `}</VisuallyHidden>
+                    <span>{name}</span> <b>{price}</b>
+                  </span>
+                  <small id={`fee-${id}-note`}>
+                    {fillIn(menu.note, { government: governmentInShort })} <span>{timeline}</span>
+                  </small>
                 </label>
-                <p id={`fee-${id}-note`}>
-                  {fillIn(menu.note, { government: governmentInShort })} <span>{timeline}</span>
-                </p>
               </li>
             ))}
             {unpriced.map(({ name, how }) => (
-              <li key={name}>
-                <b className={styles.unpriced}>{name}</b>
-                <p>{how}</p>
+              <li key={name} className={styles.unpriced}>
+                <b>{name}</b>
+                <small>{how}</small>
               </li>
             ))}
           </ul>

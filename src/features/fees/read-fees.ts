@@ -87,10 +87,12 @@ export function readChecked() {
   return [
     {
       checkedOn: paid.checkedOn,
+      validUntil: paid.validUntil,
       sources: distinctSources(Object.values(paid.values).map((one) => one.source)),
     },
     {
       checkedOn: brought.checkedOn,
+      validUntil: brought.validUntil,
       sources: distinctSources(
         Object.values(brought.needs).flatMap(({ sources }) => sources ?? []),
       ),

@@ -1,4 +1,5 @@
 import { queryFor } from "#tool-kit/choice.ts";
+import { OutOfDate } from "#tool-kit/out-of-date.tsx";
 import { TakeAlong } from "#tool-kit/take-along.tsx";
 import {
   contradicts,
@@ -56,6 +57,7 @@ export function GuideResult(props: GuideResultProps) {
     <>
       <div className={styles.needed} id="guide-result">
         <h2>{words.result.heading}</h2>
+        <OutOfDate words={kit.outOfDate} />
         {isExample(values) && <p className={styles.example}>{words.result.example}</p>}
         <p className={styles.summary}>
           {fillIn(words.result.summary, countsOf({ decided, undecided }))}

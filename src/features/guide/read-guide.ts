@@ -35,7 +35,10 @@ export function readGuideData(locale: Locale): GuideData {
     links,
     kit: readToolKit(
       locale,
-      Object.values(rules.sources).map(({ checkedOn }) => checkedOn),
+      Object.values(rules.sources).map(({ checkedOn }) => ({
+        checkedOn,
+        validUntil: rules.validUntil,
+      })),
     ),
     pages: {
       guide: pathTo("guide", locale),

@@ -10,6 +10,7 @@ import styles from "./paper-checklist.module.css";
 import { PaperTicks } from "./paper-ticks.tsx";
 import { fillIn } from "#format/fill-in.ts";
 import { BarLines, ResultBar } from "#tool-kit/result-bar.tsx";
+import { OutOfDate, type OutOfDateWords } from "#tool-kit/out-of-date.tsx";
 import type { BarWays } from "#tool-kit/tool-kit.ts";
 import { ShareButton } from "#tool-kit/share-button.tsx";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
@@ -24,6 +25,7 @@ interface PaperChecklistProps {
   products: readonly { id: ProductId; fullName: string }[];
   /** Path of the price list. */
   fees: string;
+  outOfDate: OutOfDateWords | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ interface PaperChecklistProps {
  * is a sheet for everything that can be.
  */
 export function PaperChecklist(props: PaperChecklistProps) {
-  const { words, bar, paperWords, needs, products, fees } = props;
+  const { words, bar, paperWords, needs, products, fees, outOfDate } = props;
   const form = useFormValues({ as: "", at: "" }, choiceInAddress(products.map(({ id }) => id)));
   const { need, as, at } = choiceOf(form.values);
   const chosen = products.filter(({ id }) => need.includes(id));
@@ -81,6 +83,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
         </form>
         {/* Below other lists it is another end: nothing must slide about. */}
         <div key={String(chosen.length > 0)} className={styles.sheets} id="papers-list">
+          <OutOfDate words={outOfDate} />
           {sheets.map((sheet) => {
             const ids = sheet.map(({ id }) => id);
             const names = sheet.map(({ fullName }) => fullName).join(" · ");

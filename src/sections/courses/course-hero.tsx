@@ -36,6 +36,9 @@ export function CourseHero({ course, words, locale }: CourseHeroProps) {
         <h1>{course.title}</h1>
         <AccentLine>{course.accent}</AccentLine>
         <p className={styles.lede}>{course.summary}</p>
+        <p className={styles.inShort}>
+          <b>{course.fee}</b> {course.duration}
+        </p>
         <ButtonLink href={course.enrolPath}>{words.enrol}</ButtonLink>
       </div>
       <div className={styles.card}>

@@ -82,7 +82,7 @@ export function HomeTools({ words, list, locale, prices, price, days }: HomeTool
               </li>
             ))}
             <li>
-              <a href={`${pathTo("calculators", locale)}#income-tax`}>{words.salary}</a>
+              <a href={pathTo("incomeTax", locale)}>{words.salary}</a>
             </li>
           </ul>
         </div>

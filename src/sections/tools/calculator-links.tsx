@@ -1,24 +1,28 @@
 import { Icon } from "#primitives/icon.tsx";
 import { Section } from "#primitives/section.tsx";
+import type { CalculatorsWords } from "#schemas/calculators.ts";
+import { calculators, pathTo, type CalculatorName, type Locale } from "#site";
 import styles from "./calculator-links.module.css";
 
 interface CalculatorLinksProps {
-  label: string;
-  /** Each calculator: the id of its section, and what it is called. */
-  calculators: readonly { id: string; name: string }[];
+  words: CalculatorsWords;
+  locale: Locale;
+  /** The calculator on whose page they are. */
+  current: CalculatorName;
 }
 
-/** The ways to the calculators of a page that has several, under its heading. */
-export function CalculatorLinks({ label, calculators }: CalculatorLinksProps) {
+/** The ways to the other calculators, at the end of the page of one. */
+export function CalculatorLinks({ words, locale, current }: CalculatorLinksProps) {
+  const others = calculators.filter((name) => name !== current);
   return (
     <Section ground="white" className={styles.ways}>
-      <nav aria-label={label}>
+      <nav aria-label={words.ways}>
         <ul className={styles.list}>
-          {calculators.map(({ id, name }) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                {name}
-                <Icon name="down" />
+          {others.map((name) => (
+            <li key={name}>
+              <a href={pathTo(name, locale)}>
+                {words[name].heading}
+                <Icon name="arrow" />
               </a>
             </li>
           ))}

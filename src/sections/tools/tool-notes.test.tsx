@@ -2,7 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ToolNotes } from "./tool-notes.tsx";
 
-const words = { guidance: "No advice.", checked: "Checked on {date}.", sources: "Sources" };
+const words = {
+  guidance: "No advice.",
+  checked: "Checked on {date}.",
+  outOfDate: "Checked to hold until {until}.",
+  sources: "Sources",
+};
 
 function notesOf(...days: string[]): string {
   const rules = days.map((checkedOn) => ({ checkedOn, sources: [] }));

@@ -1,0 +1,16 @@
+/** The last day of each file of rules: all that the server reads of them. */
+import { z } from "zod";
+import { shared } from "./content-file.ts";
+import { validUntil } from "./rules.ts";
+
+const ending = z.object({ validUntil });
+
+export const ruleEnds = {
+  dueDates: shared("rules/due-dates", ending),
+  government: shared("rules/government", ending),
+  gst: shared("rules/gst", ending),
+  incomeTax: shared("rules/income-tax", ending),
+  lateReturn: shared("rules/late-return", ending),
+  papers: shared("rules/papers", ending),
+  registrations: shared("rules/registrations", ending),
+};

@@ -1,0 +1,178 @@
+/** The calculators against the second calculation, over cases that a seed brings. */
+import { expect, test } from "vitest";
+import { siteContent } from "#content-loader/site-content.ts";
+import { rupees, type Paise } from "#format/paise.ts";
+import { bare } from "#schemas/rules.ts";
+import { gstBill } from "./gst.ts";
+import { gstLateCost } from "./gst-late.ts";
+import { newRegimeTax, oldRegimeTax } from "./income-tax.ts";
+import { returnLateCost } from "./late-return.ts";
+import { salaryDeductions } from "./salary.ts";
+import * as second from "./second-calculation.ts";
+
+const { incomeTaxRules, gstRules, lateReturnRules } = siteContent(
+  "incomeTaxRules",
+  "gstRules",
+  "lateReturnRules",
+).shared;
+
+/** Numbers below one that are the same in each run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const next = seeded(20_261_123);
+const upTo = (most: number) => Math.floor(next() * (most + 1));
+const isSo = () => next() < 0.5;
+function oneOf<Value>(values: readonly [Value, ...Value[]]): Value {
+  return values[upTo(values.length - 1)] ?? values[0];
+}
+
+/** Limits of law in rupees: mistakes live beside them. */
+const limits = [
+  2.5, 3, 4, 5, 8, 10, 12, 12.7, 12.75, 16, 20, 24, 50, 51.6, 100, 102, 200, 207, 500, 520,
+].map((lakhs) => lakhs * 100_000);
+
+function anyIncome(): number {
+  const near = limits[upTo(limits.length - 1)] ?? 0;
+  if (isSo()) return Math.max(0, near + upTo(20_000) - 10_000);
+  return isSo() ? upTo(3_000_000) : upTo(90_000_000);
+}
+
+const years = ["2025-26", "2026-27"] as const;
+const ages = ["below60", "60to79", "80plus"] as const;
+
+test("income tax, 8,000 incomes in both regimes", () => {
+  for (let count = 0; count < 8000; count++) {
+    const year = oneOf(years);
+    const rules = incomeTaxRules.rules.find((one) => one.years.includes(year));
+    if (rules === undefined) throw new Error(`No rules for ${year}.`);
+    const income = anyIncome();
+    const who = { age: oneOf(ages), resident: next() < 0.9 };
+    for (const regime of ["new", "old"] as const) {
+      const work = regime === "new" ? newRegimeTax : oldRegimeTax;
+      const tool = work(rules, { taxableIncome: rupees(income), ...who }).total;
+      const tax = second.exactTax({ income: BigInt(income) * 100n, regime, ...who });
+      // The tool rounds each line to the paisa: that may tip a tax that ends within a paisa of ₹5.
+      const tipped = [-1n, 0n, 1n].map((paisa) =>
+        second.nearest({ over: tax.over + paisa * tax.under, under: tax.under }, 1000n),
+      );
+      expect(tipped, JSON.stringify({ income, year, regime, ...who })).toContain(BigInt(tool));
+    }
+  }
+});
+
+test("HRA of 2,000 salaries in the old regime", () => {
+  for (let count = 0; count < 2000; count++) {
+    const year = oneOf(years);
+    const rules = incomeTaxRules.rules.find((one) => one.years.includes(year));
+    if (rules === undefined) throw new Error(`No rules for ${year}.`);
+    const [basic, received, rent] = [upTo(2_000_000), upTo(800_000), upTo(1_200_000)];
+    const city = oneOf(["elsewhere", "metro", "newMetro"] as const);
+    const tool = salaryDeductions(rules, year, "old", {
+      gross: rupees(basic + received + 1),
+      basic: rupees(basic),
+      houseRentAllowance: rupees(received),
+      rentPaid: rupees(rent),
+      city,
+      employerPension: rupees(0),
+      employer: "other",
+      professionalTax: rupees(0),
+    }).rent;
+    const cityPercent = city === "metro" || (city === "newMetro" && year === "2026-27") ? 50 : 40;
+    const [paise, asked, paid] = [basic, received, rent].map((each) => BigInt(each) * 100n);
+    expect(
+      second.exactRent({
+        basic: paise ?? 0n,
+        received: asked ?? 0n,
+        rent: paid ?? 0n,
+        cityPercent,
+      }),
+      JSON.stringify({ basic, received, rent, city, year }),
+    ).toBe(BigInt(tool));
+  }
+});
+
+test("4,000 late GST returns", () => {
+  const rules = bare(gstRules);
+  const forms = ["gstr3b", "gstr1", "gstr4", "gstr9"] as const;
+  const steps = [15_000_000, 20_000_000, 50_000_000, 200_000_000];
+  for (let count = 0; count < 4000; count++) {
+    const form = oneOf(forms);
+    const daysLate = oneOf([upTo(40), upTo(400), -upTo(30)]);
+    const due = new Date("2026-11-20");
+    const turnover = isSo() ? upTo(400_000_000) : (steps[upTo(3)] ?? 0) + upTo(2) - 1;
+    const nil = form !== "gstr9" && next() < 0.3;
+    const cash = upTo(100_000_000);
+    const tool = gstLateCost(rules, {
+      form,
+      due,
+      filed: new Date(due.getTime() + daysLate * 86_400_000),
+      turnover,
+      nil,
+      cashTax: cash as Paise,
+    });
+    const told = { form, daysLate, turnover, nil, cash: BigInt(cash) };
+    expect(
+      { fee: BigInt(tool.fee), interest: BigInt(tool.interest) },
+      `${form} ${String(daysLate)} days, ${String(turnover)}, nil ${String(nil)}, ${String(cash)}`,
+    ).toEqual(second.lateGst(told));
+  }
+});
+
+test("4,000 late income-tax returns", () => {
+  const rules = bare(lateReturnRules);
+  for (let count = 0; count < 4000; count++) {
+    const year = oneOf(years);
+    const start = Date.parse(`${year.slice(0, 2)}${year.slice(5)}-04-01`);
+    const filed = new Date(start + upTo(274) * 86_400_000);
+    const kind = oneOf(["presumptive", "vehicles", "business", "salary"] as const);
+    const tax = oneOf([upTo(20_000), upTo(1_000_000), upTo(9_999_999)]);
+    let sum = 0;
+    const paid = [0, 0, 0, 0].map(() => (sum += isSo() ? upTo(Math.ceil(tax / 3)) : 0));
+    const income = oneOf([upTo(600_000), upTo(3_000_000)]);
+    const who = { kind, audit: kind === "business" && isSo(), senior: isSo(), mustFile: isSo() };
+    const tool = returnLateCost(rules, {
+      year,
+      ...who,
+      filed,
+      totalIncome: rupees(income),
+      taxDue: rupees(tax),
+      advancePaid: paid.map((each) => rupees(each)),
+    }).total;
+    const [june = 0n, september = 0n, december = 0n, march = 0n] = paid.map(
+      (each) => BigInt(each) * 100n,
+    );
+    const day = filed.toISOString().slice(0, 10);
+    expect(
+      second.lateReturn(year, {
+        ...who,
+        filed: day,
+        income: BigInt(income) * 100n,
+        tax: BigInt(tax) * 100n,
+        paid: [june, september, december, march],
+      }),
+      JSON.stringify({ year, day, income, tax, paid, ...who }),
+    ).toBe(BigInt(tool));
+  }
+});
+
+test("GST on 4,000 bills", () => {
+  for (let count = 0; count < 4000; count++) {
+    const amount = oneOf([upTo(10_000), upTo(10_000_000), upTo(9_999_999_999)]);
+    const rate = oneOf([0, 0.25, 1.5, 3, 5, 7.5, 12, 18, 28, 40, 0.1]);
+    const [included, interState] = [isSo(), isSo()];
+    const tool = gstBill({ amount: amount as Paise, rate, included, interState });
+    const { half, one, value, total } = second.bill(BigInt(amount), rate, included, interState);
+    expect(
+      [tool.cgst, tool.sgst, tool.igst, tool.value, tool.total].map(BigInt),
+      `${String(amount)} at ${String(rate)}`,
+    ).toEqual([half, half, one, value, total]);
+  }
+});

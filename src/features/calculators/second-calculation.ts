@@ -1,0 +1,244 @@
+/**
+ * The taxes and late fees a second time, plainly, with figures of its own: an independent check of the
+ * calculators. It imports nothing, so that it shares no mistake with them. Amounts are fractions of paise.
+ * A law that changes is written here by hand, from its text and not from the rule files.
+ */
+
+/** A fraction of paise; `under` is above zero. */
+export interface Exact {
+  over: bigint;
+  under: bigint;
+}
+
+export const exact = (paise: number | bigint): Exact => ({ over: BigInt(paise), under: 1n });
+const lakh = (count: number) => exact(Math.round(count * 100_000) * 100);
+const nothing = exact(0);
+
+const plus = (a: Exact, b: Exact): Exact => ({
+  over: a.over * b.under + b.over * a.under,
+  under: a.under * b.under,
+});
+const times = (a: Exact, over: bigint, under = 1n): Exact => ({
+  over: a.over * over,
+  under: a.under * under,
+});
+const less = (a: Exact, b: Exact): Exact => plus(a, times(b, -1n));
+const percent = (a: Exact, hundredths: number): Exact => times(a, BigInt(hundredths), 10_000n);
+const isAbove = (a: Exact, b: Exact): boolean => a.over * b.under > b.over * a.under;
+const least = (a: Exact, b: Exact): Exact => (isAbove(a, b) ? b : a);
+const most = (a: Exact, b: Exact): Exact => (isAbove(a, b) ? a : b);
+
+/** The whole multiple of a step that is nearest, a half up. No amount here is below nothing. */
+export function nearest(amount: Exact, step: bigint): bigint {
+  const doubled = 2n * amount.over + step * amount.under;
+  return (doubled / (2n * step * amount.under)) * step;
+}
+
+function down(amount: Exact, step: bigint): Exact {
+  return exact((amount.over / (step * amount.under)) * step);
+}
+
+const ten = 1000n;
+const hundred = 10_000n;
+
+/** From the income at which each rate begins, in lakh: rates in percent. */
+const newSlabs: [from: number, rate: number][] = [
+  [4, 5],
+  [8, 10],
+  [12, 15],
+  [16, 20],
+  [20, 25],
+  [24, 30],
+];
+const oldSlabs: Record<string, [from: number, rate: number][]> = {
+  below60: [
+    [2.5, 5],
+    [5, 20],
+    [10, 30],
+  ],
+  "60to79": [
+    [3, 5],
+    [5, 20],
+    [10, 30],
+  ],
+  "80plus": [
+    [5, 20],
+    [10, 30],
+  ],
+};
+
+/** Each rate is the rise above the one before, on all that is above its beginning. */
+function slabTax(slabs: [from: number, rate: number][], income: Exact): Exact {
+  return slabs.reduce((tax, [from, rate], at) => {
+    const rise = rate - (slabs[at - 1]?.[1] ?? 0);
+    return plus(tax, percent(most(nothing, less(income, lakh(from))), rise * 100));
+  }, nothing);
+}
+
+const surchargeSteps: [from: number, rate: number][] = [
+  [50, 10],
+  [100, 15],
+  [200, 25],
+  [500, 37],
+];
+
+export interface SecondTax {
+  income: bigint;
+  regime: "new" | "old";
+  age: "below60" | "60to79" | "80plus";
+  resident: boolean;
+}
+
+/** The tax of a year before it is rounded to ten rupees, of an income in paise. */
+export function exactTax({ income: paise, regime, age, resident }: SecondTax): Exact {
+  const income = exact(nearest(exact(paise), ten));
+  const slabs = regime === "new" ? newSlabs : (oldSlabs[resident ? age : "below60"] ?? []);
+  const before = slabTax(slabs, income);
+  const limit = lakh(regime === "new" ? 12 : 5);
+  let tax = before;
+  if (resident && !isAbove(income, limit)) {
+    tax = most(nothing, less(before, exact(regime === "new" ? 6_000_000 : 1_250_000)));
+  } else if (resident && regime === "new") tax = least(before, less(income, limit));
+  const reached = surchargeSteps
+    .filter(([from]) => isAbove(income, lakh(from)))
+    .filter(([from]) => regime === "old" || from < 500);
+  const step = reached.at(-1);
+  if (step !== undefined) {
+    const [from, rate] = step;
+    const atLimit = slabTax(slabs, lakh(from));
+    const rateAtLimit = reached.at(-2)?.[1] ?? 0;
+    const ceiling = plus(percent(atLimit, 10_000 + rateAtLimit * 100), less(income, lakh(from)));
+    tax = least(percent(tax, 10_000 + rate * 100), ceiling);
+  }
+  return percent(tax, 10_400);
+}
+
+/** What is left out of a salary in the old regime for rent, in paise. */
+export function exactRent(salary: {
+  basic: bigint;
+  received: bigint;
+  rent: bigint;
+  cityPercent: number;
+}): bigint {
+  const { basic, received, rent, cityPercent } = salary;
+  const above = less(exact(rent), percent(exact(basic), 1000));
+  const city = percent(exact(basic), cityPercent * 100);
+  return nearest(most(nothing, least(exact(received), least(above, city))), 1n);
+}
+
+export interface SecondGstReturn {
+  form: "gstr3b" | "gstr1" | "gstr4" | "gstr9";
+  daysLate: number;
+  /** Rupees. */
+  turnover: number;
+  nil: boolean;
+  cash: bigint;
+}
+
+/** Late fee of CGST and SGST together, and interest, in paise. */
+export function lateGst(late: SecondGstReturn): { fee: bigint; interest: bigint } {
+  const { form, daysLate, turnover, nil, cash } = late;
+  const days = BigInt(Math.max(0, daysLate));
+  const crore = turnover / 10_000_000;
+  const upTo = (perDay: bigint, cap: bigint) => (days * perDay < cap ? days * perDay : cap) * 100n;
+  const annual = () => {
+    if (crore <= 2) return 0n;
+    const [perDay, cap] = crore <= 5 ? [50n, 4] : crore <= 20 ? [100n, 4] : [200n, 50];
+    // Hundredths of a percent of the turnover.
+    const most = nearest(times(exact(BigInt(turnover) * 100n), BigInt(cap), 10_000n), 1n);
+    const fee = days * perDay * 100n;
+    return fee < most ? fee : most;
+  };
+  const fee =
+    form === "gstr9"
+      ? annual()
+      : nil
+        ? upTo(20n, 500n)
+        : form === "gstr4" || crore <= 1.5
+          ? upTo(50n, 2000n)
+          : upTo(50n, crore <= 5 ? 5000n : 10_000n);
+  const interest =
+    form === "gstr3b" && !nil ? nearest(times(exact(cash), 18n * days, 36_500n), 1n) : 0n;
+  return { fee, interest };
+}
+
+export interface SecondReturn {
+  kind: "presumptive" | "vehicles" | "business" | "salary";
+  audit: boolean;
+  senior: boolean;
+  mustFile: boolean;
+  /** `YYYY-MM-DD`. */
+  filed: string;
+  income: bigint;
+  tax: bigint;
+  /** What was paid up to each of the four dates, all of it so far. */
+  paid: readonly [bigint, bigint, bigint, bigint];
+}
+
+/** Last dates of the returns of the income of 2025-26 and 2026-27. */
+const lastDates: Record<string, Record<string, string>> = {
+  "2025-26": { salary: "2026-07-31", business: "2026-08-31", audit: "2026-11-21" },
+  "2026-27": { salary: "2027-07-31", business: "2027-08-31", audit: "2027-10-31" },
+};
+
+/** Calendar months that have a day after the first date, up to and with the second. */
+function monthsBegun(after: string, until: string): bigint {
+  let months = 0n;
+  let counted = "";
+  const day = new Date(after);
+  for (day.setUTCDate(day.getUTCDate() + 1); ; day.setUTCDate(day.getUTCDate() + 1)) {
+    const now = day.toISOString().slice(0, 10);
+    if (now > until) return months;
+    if (now.slice(0, 7) !== counted) months += 1n;
+    counted = now.slice(0, 7);
+  }
+}
+
+/** Late fee and interest of sections 234F, 234A, 234B and 234C, in paise. */
+export function lateReturn(year: "2025-26" | "2026-27", late: SecondReturn): bigint {
+  const { kind, audit, senior, mustFile, filed, income, tax, paid } = late;
+  const last = lastDates[year]?.[kind === "salary" ? "salary" : audit ? "audit" : "business"] ?? "";
+  const isLate = filed > last;
+  const small = income <= 5_00_000_00n;
+  const free = income <= 4_00_000_00n && !mustFile;
+  const fee = !isLate || free ? 0n : small ? 1_000_00n : 5_000_00n;
+  const open = tax > paid[3] ? exact(tax - paid[3]) : nothing;
+  const monthly = (months: bigint) => times(down(open, hundred), months, 100n);
+  const a = monthly(monthsBegun(last, filed));
+  const owes = tax >= 10_000_00n && !(senior && kind === "salary");
+  const b =
+    owes && paid[3] * 10n < tax * 9n
+      ? monthly(monthsBegun(`${year.slice(0, 2)}${year.slice(5)}-03-31`, filed))
+      : nothing;
+  const instalments: [share: bigint, spare: bigint, charge: bigint][] = [
+    [15n, 12n, 3n],
+    [45n, 36n, 3n],
+    [75n, 75n, 3n],
+    [100n, 100n, 1n],
+  ];
+  const c = instalments.reduce((sum, [share, spare, charge], at) => {
+    const have = paid[at as 0 | 1 | 2 | 3];
+    const isDue = kind !== "presumptive" || at === 3;
+    if (!owes || !isDue || have * 100n >= tax * spare) return sum;
+    const short = most(nothing, less(times(exact(tax), share, 100n), exact(have)));
+    return plus(sum, times(down(short, hundred), charge, 100n));
+  }, nothing);
+  // All bases are whole hundreds of rupees, so each line is a whole rupee.
+  return fee + nearest(plus(plus(a, b), c), 1n);
+}
+
+/** A bill, in paise: halves of CGST and SGST, or one IGST. */
+export function bill(amount: bigint, rate: number, included: boolean, across: boolean) {
+  // In ten-thousandths of the amount.
+  const share = BigInt(Math.round(rate * 100));
+  const whole = included ? 10_000n + share : 10_000n;
+  const half = across ? 0n : nearest(times(exact(amount), share, 2n * whole), 1n);
+  const one = across ? nearest(times(exact(amount), share, whole), 1n) : 0n;
+  const tax = half + half + one;
+  return {
+    half,
+    one,
+    value: included ? amount - tax : amount,
+    total: included ? amount : amount + tax,
+  };
+}

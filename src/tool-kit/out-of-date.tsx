@@ -1,0 +1,23 @@
+import styles from "./out-of-date.module.css";
+import { useToday } from "./use-today.ts";
+
+/** When the rules of a tool end, and what is said then. */
+export interface OutOfDateWords {
+  /** The last day, `YYYY-MM-DD`. */
+  until: string;
+  sentence: string;
+  /** The day of the build, for visitors without a script. */
+  builtOn: string;
+}
+
+/** What is said of rules after their last day; nothing until then. */
+export function useOutOfDate(words: OutOfDateWords | undefined): string | undefined {
+  const today = useToday() ?? words?.builtOn;
+  return words && today && today > words.until ? words.sentence : undefined;
+}
+
+/** Stands above a result that was worked out with rules whose last day is over. */
+export function OutOfDate({ words }: { words: OutOfDateWords | undefined }) {
+  const sentence = useOutOfDate(words);
+  return sentence && <p className={styles.outOfDate}>{sentence}</p>;
+}
