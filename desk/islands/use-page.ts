@@ -66,7 +66,7 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
     body: URLSearchParams,
   ): Promise<void> {
     if (sending.current) return;
-    if (kept().length > 0) {
+    if (waiting.current.length > 0) {
       // Behind what waits: one rests on the other.
       keepPress(to, body);
       waiting.current.push(form);
