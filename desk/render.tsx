@@ -10,6 +10,7 @@ import { AddPage } from "./leads/add-page.tsx";
 import { ErasePage } from "./leads/erase-page.tsx";
 import { ExportPage } from "./leads/export-page.tsx";
 import { HealthPage } from "./health/health-page.tsx";
+import { HelpPage } from "./help/help-page.tsx";
 import { LaunchPage } from "./launch/launch-page.tsx";
 import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
@@ -178,6 +179,12 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       return (
         <DeskDocument shell={shell} title={words.health.heading}>
           <HealthPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "help":
+      return (
+        <DeskDocument shell={shell} title={words.help.heading}>
+          <HelpPage shell={shell} />
         </DeskDocument>
       );
     case "numbers":

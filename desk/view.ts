@@ -1,4 +1,5 @@
 /** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
+import type { AlertKind } from "#core/alerts.ts";
 import type { Enrolment, EnrolmentField, EnrolmentPart } from "#core/enrolment.ts";
 import type { CallOutcome } from "#core/lead-events.ts";
 import type { Change, Note } from "#core/follow-up.ts";
@@ -52,6 +53,7 @@ export type View =
   | ({ page: "launch" } & LaunchView)
   | ({ page: "poster" } & PosterView)
   | ({ page: "health" } & HealthView)
+  | { page: "help" }
   | ({ page: "numbers" } & NumbersView);
 
 /** Something cannot be shown or done. */
@@ -254,6 +256,11 @@ export interface PeopleView {
   /** Whether a calendar follows the calls, and its address, shown when it is made. */
   hasCalendar: boolean;
   calendar?: string | undefined;
+  /** The devices of the reader that show alerts, and the key of the site for another one. */
+  alerts: {
+    key: string;
+    devices: ({ id: string; device: string } & Record<AlertKind | "personal", boolean>)[];
+  };
   /** When the recovery code was made. */
   recoveryAt: Date | null;
   devices: { id: string; device: string; seenAt: Date; current: boolean }[];

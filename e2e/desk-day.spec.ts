@@ -4,6 +4,12 @@ import { withPasskeys } from "./passkeys.ts";
 import { words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
+/** Longer than what a page shows unfolded, and no line twice. */
+const longMessage = Array.from(
+  { length: 12 },
+  (_, at) => `Question ${at + 1}: what does step ${at + 1} of a new company cost?`,
+).join("\n");
+
 test("a saved reply answers, a service that is won gets an amount, and a poster its link @languages", async ({
   page,
 }) => {
@@ -14,7 +20,7 @@ test("a saved reply answers, a service that is won gets an amount, and a poster 
     await withPasskeys(page);
     await becomeOwner(page, desk);
     await sendEnquiry(page, desk.url, "Boutique", "GST, please");
-    await sendEnquiry(page, desk.url, "Hostel", "A company, please. ".repeat(30));
+    await sendEnquiry(page, desk.url, "Hostel", longMessage);
     await page.reload();
     await expectForEverybody(page);
     await page.getByRole("link", { name: "Hostel" }).click();

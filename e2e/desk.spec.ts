@@ -304,8 +304,11 @@ test("what comes in is said without moving the list, and keys do what they say",
     await page.getByRole("link", { name: live.one }).click();
     await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
 
-    await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: keys.heading })).toBeVisible();
+    // Until the page listens to keys, a press does nothing.
+    await expect(async () => {
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog", { name: keys.heading })).toBeVisible({ timeout: 500 });
+    }).toPass();
     await expectForEverybody(page);
     await page.keyboard.press("Escape");
     await page.keyboard.press("/");

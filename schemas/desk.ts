@@ -1,8 +1,10 @@
 import { forEachName } from "#core/for-each-name.ts";
+import { alertKinds } from "#core/alerts.ts";
 import { leadEvents } from "#core/lead-events.ts";
 import { boxes } from "#core/statuses.ts";
 import { z } from "zod";
 import { healthWords } from "./desk-health.ts";
+import { helpWords } from "./desk-help.ts";
 import { publishWords } from "./desk-publish.ts";
 import { wordsOfLaunch, wordsOfWords } from "./desk-words.ts";
 import { numbersWords } from "./desk-numbers.ts";
@@ -13,6 +15,11 @@ import { sentence } from "./sentence.ts";
 const said = z.strictObject({ heading: sentence, lede: sentence });
 
 /** `content/<locale>/desk.yaml`: what the owner and the staff read at the desk. No visitor sees it. */
+const replies = z
+  .array(z.strictObject({ name: sentence, text: sentence }))
+  .min(1)
+  .max(12);
+
 export const deskWords = z.strictObject({
   name: sentence.max(40),
   skip: sentence,
@@ -104,6 +111,7 @@ export const deskWords = z.strictObject({
     numbers: sentence,
     launch: sentence,
     health: sentence,
+    help: sentence,
     people: sentence,
     /** Opens the places for which there is no room. */
     more: sentence,
@@ -159,6 +167,11 @@ export const deskWords = z.strictObject({
     }),
     /** What else needs the owner. Placeholder: {count}. */
     failures: z.strictObject({ disk: sentence, backup: sentence, publish: sentence }),
+  }),
+  /** Alerts on a lock screen: without and with personal data. Blank: {name}. */
+  alerts: z.strictObject({
+    open: sentence,
+    ...forEachName(alertKinds, z.strictObject({ title: sentence, personal: sentence })),
   }),
   inbox: z.strictObject({
     heading: sentence,
@@ -488,6 +501,15 @@ export const deskWords = z.strictObject({
     removePasskey: sentence,
     /** Of a device that is lost. Blanks: {device}, {when}. */
     disable: z.strictObject({ open: sentence, ...said.shape, done: sentence }),
+    /** What a device shows by itself. */
+    alerts: z.strictObject({
+      ...said.shape,
+      start: sentence,
+      save: sentence,
+      remove: sentence,
+      kinds: z.strictObject({ ...forEachName(alertKinds, sentence), personal: sentence }),
+      problems: z.strictObject({ refused: sentence, failed: sentence }),
+    }),
     /** The calendar that follows the calls. */
     calendar: z.strictObject({
       ...said.shape,
@@ -550,12 +572,14 @@ export const deskWords = z.strictObject({
   words: wordsOfWords,
   launch: wordsOfLaunch,
   health: healthWords,
+  help: helpWords,
   numbers: numbersWords,
-  /** What is sent by WhatsApp; blanks: {name}, {about}, {reference}. */
-  replies: z
-    .array(z.strictObject({ name: sentence, text: sentence }))
-    .min(1)
-    .max(12),
+  /**
+   * What is sent by WhatsApp, by the form of the enquiry. A reply is offered once each of its blanks is
+   * known: {name}, {about}, {reference}; of a service {documents} and {list}; of an enrolment {fee}, {upi},
+   * {batch}, {paid}, {paidOn} and {paidReference}.
+   */
+  replies: z.strictObject({ contact: replies, enrolment: replies }),
 });
 
 export type DeskWords = z.infer<typeof deskWords>;

@@ -1,12 +1,20 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openPostOffice } from "./testing/post-office.ts";
 import { letter, postForm } from "./testing/post.ts";
-import { startTestServer, testWords } from "./testing/test-server.ts";
+import { startTestServer } from "./testing/test-server.ts";
 import type { Failure } from "./failures.ts";
+import { allow } from "./desk/accounts.ts";
 import { startDigest } from "./digest.ts";
 import { smtpMail } from "./mail/smtp.ts";
+import { contentFolder, readWords, wordsIn } from "./words.ts";
 
 const hours = 60 * 60_000;
+
+function digestWords(language: string) {
+  const read = readWords(contentFolder);
+  if (!read.ok) throw new Error(read.problems.join());
+  return wordsIn(read.words, language).words.mail.digest;
+}
 
 /** The server at half past ten in India, two processes with a digest, and a post office. */
 async function withDigest(
@@ -22,7 +30,7 @@ async function withDigest(
       send: smtpMail(post.url),
       failures: () => Promise.resolve(failures),
       rulesEnd: () => rulesEnd,
-      words: () => testWords().fallback.words.mail.digest,
+      words: digestWords,
       settings: {
         leadsTo: receivers.map((address) => ({ name: "", address })),
         mailFrom: { name: "", address: "website@example.in" },
@@ -136,4 +144,17 @@ test("of two receivers the one that refuses the digest gets it later, alone, and
   await look();
   expect(receivers()).toEqual(["owner@example.in", "partner@example.in"]);
   expect(await failingSince()).toBeNull();
+});
+
+test("the digest speaks the language that its receiver has chosen at the desk", async () => {
+  const { db, look, now, pass, post } = await withDigest(
+    ["hindi@example.in", "owner@example.in"],
+    [{ kind: "backup", nights: 2 }],
+  );
+  await allow(db, { email: "hindi@example.in", role: "owner", language: "hi" }, now());
+  pass(24 * hours);
+  await look();
+  // A mail in Hindi is encoded on its way.
+  const isEnglish = post.mails.map(({ text }) => /backup/i.test(text ?? ""));
+  expect(isEnglish).toEqual([false, true]);
 });

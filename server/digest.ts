@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { countDay, type DayCounts } from "#server/db/day-counts.ts";
 import { claimNotice, digestRefused, releaseNotice } from "#server/db/notices.ts";
 import type { Database } from "#server/db/tables.ts";
-import { defaultLocale } from "#locales";
+import { findAccount } from "#server/desk/accounts.ts";
+import { defaultLocale, type Locale } from "#locales";
 import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { MailWords } from "#schemas/mail.ts";
@@ -20,8 +21,8 @@ import type { Settings } from "./settings.ts";
 export interface DigestParts {
   db: Database;
   send: SendMail;
-  /** Its words, asked for each time: they may be published anew meanwhile. */
-  words: () => MailWords["digest"];
+  /** Its words in a language, asked for each time: they may be published anew meanwhile. */
+  words: (language: Locale) => MailWords["digest"];
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "desk">;
   /** What needs the owner this morning. */
   failures: () => Promise<Failure[]>;
@@ -108,8 +109,11 @@ async function send(
   const { settings } = parts;
   const { leadsTo, mailFrom } = settings;
   const name = `digest-${today}-${place}`;
+  // In the language that this person has chosen at the desk.
+  const account = await findAccount(parts.db, leadsTo[place]?.address ?? "");
+  const language = account?.language ?? defaultLocale;
   const mail: Mail = {
-    ...digestMail(news, parts.words(), settings),
+    ...digestMail(news, language, parts.words(language), settings),
     from: mailFrom,
     to: leadsTo.slice(place, place + 1),
     replyTo: undefined,
@@ -121,6 +125,7 @@ async function send(
 /** Its text: numbers, and where to go on; nothing about a person. */
 function digestMail(
   { counts, failures, rulesEnd }: News,
+  language: Locale,
   words: MailWords["digest"],
   { siteUrl, desk }: DigestParts["settings"],
 ): Pick<Mail, "subject" | "text"> {
@@ -141,7 +146,7 @@ function digestMail(
         : [
             [
               fillIn(words.rulesEnd, {
-                day: dayInWords(rulesEnd, defaultLocale),
+                day: dayInWords(rulesEnd, language),
                 where: where("/desk/launch", "launch-check"),
               }),
             ],

@@ -23,7 +23,7 @@ import { lockRelease } from "./static/release-lock.ts";
 import { serve } from "./static/served.ts";
 import { readSite } from "./static/site-files.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { contentFolder, readWords } from "./words.ts";
+import { contentFolder, readWords, wordsIn } from "./words.ts";
 
 /** How long a stop may take before it is forced; what is lost then is done again at the next start. */
 const stopWithin = 15_000;
@@ -94,7 +94,7 @@ const digest = settings.dailyDigest
   ? startDigest({
       db,
       send,
-      words: () => served.release.words.fallback.words.mail.digest,
+      words: (language) => wordsIn(served.release.words, language).words.mail.digest,
       settings,
       rulesEnd: () => served.release.words.rulesEnd,
       failures,

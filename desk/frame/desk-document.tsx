@@ -31,6 +31,8 @@ export function DeskDocument({ shell, title, script, again = false, children }: 
         )}
         <title>{`${title}: ${words.name}`}</title>
         <link rel="icon" href={favicon} />
+        <link rel="manifest" href="/desk/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

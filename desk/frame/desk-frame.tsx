@@ -5,7 +5,7 @@ import { mark } from "#desk/pictures.ts";
 import type { FrameShell } from "#desk/islands/sections.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { KeysSheet, type KeyedPages } from "./keys-sheet.tsx";
-import { Rail, Tabs, type Place } from "./menu.tsx";
+import { helpFor, Rail, Tabs, type Place } from "./menu.tsx";
 import styles from "./desk-frame.module.css";
 
 interface DeskFrameProps {
@@ -63,6 +63,12 @@ export function DeskFrame({ shell, place, heading, back, aside, keys, ...rest }:
             </a>
           )}
           {aside}
+          {place !== "help" && (
+            <a className={styles.help} href={helpFor(place)} title={words.menu.help}>
+              <Icon name="help" />
+              <VisuallyHidden>{words.menu.help}</VisuallyHidden>
+            </a>
+          )}
           {keys !== undefined && (
             <button className={styles.keys} type="button" popoverTarget="keys" data-keys hidden>
               <kbd aria-hidden="true">?</kbd>

@@ -2,6 +2,7 @@ import { Drawer } from "#desk/primitives/drawer.tsx";
 import { Icon, type IconName } from "#desk/primitives/icon.tsx";
 import { Count } from "#desk/primitives/sheet.tsx";
 import type { FrameShell } from "#desk/islands/sections.ts";
+import type { HelpQuestion } from "#schemas/desk-help.ts";
 import styles from "./menu.module.css";
 
 interface Entry {
@@ -24,10 +25,28 @@ const entries = {
   launch: { href: "/desk/launch", icon: "list", forOwners: true },
   health: { href: "/desk/health", icon: "heart" },
   people: { href: "/desk/people", icon: "person" },
+  help: { href: "/desk/help", icon: "help" },
 } as const satisfies Record<string, Entry>;
 
 /** A place in the menu. */
 export type Place = keyof typeof entries;
+
+/** The question of “How it works” that each place raises first. */
+const firstQuestion: Partial<Record<Place, HelpQuestion>> = {
+  today: "today",
+  leads: "reply",
+  words: "words",
+  publish: "publish",
+  numbers: "numbers",
+  launch: "launch",
+  people: "phone",
+};
+
+/** The address of the help for a place. */
+export function helpFor(place: Place): string {
+  const question = firstQuestion[place];
+  return question === undefined ? entries.help.href : `${entries.help.href}#${question}`;
+}
 
 /** On a phone there is room for so many; what is left is behind the last one. */
 const mostTabs = 5;

@@ -9,6 +9,7 @@ import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { PeopleView, Shell } from "#desk/view.ts";
 import { dayOf, moment } from "#desk/when.ts";
+import { AlertsSheet } from "./alerts-sheet.tsx";
 import { CalendarSheet } from "./calendar-sheet.tsx";
 import styles from "./people-page.module.css";
 
@@ -159,6 +160,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
           </ul>
           {owner && view.fresh && <Invite shell={shell} />}
         </Sheet>
+        <AlertsSheet shell={shell} alerts={view.alerts} />
         <CalendarSheet shell={shell} view={view} />
         <Sheet heading={said.language} padded>
           <form className={styles.languages} action="/desk/people/language" method="post">

@@ -1,8 +1,11 @@
 import { resendJobs, resendParked } from "#server/db/resend.ts";
-import { allKinds, type JobKind } from "#server/db/tables.ts";
+import type { JobKind } from "#server/db/tables.ts";
 import { command, failed, fine, misused } from "./command.ts";
 import { counted } from "./print.ts";
 import { notFound, readReference } from "./reference.ts";
+
+/** Alerts are none of them: after an hour they are old news. */
+const jobKinds = ["owner-mail", "visitor-mail", "forward"] as const;
 
 /** Mails that are wanted once more. */
 export const resend = command({
@@ -32,8 +35,8 @@ export const resend = command({
     }
     if (word === undefined) {
       const named = { "owner-mail": owner, "visitor-mail": visitor, forward };
-      const some = allKinds.filter((kind) => named[kind]);
-      const due = await resendParked(db, some.length === 0 ? allKinds : some, new Date());
+      const some = jobKinds.filter((kind) => named[kind]);
+      const due = await resendParked(db, some.length === 0 ? jobKinds : some, new Date());
       say(
         due === 0 ? "Nothing of this was given up." : `${counted(due, "mail")} will be sent now.`,
       );

@@ -1,5 +1,6 @@
 /** The jobs that follow from a lead, stored with it. */
 import type { Transaction } from "kysely";
+import { anyWants } from "#server/alerts/devices.ts";
 import { confirmationsWithRoom, type ConfirmationLimits } from "./confirmations.ts";
 import { newJobs } from "./jobs.ts";
 import type { JobKind, Tables } from "./tables.ts";
@@ -41,13 +42,15 @@ export async function createJobs(
         ...{ leadId: id, address: fields["email"] ?? "", limits, now },
       })),
   );
+  const isAlerted = leads.length > 0 && (await anyWants(tx, "lead"));
   const jobs = leads.flatMap(({ id, follows: { owners, also }, now }) => {
     const toOwners = Array.from({ length: owners }, (_, receiver) => ({
       kind: "owner-mail" as const,
       receiver,
     }));
     const orders = [...toOwners, ...also.map((kind) => ({ kind }))];
-    return newJobs(id, orders, now).map((job) => {
+    const alerts = isAlerted ? [{ kind: "alert-lead" as const }] : [];
+    return newJobs(id, [...orders, ...alerts], now).map((job) => {
       if (job.kind !== "visitor-mail") return job;
       const counted = confirmed.get(id);
       if (counted !== undefined) return { ...job, ...counted };

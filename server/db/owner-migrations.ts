@@ -17,4 +17,35 @@ export const ownerMigrations: Record<string, Migration> = {
       await db.schema.alterTable("desk_account").addColumn("calendar_hash", "text").execute();
     },
   },
+  "0038-alerts": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("push_key")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("public", "text", (column) => column.notNull())
+        .addColumn("private", "text", (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable("desk_alert")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("account_id", "text", (column) => column.notNull().references("desk_account.id"))
+        .addColumn("session_hash", "text", (column) => column.notNull())
+        .addColumn("endpoint", "text", (column) => column.notNull().unique())
+        .addColumn("p256dh", "text", (column) => column.notNull())
+        .addColumn("auth", "text", (column) => column.notNull())
+        .addColumn("device", "text", (column) => column.notNull())
+        .addColumn("on_lead", "integer", (column) => column.notNull())
+        .addColumn("on_call", "integer", (column) => column.notNull())
+        .addColumn("on_paid", "integer", (column) => column.notNull())
+        .addColumn("personal", "integer", (column) => column.notNull())
+        .addColumn("created_at", "text", (column) => column.notNull())
+        .addColumn("last_job", "text")
+        .execute();
+      // Asked for with every enquiry that is stored.
+      for (const column of ["on_lead", "on_call", "on_paid"]) {
+        const index = db.schema.createIndex(`desk_alert_${column}`).on("desk_alert");
+        await index.column(column).execute();
+      }
+    },
+  },
 };

@@ -115,7 +115,13 @@ export async function revoke(
     const names = [removed.account + person.id, ...passkeys.map(({ id }) => removed.passkey + id)];
     await note(names);
     await keepRemovals(tx, names, now);
-    for (const table of ["desk_passkey", "desk_session", "desk_link", "desk_challenge"] as const) {
+    for (const table of [
+      "desk_alert",
+      "desk_passkey",
+      "desk_session",
+      "desk_link",
+      "desk_challenge",
+    ] as const) {
       await tx.deleteFrom(table).where("account_id", "=", person.id).execute();
     }
     const schedules = await tx

@@ -5,11 +5,13 @@ import { repeatWhileServing } from "#server/repeat.ts";
 import { variesByEncoding } from "#server/static/compress-page.ts";
 import { acceptedEncoding } from "#server/static/encodings.ts";
 import { readForms } from "#server/submit/body.ts";
+import { alertRoutes } from "./alert-routes.ts";
 import { calendarRoute } from "./calls-calendar.ts";
 import { warnOncePerWindow } from "#server/submit/post-limits.ts";
 import { deskScope, type DeskParts } from "./desk-scope.ts";
 import { entryRoutes } from "./entry-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
+import { helpRoutes } from "./help-routes.ts";
 import { launchRoutes } from "./launch-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { numbersRoutes } from "./numbers/numbers-routes.ts";
@@ -28,11 +30,13 @@ const policy = [
   "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The one script that a page names itself is the worker for alerts.
+  "trusted-types desk-worker",
 ].join("; ");
 
 /** The one place where a passkey may be asked for. */
@@ -88,6 +92,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
     return reply.redirect(session === undefined ? "/desk/enter" : "/desk/today", 303);
   });
   entryRoutes(scope);
+  alertRoutes(scope);
   calendarRoute(scope);
   leadRoutes(scope);
   peopleRoutes(scope);
@@ -95,6 +100,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   wordRoutes(scope);
   launchRoutes(scope);
   healthRoutes(scope);
+  helpRoutes(scope);
   numbersRoutes(scope);
   posterRoutes(scope);
   // For people who are signed in: a page is not written anew for each wrong address of a stranger.

@@ -3,10 +3,10 @@ import type { Change, Note } from "#core/follow-up.ts";
 import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
 import type { InboxChoice } from "#desk/leads/inbox-address.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { fillIn } from "#format/fill-in.ts";
 import { defaultLocale, isLocale } from "#locales";
 import type { FollowUp } from "#server/db/follow-ups.ts";
 import type { InboxLead } from "#server/db/inbox.ts";
+import { isAlert } from "#server/db/tables.ts";
 import type { JobState } from "#server/db/job-states.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import { namedFields } from "#server/named-fields.ts";
@@ -14,6 +14,7 @@ import { personOf } from "#server/person.ts";
 import { sourceName, sourceOf, unknown } from "#server/visits/source.ts";
 import { visitLines } from "#server/visits/visit-lines.ts";
 import type { LanguageWords } from "#server/words.ts";
+import { savedReplies } from "./replies.ts";
 
 /** How much of a message stands in a list. */
 const aboutLength = 90;
@@ -85,11 +86,13 @@ interface Known {
   /** The act that the address offers to take back. */
   undo: string;
   now: Date;
+  /** The address of the site, for links in a reply. */
+  origin: string | undefined;
 }
 
 /** Everything that is known of an enquiry. */
 export function leadView(
-  { leads, known, refused, typed, undo, now }: Known,
+  { leads, known, refused, typed, undo, now, origin }: Known,
   words: LanguageWords,
   visitorWords: LanguageWords,
 ): Omit<LeadView, "said" | "callTyped"> {
@@ -99,12 +102,6 @@ export function leadView(
   const opened = openedAt !== null;
   const apart = leads.every(({ suspect }) => suspect);
   const row = leadRow({ ...newest, status, nextDay, opened, apart, enrolment }, words);
-  const blanks = {
-    name: row.name,
-    // A whole message in the middle of a sentence is none.
-    about: wishOf(newest) || visitorWords.desk.lead.replies.about,
-    reference: row.reference,
-  };
   const course = words.courses.get(newest.courseKey ?? "");
   const undoable = notes.find(
     (note) =>
@@ -124,10 +121,13 @@ export function leadView(
       choice: known.beside.choice,
       leads: known.beside.leads.map((lead) => leadRow(lead, words)),
     },
-    replies: visitorWords.desk.replies.map(({ name, text }) => ({
-      name,
-      text: fillIn(text, blanks),
-    })),
+    replies: savedReplies(
+      {
+        ...{ form: newest.form, name: row.name, reference: row.reference, language: row.language },
+        ...{ wish: wishOf(newest), enrolment, course, origin },
+      },
+      visitorWords,
+    ),
     notice: noticeFor(newest, { row, notes, address: known.privacy }, visitorWords),
     answeredIn: answeredAt && Math.max(0, minutesBetween(leads[0].receivedAt, answeredAt)),
     version: followUp.version,
@@ -211,12 +211,11 @@ interface Story {
 function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[] {
   const lines: Happening[] = [
     ...notes.map(noteLine),
-    ...jobs.map(({ kind, state, toFile, doneAt }): Happening => ({
-      kind: "job",
-      job: kind,
-      state: toFile ? "filed" : state,
-      at: doneAt,
-    })),
+    ...jobs.flatMap(({ kind, state, toFile, doneAt }): Happening[] =>
+      isAlert(kind)
+        ? []
+        : [{ kind: "job", job: kind, state: toFile ? "filed" : state, at: doneAt }],
+    ),
     {
       kind: "came-in",
       at: first.receivedAt,

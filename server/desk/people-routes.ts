@@ -1,5 +1,6 @@
 /** Who may enter, with what, and where somebody is signed in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { listDevicesWithAlerts, siteKeys } from "#server/alerts/devices.ts";
 import { deskLocales } from "#locales";
 import type { PeopleView } from "#desk/view.ts";
 import { chatHref } from "#format/chat-href.ts";
@@ -191,6 +192,10 @@ export function peopleRoutes(scope: DeskScope): void {
       devices: devices.map((device) => ({ ...device, current: device.id === session.id })),
       log: events,
       recoveryAt,
+      alerts: {
+        key: (await siteKeys(db)).public,
+        devices: await listDevicesWithAlerts(db, account.id),
+      },
       ...made,
       hasCalendar: await hasCalendar(db, account.id),
       said: said === "" ? undefined : said,

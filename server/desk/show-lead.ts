@@ -76,6 +76,7 @@ export async function showLead(
       typed,
       undo: undo ?? String(query.undo),
       now: now(),
+      origin: scope.linkOrigin(request),
     },
     scope.wordsIn(account.language),
     scope.wordsIn(newest.language),

@@ -1,4 +1,5 @@
 /** Does the jobs of the outbox: sends a mail, or posts the lead to the webhook. */
+import type { SendAlerts } from "#server/alerts/send-alerts.ts";
 import { prefixOf } from "#locales";
 import { forwardLead } from "#server/webhook/forward.ts";
 import { mailName, messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
@@ -9,7 +10,7 @@ import type { Release, Served } from "#server/static/served.ts";
 import { pageIn } from "#server/static/site-files.ts";
 import type { Job } from "#server/db/jobs.ts";
 import { readLead, readLeads, type StoredLead } from "#server/db/leads.ts";
-import type { Database } from "#server/db/tables.ts";
+import { alertKindOf, isAlert, type Database } from "#server/db/tables.ts";
 import { wordsIn } from "#server/words.ts";
 import type { Delivery, OutboxParts } from "./outbox.ts";
 
@@ -18,6 +19,8 @@ interface DeliveryParts {
   served: Served;
   send: SendMail;
   now: () => Date;
+  /** Without it there is no desk, and no device is alerted. */
+  alert?: SendAlerts | undefined;
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "forward" | "desk">;
 }
 
@@ -28,8 +31,10 @@ export function deliverJobs(
   const { mailFrom: from, forward, leadsTo } = parts.settings;
   return { deliver, deliverSummary, receivers: leadsTo.length };
 
-  async function deliver({ id, leadId, kind, receiver }: Job): Promise<Delivery> {
+  async function deliver(job: Job): Promise<Delivery> {
+    const { id, leadId, kind, receiver } = job;
     const lead = await readLead(parts.db, leadId);
+    if (isAlert(kind)) return (await parts.alert?.(alertKindOf(kind), job, lead)) ?? { sent: true };
     if (kind === "forward") {
       // Ordered by a process with other settings, or before they changed.
       if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };
@@ -81,7 +86,7 @@ function triedAgain(delivery: Delivery): Delivery {
 }
 
 function written(
-  kind: Exclude<Job["kind"], "forward">,
+  kind: "owner-mail" | "visitor-mail",
   lead: StoredLead,
   { words, site }: Release,
   settings: DeliveryParts["settings"],

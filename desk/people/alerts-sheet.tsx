@@ -1,0 +1,47 @@
+import { alertKinds } from "#core/alerts.ts";
+import { Button } from "#desk/primitives/button.tsx";
+import { Sheet } from "#desk/primitives/sheet.tsx";
+import type { PeopleView, Shell } from "#desk/view.ts";
+import styles from "./people-page.module.css";
+
+/** Which devices show alerts, and about what. */
+export function AlertsSheet({ shell, alerts }: { shell: Shell; alerts: PeopleView["alerts"] }) {
+  const said = shell.words.people.alerts;
+  return (
+    <Sheet heading={said.heading} count={alerts.devices.length}>
+      {alerts.devices.map((device) => (
+        <form
+          key={device.id}
+          className={`${styles.below} ${styles.alerts}`}
+          action="/desk/alerts/set"
+          method="post"
+        >
+          <fieldset>
+            <legend>{device.device}</legend>
+            {([...alertKinds, "personal"] as const).map((kind) => (
+              <label key={kind}>
+                <input type="checkbox" name={kind} defaultChecked={device[kind]} />
+                {said.kinds[kind]}
+              </label>
+            ))}
+          </fieldset>
+          <div className={styles.keys}>
+            <Button name="id" value={device.id}>
+              {said.save}
+            </Button>
+            <Button look="bare" name="id" value={device.id} formAction="/desk/alerts/remove">
+              {said.remove}
+            </Button>
+          </div>
+        </form>
+      ))}
+      <div className={styles.below}>
+        <p>{said.lede}</p>
+        <p role="alert" data-alerts-error data-sentences={JSON.stringify(said.problems)} />
+        <Button type="button" data-alerts={alerts.key} hidden>
+          {said.start}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { helpQuestions } from "#schemas/desk-help.ts";
+import { deskText } from "#server/testing/desk-text.ts";
+import { deskVisitor } from "#server/testing/desk-visitor.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { allow } from "./accounts.ts";
+import { createLink } from "./entry-links.ts";
+
+test("every page leads to its question in the help, which staff read, too", async () => {
+  const server = await startTestServer();
+  const person = { email: "staff@example.in", role: "staff" as const, language: "en" as const };
+  const account = await allow(server.db, person, server.now());
+  const visitor = deskVisitor(server.app);
+  await visitor.post("/desk/enter", { token: await createLink(server.db, account, server.now()) });
+  const help = (await visitor.get("/desk/help")).body;
+  for (const name of helpQuestions) expect(help).toContain(`id="${name}"`);
+  for (const [page, question] of [
+    ["today", "today"],
+    ["leads", "reply"],
+    ["people", "phone"],
+  ]) {
+    const { body } = await visitor.get(`/desk/${page}`);
+    expect(body).toContain(`href="/desk/help#${question}"`);
+  }
+});
+
+test("the guide of the desk has the same questions and answers", () => {
+  const guide = readFileSync("docs/the-owners-desk.md", "utf8");
+  for (const name of helpQuestions) {
+    const [question, answer] = ["question", "answer"].map((part) =>
+      deskText(`help.questions.${name}.${part}`),
+    );
+    expect(guide).toContain(`**${question}** ${answer}`);
+  }
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { locales } from "#locales";
+import type { DeskWords } from "#schemas/desk.ts";
+import { testWords } from "#server/testing/test-server.ts";
+import { wordsIn } from "#server/words.ts";
+import { savedReplies, type Asked } from "./replies.ts";
+import { ownContent } from "./words/content-values.ts";
+
+const nothing = {
+  batch: null,
+  feeAsked: null,
+  feeAskedOn: null,
+  paid: null,
+  paidOn: null,
+  paidReference: null,
+};
+const asked: Asked = {
+  form: "contact",
+  name: "Asha",
+  wish: "",
+  reference: "NZ-1234-5678",
+  language: "en",
+  enrolment: nothing,
+  course: undefined,
+  origin: "https://nazariya.example",
+};
+const noUpi = { id: null, payeeName: null };
+const ourUpi = { id: "nazariya@okbank", payeeName: "Nazariya" };
+
+function replies(more: Partial<Asked> = {}, upi: typeof ourUpi | typeof noUpi = noUpi): string {
+  const { words } = wordsIn(testWords(), more.language);
+  const known = { ...words, business: { ...words.business, upi } };
+  const texts = savedReplies({ ...asked, ...more }, known).map(({ text }) => text);
+  return texts.join("\n");
+}
+
+test("an enquiry about a service can be answered with the documents of that service", () => {
+  const { title } = ownContent().get("en/services/gst.yaml") as { title: string };
+  const { papers } = ownContent().get("hi/papers.yaml") as {
+    papers: { names: Record<string, string> };
+  };
+  const text = replies({ wish: title, language: "hi" });
+  expect(text).toContain(papers.names["bankProof"]);
+  expect(text).toContain("https://nazariya.example/hi/");
+  expect(replies()).not.toContain("https://nazariya.example");
+});
+
+test("a student is offered fee, batch and receipt once they are known", () => {
+  const student: Partial<Asked> = { form: "enrolment", wish: "Excel" };
+  const course = { id: "1", fee: 1499 };
+  expect(replies({ ...student, course })).not.toMatch(/1,499|upi:/);
+  expect(replies({ ...student, course }, ourUpi)).toMatch(/₹1,499.*upi:\/\/pay.*NZ-1234-5678/);
+  const paid = { ...nothing, paid: 1200, paidOn: "2026-11-24", paidReference: "412345678901" };
+  expect(replies({ ...student, enrolment: paid })).toMatch(/₹1,200.*412345678901/);
+  const batch = "Mon 5 pm";
+  expect(replies({ ...student, enrolment: { ...nothing, batch } })).toContain(batch);
+});
+
+test.each(locales)("no reply asks for an identity document in a chat (%s)", (language) => {
+  const desk = ownContent().get(`${language}/desk.yaml`) as DeskWords;
+  const texts = Object.values(desk.replies).flatMap((some) => some.map(({ text }) => text));
+  expect(texts.join("\n")).not.toMatch(/photos? of|aadhaar|आधार|PAN card|पैन|फ़ोटो/i);
+});

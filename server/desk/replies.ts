@@ -1,0 +1,82 @@
+/** The saved replies for an enquiry: those of its form, with its blanks filled in. */
+import { valueAt } from "#content-loader/key-path.ts";
+import type { Enrolment } from "#core/enrolment.ts";
+import { dayInWords } from "#format/day-in-words.ts";
+import { blanksIn, fillIn } from "#format/fill-in.ts";
+import { grouped } from "#format/money.ts";
+import { locales, type Locale } from "#locales";
+import type { paperRules } from "#schemas/papers.ts";
+import type { z } from "zod";
+import { pathTo } from "#site";
+import { upiLinkFor, type EnrolledCourse } from "#server/payment/course-payment.ts";
+import type { LanguageWords } from "#server/words.ts";
+import { ownContent } from "./words/content-values.ts";
+
+/** What is known of an enquiry. */
+export interface Asked {
+  form: "contact" | "enrolment";
+  name: string;
+  /** The course, or the service that was chosen. */
+  wish: string;
+  reference: string;
+  language: Locale;
+  enrolment: Enrolment;
+  course: EnrolledCourse | undefined;
+  /** The address of the site. */
+  origin: string | undefined;
+}
+
+/** The replies of which every blank is known, in the language of the enquiry. One for a fee that was not paid has none. */
+export function savedReplies(asked: Asked, words: LanguageWords): { name: string; text: string }[] {
+  const blanks = blanksOf(asked, words);
+  return words.desk.replies[asked.form].flatMap(({ name, text }) => {
+    const isLeftOut = blanksIn(text).some((blank) => blank in blanks && !blanks[blank]);
+    const known = Object.entries(blanks).filter((entry): entry is [string, string] => !!entry[1]);
+    return isLeftOut ? [] : [{ name, text: fillIn(text, Object.fromEntries(known)) }];
+  });
+}
+
+function blanksOf(asked: Asked, words: LanguageWords): Record<string, string | undefined> {
+  const { form, name, wish, reference, language, enrolment, course, origin } = asked;
+  const fee = enrolment.feeAsked ?? course?.fee;
+  return {
+    name,
+    // A whole message in the middle of a sentence is none.
+    about: wish || words.desk.lead.replies.about,
+    reference,
+    documents: form === "contact" ? papersFor(wish, language) : undefined,
+    list: origin && `${origin}${pathTo("papers", language)}`,
+    fee: fee === undefined ? undefined : `₹${grouped(fee)}`,
+    upi:
+      fee === undefined
+        ? undefined
+        : course && upiLinkFor(words.business, { ...course, fee }, reference),
+    batch: enrolment.batch ?? undefined,
+    paid: enrolment.paid === null ? undefined : `₹${grouped(enrolment.paid)}`,
+    paidOn: enrolment.paidOn === null ? undefined : dayInWords(enrolment.paidOn, language),
+    paidReference: enrolment.paidReference ?? undefined,
+  };
+}
+
+/** What everyone brings for the service with this name; what only some bring is on the site's list. */
+function papersFor(wish: string, language: Locale): string | undefined {
+  const content = ownContent();
+  const services = (content.get("services.yaml") ?? {}) as Record<string, { products: string[] }>;
+  const asked = Object.entries(services).find(([key]) =>
+    locales.some((spoken) => {
+      const title = valueAt(content.get(`${spoken}/services/${key}.yaml`), ["title"]);
+      return typeof title === "string" && wish.includes(title);
+    }),
+  )?.[1];
+  // The content of this version was checked when it was built.
+  const { needs } = content.get("rules/papers.yaml") as z.infer<typeof paperRules>;
+  const papers = (asked?.products ?? []).flatMap((product) =>
+    (needs[product]?.papers ?? []).flatMap(({ kinds, premises, when, papers }) =>
+      (kinds ?? premises ?? when) ? [] : papers,
+    ),
+  );
+  const names = [...new Set(papers)].map((paper) =>
+    valueAt(content.get(`${language}/papers.yaml`), ["papers", "names", paper]),
+  );
+  return names.length === 0 ? undefined : names.join(", ");
+}
