@@ -3,6 +3,7 @@ import type { Change, Note } from "#core/follow-up.ts";
 import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
 import type { InboxChoice } from "#desk/leads/inbox-address.ts";
 import { steeringFields } from "#forms/protocol.ts";
+import { fillIn } from "#format/fill-in.ts";
 import { defaultLocale, isLocale } from "#locales";
 import type { FollowUp } from "#server/db/follow-ups.ts";
 import type { InboxLead } from "#server/db/inbox.ts";
