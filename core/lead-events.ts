@@ -29,6 +29,8 @@ export const callOutcomeNames = Object.keys(table) as CallOutcome[];
 export const leadEvents = [
   ...callOutcomeNames,
   "replied",
+  "added",
+  "imported",
   "spam",
   "not-spam",
   "batch",

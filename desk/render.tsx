@@ -6,6 +6,7 @@ import { EntrySentPage } from "./enter/entry-sent-page.tsx";
 import { ProblemPage } from "./frame/problem-page.tsx";
 import { ProvePage } from "./frame/prove-page.tsx";
 import { fillIn } from "#format/fill-in.ts";
+import { AddPage } from "./leads/add-page.tsx";
 import { ErasePage } from "./leads/erase-page.tsx";
 import { ExportPage } from "./leads/export-page.tsx";
 import { HealthPage } from "./health/health-page.tsx";
@@ -14,6 +15,7 @@ import { LaunchPage } from "./launch/launch-page.tsx";
 import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
 import { TodayPage } from "./leads/today-page.tsx";
+import { PosterPage } from "./numbers/poster-page.tsx";
 import { NumbersPage } from "./numbers/numbers-page.tsx";
 import { RecoveryPage } from "./people/recovery-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
@@ -74,6 +76,12 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       return (
         <DeskDocument shell={shell} title={view.name} script="lead">
           <Island name="lead" part={LeadPage} data={{ view, shell: shellFor("leads", shell) }} />
+        </DeskDocument>
+      );
+    case "lead-add":
+      return (
+        <DeskDocument shell={shell} title={words.add.heading} script="add">
+          <AddPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "erase":
@@ -183,6 +191,12 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       return (
         <DeskDocument shell={shell} title={words.numbers.heading}>
           <NumbersPage view={view} shell={shell} />
+        </DeskDocument>
+      );
+    case "poster":
+      return (
+        <DeskDocument shell={shell} title={words.numbers.poster.heading}>
+          <PosterPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "problem":

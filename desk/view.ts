@@ -6,9 +6,11 @@ import type { Change, Note } from "#core/follow-up.ts";
 import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
+import type { AddView } from "./leads/add-view.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
 import type { HealthView } from "./health/view.ts";
 import type { LaunchView } from "./launch/view.ts";
+import type { PosterView } from "./numbers/poster-page.tsx";
 import type { NumbersView } from "./numbers/view.ts";
 import type {
   CoursesView,
@@ -31,6 +33,7 @@ export type View =
   | ({ page: "today" } & TodayView)
   | ({ page: "inbox" } & InboxView)
   | ({ page: "lead" } & LeadView)
+  | ({ page: "lead-add" } & AddView)
   | ({ page: "erase" } & EraseView)
   | ({ page: "export" } & ExportView)
   | {
@@ -48,6 +51,7 @@ export type View =
   | ({ page: "course-new" } & NewCourseView)
   | ({ page: "course-take-away" } & TakeAwayView)
   | ({ page: "launch" } & LaunchView)
+  | ({ page: "poster" } & PosterView)
   | ({ page: "health" } & HealthView)
   | { page: "help" }
   | ({ page: "numbers" } & NumbersView);
@@ -81,13 +85,26 @@ export interface LeadRow {
   paid: number | null;
   /** Ten digits; null where none were given. */
   phone: string | null;
+  /** What it came by; undefined where that is not known. */
+  source: string | undefined;
+  /** Whether somebody with the same number or address wrote another one. */
+  isRepeat: boolean;
+  /** What was last noted about it, where that is asked for. */
+  note: string | undefined;
 }
 
 /** What waits today. */
 export interface TodayView {
-  /** Each with the note that was written last. */
-  due: (LeadRow & { lastNote?: string | undefined })[];
+  due: LeadRow[];
+  /** New ones that have waited longer than the site promises, the longest first, and how many there are. */
+  late: LeadRow[];
+  lateCount: number;
+  /** The other new ones, the newest first. */
   new: LeadRow[];
+  /** In progress, without a next call. */
+  undated: LeadRow[];
+  /** Of an owner: how many changes of the site are not published. */
+  unpublished: number;
   mails: { parked: number; failingSince: Date | null };
   /** The last day of the rules of the tools, `YYYY-MM-DD`, where the owner has to look at them again. */
   rulesEnd: string | null;
@@ -104,6 +121,8 @@ export interface AnswersView {
   usual: number | null;
   /** How long the oldest new enquiry has been waiting. */
   oldest: number | null;
+  /** What the site promises. */
+  promise: number;
 }
 
 /** The list of enquiries. */
@@ -138,6 +157,8 @@ export interface LeadView extends LeadRow {
     visit: { label: string; value: string }[];
     form: string;
     page: string | null;
+    /** Written down at the desk, not sent by them. */
+    isNoted: boolean;
     receivedAt: Date;
   }[];
   happened: Happening[];
@@ -145,9 +166,11 @@ export interface LeadView extends LeadRow {
   /** The list that it was opened from, as far as it stands beside the file. */
   beside: { choice: InboxChoice; leads: LeadRow[] };
   replies: { name: string; text: string }[];
+  /** For somebody who was written down here and was not shown it yet. */
+  notice: { name: string; text: string } | undefined;
   /** How long it took until somebody answered, in minutes; null until then. */
   answeredIn: number | null;
-  /** Where somebody has enrolled. */
+  /** Where somebody has enrolled, or a service was won. */
   enrolment: EnrolmentView | undefined;
   /** The version on which a change rests. */
   version: number;
@@ -172,11 +195,13 @@ export interface EnrolmentTyped {
 
 /** The card of an enrolment. */
 export interface EnrolmentView {
+  /** Of a service only what was paid for it is settled here. */
+  of: "course" | "service";
   settled: Enrolment;
   course: string | null;
   /** Whether the site has a course of this name. */
   offered: boolean;
-  /** What the course costs, in rupees; null where it is not known any more. */
+  /** What they were told that the course costs, in rupees; null where it is not known any more. */
   fee: number | null;
   /** Those of the course that are known. */
   batches: string[];

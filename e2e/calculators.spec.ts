@@ -420,3 +420,14 @@ test("links from when all calculators were on one page lead to theirs, with thei
   await expect(page.getByLabel(say("calculators.gst.amount"))).toHaveValue("4,000");
   expect(new URL(page.url()).pathname).toBe(at(pages.gst.path));
 });
+
+test("the page of a service leads to the calculators that its clients ask for", async ({
+  page,
+}) => {
+  await page.goto(at("/c-a-services/income-tax-return"));
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("calculators.lateReturn.heading"), exact: true })
+    .click();
+  await expect(page).toHaveURL(at(pages.lateReturn.path));
+});

@@ -1,7 +1,7 @@
 /** The owner's desk on a bad line: nothing typed is lost, and what was pressed is done once the line is back. */
 import { becomeOwner, openDesk, sendEnquiry } from "./desk.ts";
 import { withPasskeys } from "./passkeys.ts";
-import { words } from "./phrasebook.ts";
+import { say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked, test } from "./site.ts";
 
 test("without a line nothing typed is lost, and it is sent once the line is back", async ({
@@ -21,7 +21,12 @@ test("without a line nothing typed is lost, and it is sent once the line is back
     await page.getByLabel(lead.note, { exact: true }).fill("Rang from the train");
     await page.getByRole("button", { name: lead.addNote }).click();
     await expect(page.getByText(offline.lede)).toBeVisible();
+    await expect(page.getByText(offline.oneWaits)).toBeVisible();
+    // The second press waits behind the first, and throws none away.
+    await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
+    await expect(page.getByText(say("desk.offline.wait", { count: "2" }))).toBeVisible();
     await context.setOffline(false);
+    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
     await expect(
       page.getByRole("listitem").filter({ hasText: "Rang from the train" }),
     ).toBeVisible();

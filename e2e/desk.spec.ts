@@ -304,8 +304,11 @@ test("what comes in is said without moving the list, and keys do what they say",
     await page.getByRole("link", { name: live.one }).click();
     await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
 
-    await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: keys.heading })).toBeVisible();
+    // Until the page listens to keys, a press does nothing.
+    await expect(async () => {
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog", { name: keys.heading })).toBeVisible({ timeout: 500 });
+    }).toPass();
     await expectForEverybody(page);
     await page.keyboard.press("Escape");
     await page.keyboard.press("/");
@@ -322,7 +325,8 @@ test("what comes in is said without moving the list, and keys do what they say",
     await page.keyboard.press("o");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hostel");
     await page.keyboard.press("e");
-    await expect(page.getByRole("dialog", { name: lead.callSheet.heading })).toBeVisible();
+    const sheet = page.getByRole("dialog", { name: lead.callSheet.heading });
+    await expect(sheet.getByRole("heading")).toBeFocused();
     await page.keyboard.press("Escape");
     await page.keyboard.press("n");
     await expect(page.getByLabel(lead.note, { exact: true })).toBeFocused();

@@ -40,7 +40,8 @@ test(
   { tag: "@languages" },
   async ({ page }) => {
     await page.goto(at("/our-franchise"));
-    await page.getByRole("link", { name: say("tools.list.tools.earnings.name") }).click();
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: say("tools.list.tools.earnings.name") }).click();
     await expect(page).toHaveURL(at(path));
     const sheet = await openWorksheet(page);
     await fillAll(page);

@@ -142,8 +142,6 @@ test.describe("the promotion", () => {
       test.use({ javaScriptEnabled });
 
       test("its lines stop on Pause and go on on Play", async ({ page }) => {
-        // On a phone they stand.
-        await page.setViewportSize({ width: 1280, height: 900 });
         await page.goto(at(path));
         await expect(linesOf(page)).toHaveCSS("animation-play-state", "running");
         await control(page, "pause").check();

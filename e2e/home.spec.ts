@@ -159,7 +159,7 @@ test(
     }
     await page.keyboard.press("Escape");
     await strip.getByRole("link", { name: say("home.tools.salary") }).click();
-    await expect(page).toHaveURL(`${at("/c-a-services/calculators")}#income-tax`);
+    await expect(page).toHaveURL(at(pages.incomeTax.path));
   },
 );
 

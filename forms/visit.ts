@@ -17,8 +17,8 @@ export const visitFields = [
 /** One of them. */
 export type VisitField = (typeof visitFields)[number];
 
-/** What is known of a visit. */
-export type Visit = Readonly<Partial<Record<VisitField, string>>>;
+/** What is known of a visit; `came_by` where it was none, and the desk wrote the enquiry down. */
+export type Visit = Readonly<Partial<Record<VisitField | "came_by", string>>>;
 
 /** Under which name the session storage of a browser has what led to a visit, and its first address. */
 export const visitKey = "visit";

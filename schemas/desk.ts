@@ -8,6 +8,7 @@ import { helpWords } from "./desk-help.ts";
 import { publishWords } from "./desk-publish.ts";
 import { wordsOfLaunch, wordsOfWords } from "./desk-words.ts";
 import { numbersWords } from "./desk-numbers.ts";
+import { addWords, sourcesFromDesk } from "./desk-add.ts";
 import { sentence } from "./sentence.ts";
 
 /** A heading and the text below it. */
@@ -131,6 +132,17 @@ export const deskWords = z.strictObject({
     new: sentence,
     callBack: sentence,
     all: sentence,
+    groups: z.strictObject({
+      overdue: sentence,
+      undated: sentence,
+      allNew: sentence,
+      allUndated: sentence,
+      /** Blank: {time}. */
+      waited: sentence,
+      repeat: sentence,
+    }),
+    /** Blank: {count}. */
+    unpublished: z.strictObject({ one: sentence, many: sentence, open: sentence }),
     empty: said,
     answers: z.strictObject({
       heading: sentence,
@@ -217,7 +229,6 @@ export const deskWords = z.strictObject({
     changed: sentence,
     empty: said,
     nothingFound: said,
-    notAnswered: sentence,
     /** Blank: {day}. */
     callOn: sentence,
     callLateOne: sentence,
@@ -258,8 +269,16 @@ export const deskWords = z.strictObject({
     }),
     extras: sentence,
     correction: sentence,
+    /** Blanks: {day}, {about}. */
+    alsoWrote: sentence,
+    neighbours: sentence,
+    previous: sentence,
+    following: sentence,
     next: z.strictObject({
       heading: sentence,
+      /** Open the choices. */
+      plan: sentence,
+      change: sentence,
       none: sentence,
       lateOne: sentence,
       /** Blank: {days}. */
@@ -334,6 +353,9 @@ export const deskWords = z.strictObject({
     /** The card of a student who has enrolled. */
     enrolment: z.strictObject({
       heading: sentence,
+      /** In their place for a service. */
+      service: sentence,
+      received: sentence,
       course: sentence,
       batch: sentence,
       /** The course has another name by now, or is taken away. */
@@ -369,7 +391,11 @@ export const deskWords = z.strictObject({
         amount: sentence,
         day: sentence,
         reference: sentence,
+        /** Another enquiry has the same. */
+        taken: sentence,
       }),
+      /** A box: one payment for two enquiries. */
+      shared: sentence,
       /** In a list; blank: {amount}. */
       inList: z.strictObject({ asked: sentence, paid: sentence }),
     }),
@@ -399,7 +425,8 @@ export const deskWords = z.strictObject({
     }),
   }),
   /** What a visit came from, where that has no name of its own. */
-  sources: z.strictObject({ direct: sentence, unknown: sentence }),
+  sources: z.strictObject({ direct: sentence, unknown: sentence, ...sourcesFromDesk }),
+  add: addWords,
   /** While a page is open. */
   live: z.strictObject({
     one: sentence,
@@ -430,7 +457,14 @@ export const deskWords = z.strictObject({
     hint: sentence,
   }),
   /** Blank: {time}. */
-  offline: z.strictObject({ heading: sentence, lede: sentence, again: sentence }),
+  offline: z.strictObject({
+    heading: sentence,
+    lede: sentence,
+    oneWaits: sentence,
+    /** Blank: {count}. */
+    wait: sentence,
+    again: sentence,
+  }),
   /** Before what only a proof of the last minutes may do. */
   prove: z.strictObject({
     ...said.shape,
@@ -512,6 +546,8 @@ export const deskWords = z.strictObject({
     /** After an account was revoked that had schedules. */
     cancelled: sentence,
     log: sentence,
+    /** A line of the log. Blanks: {by}, {event}. */
+    logged: sentence,
     /** What happened, in the log. */
     events: z.strictObject({
       "signed-in": sentence,

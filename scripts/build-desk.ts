@@ -44,6 +44,7 @@ export async function buildDesk(serverFolder: string): Promise<void> {
         preserveEntrySignatures: "exports-only",
         input: {
           enter: "desk/browser/enter.tsx",
+          add: "desk/browser/add.ts",
           inbox: "desk/browser/inbox.tsx",
           lead: "desk/browser/lead.tsx",
           people: "desk/browser/people.ts",

@@ -8,7 +8,7 @@ const problems = ["backToSite", "failed", "notFound", "forbidden"] as const;
 export const sections = {
   enter: ["backToSite", "enter"],
   frame,
-  leads: [...frame, ...problems, "inbox", "lead", "live", "offline", "today"],
+  leads: [...frame, ...problems, "add", "inbox", "lead", "live", "offline", "today"],
   words: [...frame, "lead", "publish", "words"],
 } as const;
 

@@ -6,12 +6,14 @@ export interface Connection {
   downSince: Date | undefined;
   /** Does what could not be done once more; undefined where nothing waits. */
   tryAgain: (() => void) | undefined;
+  /** How many presses wait. */
+  waiting: number;
 }
 
 /** Follows the line: while it is down the page stays, and what could not be done is done once it is back. */
 export function useConnection() {
   const [downSince, setDownSince] = useState<Date>();
-  const [waiting, setWaiting] = useState<{ again: () => void }>();
+  const [waiting, setWaiting] = useState<{ again: () => void; count: number }>();
   const current = useRef(waiting);
   useEffect(() => {
     current.current = waiting;
@@ -23,10 +25,10 @@ export function useConnection() {
     setDownSince(undefined);
   }, []);
   /** Something could not be done. */
-  const failed = useCallback((again: () => void) => {
+  const failed = useCallback((again: () => void, count = 0) => {
     document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
     setDownSince((since) => since ?? new Date());
-    setWaiting({ again });
+    setWaiting({ again, count });
   }, []);
 
   useEffect(() => {
@@ -56,6 +58,10 @@ export function useConnection() {
     };
   }, [isBack]);
 
-  const connection: Connection = { downSince, tryAgain: waiting?.again };
+  const connection: Connection = {
+    downSince,
+    tryAgain: waiting?.again,
+    waiting: waiting?.count ?? 0,
+  };
   return { connection, failed, isBack };
 }

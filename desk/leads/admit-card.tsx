@@ -15,37 +15,40 @@ interface AdmitCardProps {
   shell: LeadsShell;
 }
 
-/** Somebody who has enrolled: which course and batch, which fee was asked for, and how it was paid. */
+/** Which course and batch, which fee was asked for, and how it was paid; of a service only what was paid. */
 export function AdmitCard({ lead, shell }: AdmitCardProps) {
   const said = shell.words.lead.enrolment;
   const { settled, course, offered, fee, paidWithSame } = lead.enrolment;
+  const isCourse = lead.enrolment.of === "course";
   const { batch, feeAsked, feeAskedOn, paid, paidOn, paidReference } = settled;
   const day = (of: string) => leafOf(of, shell.language).short;
   return (
-    <Sheet heading={said.heading}>
+    <Sheet heading={isCourse ? said.heading : said.service}>
       <div className={styles.card}>
-        <Facts>
-          {course !== null && (
-            <Fact label={said.course} lang={lead.language}>
-              {course}
+        {isCourse && (
+          <Facts>
+            {course !== null && (
+              <Fact label={said.course} lang={lead.language}>
+                {course}
+              </Fact>
+            )}
+            {course !== null && !offered && (
+              <Fact label="" data-none>
+                {said.notOffered}
+              </Fact>
+            )}
+            <Fact label={said.batch} data-none={batch === null || undefined}>
+              {batch ?? said.noBatch}
             </Fact>
-          )}
-          {course !== null && !offered && (
-            <Fact label="" data-none>
-              {said.notOffered}
+            <Fact label={said.asked} data-none={feeAsked === null || undefined}>
+              {feeAsked === null || feeAskedOn === null
+                ? said.notAsked
+                : fillIn(said.onDay, { amount: rupees(feeAsked) ?? "", day: day(feeAskedOn) })}
             </Fact>
-          )}
-          <Fact label={said.batch} data-none={batch === null || undefined}>
-            {batch ?? said.noBatch}
-          </Fact>
-          <Fact label={said.asked} data-none={feeAsked === null || undefined}>
-            {feeAsked === null || feeAskedOn === null
-              ? said.notAsked
-              : fillIn(said.onDay, { amount: rupees(feeAsked) ?? "", day: day(feeAskedOn) })}
-          </Fact>
-        </Facts>
+          </Facts>
+        )}
         <div className={styles.fee}>
-          <p className={styles.label}>{said.fee}</p>
+          <p className={styles.label}>{isCourse ? said.fee : said.received}</p>
           <p className={styles.amount}>{rupees(paid ?? feeAsked ?? fee) ?? "–"}</p>
           {paid === null || paidOn === null ? (
             <p className={styles.label}>{said.notPaid}</p>

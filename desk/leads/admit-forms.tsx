@@ -17,7 +17,7 @@ interface AdmitFormsProps {
 /** What can be set on the card; one at a time is open, and the one in which something is wrong. */
 export function AdmitForms({ lead, shell }: AdmitFormsProps) {
   const said = shell.words.lead.enrolment;
-  const { settled, fee, batches, typed } = lead.enrolment;
+  const { of, settled, fee, batches, typed } = lead.enrolment;
   const today = dayInIndia(shell.now);
 
   /** What a field needs: what was typed in vain, else what is settled, else what is usual. */
@@ -31,8 +31,14 @@ export function AdmitForms({ lead, shell }: AdmitFormsProps) {
       error: problem && said.problems[problem],
     };
   };
-  const part = (name: EnrolmentPart, open: string, isSet: boolean, fields: ReactNode) => (
-    <details className={styles.part} name="enrolment" open={typed?.part === name}>
+  const part = (
+    name: EnrolmentPart,
+    open: string,
+    isSet: boolean,
+    fields: ReactNode,
+    isNext = false,
+  ) => (
+    <details className={styles.part} name="enrolment" open={typed?.part === name || isNext}>
       <summary>{open}</summary>
       <form
         action={inboxAddress(lead.beside.choice, {}, `/desk/leads/${lead.reference}/enrolment`)}
@@ -74,33 +80,35 @@ export function AdmitForms({ lead, shell }: AdmitFormsProps) {
   const isAsked = settled.feeAsked !== null;
   return (
     <div className={styles.parts}>
-      {part(
-        "batch",
-        settled.batch === null ? said.setBatch : said.otherBatch,
-        settled.batch !== null,
-        <>
-          <Field
-            {...field("batch", "batch")}
-            label={said.batch}
-            hint={said.batchHint}
-            list="batches"
-            autoComplete="off"
-            maxLength={80}
-            required
-          />
-          <datalist id="batches">
-            {batches.map((batch) => (
-              <option key={batch} value={batch} />
-            ))}
-          </datalist>
-        </>,
-      )}
-      {part(
-        "fee-asked",
-        isAsked ? said.askAgain : said.ask,
-        isAsked,
-        amountAndDay("fee-asked", "feeAsked", fee, "feeAskedOn"),
-      )}
+      {of === "course" &&
+        part(
+          "batch",
+          settled.batch === null ? said.setBatch : said.otherBatch,
+          settled.batch !== null,
+          <>
+            <Field
+              {...field("batch", "batch")}
+              label={said.batch}
+              hint={said.batchHint}
+              list="batches"
+              autoComplete="off"
+              maxLength={80}
+              required
+            />
+            <datalist id="batches">
+              {batches.map((batch) => (
+                <option key={batch} value={batch} />
+              ))}
+            </datalist>
+          </>,
+        )}
+      {of === "course" &&
+        part(
+          "fee-asked",
+          isAsked ? said.askAgain : said.ask,
+          isAsked,
+          amountAndDay("fee-asked", "feeAsked", fee, "feeAskedOn"),
+        )}
       {part(
         "paid",
         isPaid ? said.correct : said.markPaid,
@@ -114,7 +122,14 @@ export function AdmitForms({ lead, shell }: AdmitFormsProps) {
             autoComplete="off"
             maxLength={60}
           />
+          {typed?.errors.paidReference === "taken" && (
+            <label className={styles.shared}>
+              <input type="checkbox" name="shared" /> {said.shared}
+            </label>
+          )}
         </>,
+        // A service that was won asks for its amount.
+        of === "service" && !isPaid,
       )}
     </div>
   );

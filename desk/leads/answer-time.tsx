@@ -15,14 +15,17 @@ const perHour = 12;
 export function AnswerTime({ answers, shell }: { answers: AnswersView; shell: LeadsShell }) {
   const { words, language } = shell;
   const said = words.today.answers;
-  const { usual, oldest } = answers;
+  const { usual, oldest, promise } = answers;
+  const isLate = usual !== null && usual > promise;
   if (usual === null && oldest === null) return null;
   return (
     <Sheet heading={said.heading} padded>
       {usual !== null && (
         <>
-          <p className={styles.figure}>{duration(usual, language)}</p>
-          <Ruler minutes={usual} />
+          <p className={styles.figure} data-late={isLate || undefined}>
+            {duration(usual, language)}
+          </p>
+          <Ruler minutes={usual} isLate={isLate} />
           <p className={styles.said}>{said.usual}</p>
         </>
       )}
@@ -34,11 +37,16 @@ export function AnswerTime({ answers, shell }: { answers: AnswersView; shell: Le
 }
 
 /** The figure above says the same. */
-function Ruler({ minutes }: { minutes: number }) {
+function Ruler({ minutes, isLate }: { minutes: number; isLate: boolean }) {
   const end = hours * perHour;
   const at = Math.min(end, (minutes / 60) * perHour);
   return (
-    <svg className={styles.ruler} viewBox={`-10 0 ${end + 20} 48`} aria-hidden="true">
+    <svg
+      className={styles.ruler}
+      viewBox={`-10 0 ${end + 20} 48`}
+      data-late={isLate || undefined}
+      aria-hidden="true"
+    >
       <path className={styles.passed} d={`M0 22H${at}`} />
       <path d={`M0 22H${end}`} />
       {Array.from({ length: hours + 1 }, (_, hour) => (

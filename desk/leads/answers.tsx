@@ -3,8 +3,10 @@ import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { LeadsShell } from "#desk/islands/sections.ts";
+import { Button } from "#desk/primitives/button.tsx";
 import { Drawer } from "#desk/primitives/drawer.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
+import { Notice } from "#desk/primitives/notice.tsx";
 import type { LeadView } from "#desk/view.ts";
 import styles from "./answers.module.css";
 
@@ -56,11 +58,13 @@ export function Answers({ lead, words, place }: AnswersProps) {
 
 interface RepliesProps {
   lead: LeadView;
+  /** Called with the name of what is sent. */
+  onReply: (name: string) => void;
   words: LeadsShell["words"];
 }
 
 /** What can be sent by WhatsApp, already written in the language of the enquiry. */
-export function Replies({ lead, words }: RepliesProps) {
+export function Replies({ lead, words, onReply }: RepliesProps) {
   const { phone } = lead;
   if (phone === null) return null;
   return (
@@ -73,7 +77,7 @@ export function Replies({ lead, words }: RepliesProps) {
               target="_blank"
               rel="noreferrer"
               onClick={() => {
-                noteReply(lead, name);
+                onReply(name);
               }}
             >
               <b>{name}</b>
@@ -87,10 +91,30 @@ export function Replies({ lead, words }: RepliesProps) {
   );
 }
 
-/** Which saved reply was opened belongs to what happened; WhatsApp opens whether it was noted or not. */
-function noteReply({ version }: LeadView, replied: string): void {
-  const body = new URLSearchParams({ version: String(version), replied });
-  void fetch(location.href, { method: "POST", body, keepalive: true }).catch(() => undefined);
+interface PrivacyNoticeProps {
+  lead: LeadView;
+  notice: NonNullable<LeadView["notice"]>;
+  onReply: (name: string) => void;
+  words: DeskWords["add"]["notice"];
+}
+
+/** Somebody whose number was written down here is offered the privacy notice. */
+export function PrivacyNotice({ lead, notice, words, onReply }: PrivacyNoticeProps) {
+  return (
+    <Notice tone="plain" icon="note">
+      <p>{words.said}</p>
+      <Button
+        href={chatHref(`91${lead.phone ?? ""}`, notice.text)}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => {
+          onReply(notice.name);
+        }}
+      >
+        {words.send}
+      </Button>
+    </Notice>
+  );
 }
 
 /** In a link: what stands behind a `?` in an address would be further receivers and a text. */

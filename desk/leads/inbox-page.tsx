@@ -114,6 +114,12 @@ export function InboxPage(first: InboxPageProps) {
             </h2>
             <div className={styles.tools}>
               <p role="status">{fillIn(inbox.filters.found, { count: view.matching })}</p>
+              {!choosing && (
+                <Button look="bare" href="/desk/leads/add">
+                  <Icon name="plus" />
+                  {words.add.open}
+                </Button>
+              )}
               {view.matching > 1 && !choosing && (
                 <Button look="bare" href={inboxAddress({ ...choice, order: other })}>
                   {inbox.order[other]}

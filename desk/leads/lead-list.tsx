@@ -1,8 +1,9 @@
+import { languages } from "#locales";
 import { fillIn } from "#format/fill-in.ts";
 import { Stamp } from "#desk/primitives/stamp.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { LeadRow } from "#desk/view.ts";
-import { daysAhead, leafOf, momentOf, shortMoment, timeOfDay } from "#desk/when.ts";
+import { daysAhead, duration, leafOf, momentOf, shortMoment, timeOfDay } from "#desk/when.ts";
 import { rupees } from "./enrolment-said.ts";
 import { fileAddress, type InboxChoice } from "./inbox-address.ts";
 import ledger from "./ledger-row.module.css";
@@ -17,10 +18,13 @@ interface LeadListProps {
   choice?: InboxChoice;
   /** The reference of the file that is open. */
   open?: string;
+  /** Whether they have waited longer than the site promises. */
+  waiting?: boolean;
 }
 
 /** Enquiries one below the other, as in a ledger: the whole row opens its file. */
-export function LeadList({ leads, shell, choosing = false, choice, open }: LeadListProps) {
+export function LeadList(props: LeadListProps) {
+  const { leads, shell, choosing = false, choice, open, waiting = false } = props;
   const { words, language, now } = shell;
   return (
     <ul>
@@ -30,7 +34,7 @@ export function LeadList({ leads, shell, choosing = false, choice, open }: LeadL
           className={`${ledger.row} ${styles.lead}`}
           data-reference={lead.reference}
           data-unread={!lead.opened || undefined}
-          data-late={isLate(lead, now) || undefined}
+          data-late={waiting || isLate(lead, now) || undefined}
         >
           <span className={styles.margin}>
             {choosing && (
@@ -57,7 +61,12 @@ export function LeadList({ leads, shell, choosing = false, choice, open }: LeadL
             <p className={styles.about} lang={lead.language}>
               {lead.about}
             </p>
-            <p className={`${ledger.next} ${styles.next}`}>{nextSaid(lead, shell)}</p>
+            <p className={`${ledger.next} ${styles.next}`}>
+              {waiting
+                ? fillIn(words.today.groups.waited, { time: waitedSaid(lead, shell) })
+                : nextSaid(lead, shell)}
+            </p>
+            <p className={styles.meta}>{metaOf(lead, shell).join(" · ")}</p>
           </div>
           <div className={styles.right}>
             <time dateTime={lead.receivedAt.toISOString()}>
@@ -73,6 +82,26 @@ export function LeadList({ leads, shell, choosing = false, choice, open }: LeadL
   );
 }
 
+/** What it came by, its language, the number, and whether somebody wrote before. */
+export function metaOf(lead: LeadRow, { words }: LeadsShell): string[] {
+  const { source, language, phone, isRepeat } = lead;
+  return [
+    source,
+    languages[language].name,
+    phone === null ? undefined : spaced(phone),
+    isRepeat ? words.today.groups.repeat : undefined,
+  ].filter((part) => part !== undefined);
+}
+
+/** `98765 43210`. */
+export function spaced(phone: string): string {
+  return `${phone.slice(0, 5)} ${phone.slice(5)}`;
+}
+
+function waitedSaid({ receivedAt }: LeadRow, { now, language }: LeadsShell): string {
+  return duration(Math.floor((now.getTime() - receivedAt.getTime()) / 60_000), language);
+}
+
 /** Whether a call should have been made by now. */
 export function isLate({ nextDay }: Pick<LeadRow, "nextDay">, now: Date): boolean {
   if (nextDay === null) return false;
@@ -82,8 +111,9 @@ export function isLate({ nextDay }: Pick<LeadRow, "nextDay">, now: Date): boolea
 /** What is to be done, in a few words: when to call, else how far the fee is; empty where nothing is left. */
 export function nextSaid(lead: LeadRow, { words, language, now }: LeadsShell): string {
   const { inbox } = words;
-  const { nextDay, status } = lead;
-  if (nextDay === null) return feeSaid(lead, words) ?? (status === "new" ? inbox.notAnswered : "");
+  const { nextDay } = lead;
+  // A new one says so by its stamp.
+  if (nextDay === null) return feeSaid(lead, words) ?? "";
   const days = daysAhead(nextDay, now);
   if (days === -1) return inbox.callLateOne;
   if (days < 0) return fillIn(inbox.callLate, { days: -days });

@@ -11,12 +11,13 @@ import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { LeadView, NoteLine } from "#desk/view.ts";
 import { duration, moment } from "#desk/when.ts";
 import { AdmitCard } from "./admit-card.tsx";
-import { Answers, Replies } from "./answers.tsx";
+import { Answers, PrivacyNotice, Replies } from "./answers.tsx";
 import { CallSheet } from "./call-sheet.tsx";
 import { changeSaid } from "./change-said.ts";
 import { Happened } from "./happened.tsx";
 import { fileAddress, inboxAddress } from "./inbox-address.ts";
 import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
+import { isBeginning, Message } from "./message.tsx";
 import { NextCall } from "./next-call.tsx";
 import { LeadProblem } from "./lead-problem.tsx";
 import { Offline } from "./offline.tsx";
@@ -34,7 +35,7 @@ interface LeadPageProps {
 
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
 export function LeadPage(first: LeadPageProps) {
-  const { view: lead, shell, connection, send } = usePage(first.view, first.shell);
+  const { view: lead, shell, connection, send, press } = usePage(first.view, first.shell);
   const { news, counts } = useNews(shell, first.view.reference);
   const { words, language, now, reader } = shell;
   const isHydrated = useHydrated();
@@ -44,6 +45,11 @@ export function LeadPage(first: LeadPageProps) {
   const { choice, leads: beside } = lead.beside;
   const hasBeside = beside.some(({ reference }) => reference !== lead.reference);
   const file = fileAddress(lead.reference, choice);
+  /** WhatsApp opens by itself; that it did is the answer. */
+  const onReply = (replied: string) => {
+    document.querySelector<HTMLElement>("#replies:popover-open")?.hidePopover();
+    press({ act: shell.act, version: String(lead.version), replied });
+  };
   const changed = isShown(news?.changed, lead) ? undefined : news?.changed;
   return (
     <DeskFrame
@@ -53,6 +59,7 @@ export function LeadPage(first: LeadPageProps) {
       back={{ href: inboxAddress(choice), label: said.back }}
       keys="leads"
       onSubmit={send}
+      aside={<Neighbours lead={lead} shell={shell} />}
     >
       <div className={styles.room}>
         <div className={styles.both} data-beside={hasBeside || undefined}>
@@ -63,7 +70,9 @@ export function LeadPage(first: LeadPageProps) {
                   {lead.undo !== undefined && (
                     <UndoBar
                       key={lead.undo.act}
-                      said={fillIn(said.undo.done, { what: changeSaid(lead.undo.line, shell) })}
+                      said={fillIn(said.undo.done, {
+                        what: changeSaid({ ...lead.undo.line, text: "" }, shell),
+                      })}
                       label={said.undo.label}
                       fields={{ act: lead.undo.act, back: file }}
                     />
@@ -92,6 +101,14 @@ export function LeadPage(first: LeadPageProps) {
                       <a href={file}>{words.live.show}</a>
                     </p>
                   </Notice>
+                  {lead.notice !== undefined && lead.phone !== null && (
+                    <PrivacyNotice
+                      lead={lead}
+                      notice={lead.notice}
+                      words={words.add.notice}
+                      onReply={onReply}
+                    />
+                  )}
                   {lead.suspect && <Notice icon="warning">{said.spamSuspect}</Notice>}
                 </div>
                 <section className={styles.file}>
@@ -104,9 +121,11 @@ export function LeadPage(first: LeadPageProps) {
                   <div className={styles.head}>
                     <div>
                       <h1>{lead.name}</h1>
-                      <p className={styles.about} lang={lead.language}>
-                        {lead.about}
-                      </p>
+                      {!isBeginning(lead) && (
+                        <p className={styles.about} lang={lead.language}>
+                          {lead.about}
+                        </p>
+                      )}
                     </div>
                     <p className={styles.reference}>
                       {lead.reference}
@@ -114,6 +133,7 @@ export function LeadPage(first: LeadPageProps) {
                       {newest && moment(newest.receivedAt, language)}
                     </p>
                   </div>
+                  <Message lead={lead} shell={shell} />
                   <div className={styles.stamps}>
                     {!lead.suspect && <Statuses lead={lead} shell={shell} />}
                     <SpamForm lead={lead} shell={shell} />
@@ -183,7 +203,7 @@ export function LeadPage(first: LeadPageProps) {
         </div>
       </div>
       <Answers lead={lead} words={said} place="bar" />
-      <Replies lead={lead} words={words} />
+      <Replies lead={lead} words={words} onReply={onReply} />
       <CallSheet lead={lead} shell={shell} />
     </DeskFrame>
   );
@@ -194,5 +214,32 @@ function isShown(change: NoteLine | undefined, { happened }: LeadView): boolean 
   return happened.some(
     (line) =>
       line.kind === "note" && line.by === change?.by && line.at.getTime() === change.at.getTime(),
+  );
+}
+
+/** The ways to the enquiries beside this one in its list. */
+function Neighbours({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
+  const { choice, leads } = lead.beside;
+  const at = leads.findIndex(({ reference }) => reference === lead.reference);
+  const said = shell.words.lead;
+  const step = (to: number, label: string, icon: "left" | "right") => {
+    const next = at < 0 ? undefined : leads[to];
+    return (
+      next !== undefined && (
+        <Button
+          look="bare"
+          href={fileAddress(next.reference, choice)}
+          aria-label={`${label}: ${next.name}`}
+        >
+          <Icon name={icon} />
+        </Button>
+      )
+    );
+  };
+  return (
+    <nav className={styles.neighbours} aria-label={said.neighbours}>
+      {step(at - 1, said.previous, "left")}
+      {step(at + 1, said.following, "right")}
+    </nav>
   );
 }

@@ -33,42 +33,45 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: LeadsShell })
           </p>
         </div>
       )}
-      <form method="post" className={styles.usual}>
-        <PressFields shell={shell} version={version} />
-        {isBeforeEvening(now) && (
-          <Button name="inDays" value="evening">
-            {words.evening}
-          </Button>
-        )}
-        {(["1", "3", "7"] as const).map((ahead) => (
-          <Button key={ahead} name="inDays" value={ahead}>
-            {ahead === "1" ? words.tomorrow : fillIn(words.inDays, { days: ahead })}
-          </Button>
-        ))}
-      </form>
-      <form method="post" className={styles.pick}>
-        <PressFields shell={shell} version={version} />
-        <label htmlFor="next-day">{words.pick}</label>
-        <input
-          id="next-day"
-          type="date"
-          name="nextDay"
-          min={dayInIndia(now)}
-          defaultValue={nextDay?.slice(0, 10)}
-          required
-        />
-        <label htmlFor="next-time">{words.time}</label>
-        <input id="next-time" type="time" name="at" defaultValue={nextDay?.slice(11)} />
-        <Button>{words.set}</Button>
-      </form>
-      {nextDay !== null && (
-        <form method="post">
+      <details className={styles.more}>
+        <summary>{nextDay === null ? words.plan : words.change}</summary>
+        <form method="post" className={styles.usual}>
           <PressFields shell={shell} version={version} />
-          <Button look="bare" name="nextDay" value="">
-            {words.remove}
-          </Button>
+          {isBeforeEvening(now) && (
+            <Button name="inDays" value="evening">
+              {words.evening}
+            </Button>
+          )}
+          {(["1", "3", "7"] as const).map((ahead) => (
+            <Button key={ahead} name="inDays" value={ahead}>
+              {ahead === "1" ? words.tomorrow : fillIn(words.inDays, { days: ahead })}
+            </Button>
+          ))}
         </form>
-      )}
+        <form method="post" className={styles.pick}>
+          <PressFields shell={shell} version={version} />
+          <label htmlFor="next-day">{words.pick}</label>
+          <input
+            id="next-day"
+            type="date"
+            name="nextDay"
+            min={dayInIndia(now)}
+            defaultValue={nextDay?.slice(0, 10)}
+            required
+          />
+          <label htmlFor="next-time">{words.time}</label>
+          <input id="next-time" type="time" name="at" defaultValue={nextDay?.slice(11)} />
+          <Button>{words.set}</Button>
+        </form>
+        {nextDay !== null && (
+          <form method="post">
+            <PressFields shell={shell} version={version} />
+            <Button look="bare" name="nextDay" value="">
+              {words.remove}
+            </Button>
+          </form>
+        )}
+      </details>
     </Sheet>
   );
 }

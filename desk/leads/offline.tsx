@@ -19,7 +19,7 @@ export function Offline({
   language,
   connection,
 }: OfflineProps & { connection: Connection }) {
-  const { downSince, tryAgain } = connection;
+  const { downSince, tryAgain, waiting } = connection;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (downSince !== undefined) place.current?.scrollIntoView({ block: "center" });
@@ -30,6 +30,11 @@ export function Offline({
         <b>{downSince && fillIn(words.heading, { time: timeOfDay(downSince, language) })}</b>
       </p>
       <p>{words.lede}</p>
+      {waiting > 0 && (
+        <p>
+          <b>{waiting === 1 ? words.oneWaits : fillIn(words.wait, { count: waiting })}</b>
+        </p>
+      )}
       <div className={styles.keys}>
         {/* A key that does nothing would be pressed again and again. */}
         <Button type="button" onClick={tryAgain} hidden={tryAgain === undefined}>

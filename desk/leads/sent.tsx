@@ -1,9 +1,11 @@
+import { phoneHref } from "#format/phone-href.ts";
 import { languages } from "#locales";
 import { Fact, Facts } from "#desk/primitives/facts.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { LeadView } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
+import { spaced } from "./lead-list.tsx";
 import styles from "./sent.module.css";
 
 /** Everything that came with the form, the newest first. */
@@ -15,16 +17,17 @@ export function Sent({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
       {lead.sent.map((sent, at) => (
         <div key={sent.receivedAt.toISOString()} className={styles.sent}>
           {at > 0 && <p className={styles.correction}>{said.correction}</p>}
-          {sent.message !== undefined && (
+          {/* The newest stands at the top of the page. */}
+          {at > 0 && sent.message !== undefined && (
             <figure className={styles.message}>
-              <figcaption>{said.wrote}</figcaption>
+              <figcaption>{sent.isNoted ? shell.words.add.noted : said.wrote}</figcaption>
               <blockquote lang={lead.language}>{sent.message}</blockquote>
             </figure>
           )}
           <Facts>
             {sent.fields.map(({ label, value }) => (
               <Fact key={label} label={label}>
-                {value}
+                {linked(value, lead)}
               </Fact>
             ))}
             <Fact label={said.reference}>{lead.reference}</Fact>
@@ -47,4 +50,10 @@ export function Sent({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
       ))}
     </Sheet>
   );
+}
+
+/** A number and an address are pressed where they are read. */
+function linked(value: string, { phone, email }: LeadView) {
+  if (value === phone) return <a href={phoneHref(`+91 ${phone}`)}>{spaced(phone)}</a>;
+  return value === email ? <a href={`mailto:${email}`}>{value}</a> : value;
 }

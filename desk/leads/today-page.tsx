@@ -12,9 +12,11 @@ import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { TodayView } from "#desk/view.ts";
+import type { LeadRow, TodayView } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { AnswerTime } from "./answer-time.tsx";
+import inbox from "./inbox-page.module.css";
 import { Empty } from "./empty.tsx";
 import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
 import ledger from "./ledger-row.module.css";
@@ -36,12 +38,7 @@ export function TodayPage(first: TodayPageProps) {
   const { words, language, now } = shell;
   const { today } = words;
   const late = view.due.filter((lead) => isLate(lead, now)).length;
-  const everyLead = (
-    <Button href="/desk/leads" look="bare">
-      {today.all}
-      <Icon name="right" size={16} />
-    </Button>
-  );
+  const isCalm = [view.due, view.late, view.new, view.undated].every(({ length }) => length === 0);
   return (
     <DeskFrame
       shell={{ ...shell, counts }}
@@ -49,12 +46,18 @@ export function TodayPage(first: TodayPageProps) {
       heading={today.heading}
       keys="leads"
       aside={
-        <NewsLink news={news} shown={[...view.due, ...view.new]} shell={shell} href="/desk/today" />
+        <NewsLink
+          news={news}
+          shown={[...view.due, ...view.late, ...view.new]}
+          shell={shell}
+          href="/desk/today"
+        />
       }
     >
       <div className={styles.today}>
         <div className={styles.column}>
           <Offline words={words.offline} language={language} connection={connection} />
+          <Find words={words} />
           <div className={styles.hail}>
             <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
             <div>
@@ -69,17 +72,36 @@ export function TodayPage(first: TodayPageProps) {
               ))}
             </Sheet>
           )}
+          {view.late.length > 0 && (
+            <Sheet heading={today.groups.overdue} count={view.lateCount}>
+              <LeadList leads={view.late} shell={shell} waiting />
+            </Sheet>
+          )}
           {view.new.length > 0 && (
-            <Sheet heading={words.lead.statuses.new} count={shell.counts.new} aside={everyLead}>
+            <Sheet
+              heading={words.lead.statuses.new}
+              count={shell.counts.new - view.lateCount}
+              aside={<More href="/desk/leads?box=new">{today.groups.allNew}</More>}
+            >
               <LeadList leads={view.new} shell={shell} />
             </Sheet>
           )}
-          {view.due.length === 0 && view.new.length === 0 && <Empty words={today.empty} />}
+          {view.undated.length > 0 && (
+            <Sheet
+              heading={today.groups.undated}
+              count={view.undated.length}
+              aside={<More href="/desk/leads?box=talking">{today.groups.allUndated}</More>}
+            >
+              <LeadList leads={view.undated} shell={shell} />
+            </Sheet>
+          )}
+          {isCalm && counts.new === 0 && <Empty words={today.empty} />}
         </div>
         <div className={styles.column}>
           <Rules end={view.rulesEnd} shell={shell} />
           <Failures mails={view.mails} failures={view.failures} shell={shell} />
           <Warnings warnings={view.warnings} words={today.warnings} />
+          <Unpublished count={view.unpublished} words={today.unpublished} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
       </div>
@@ -87,15 +109,60 @@ export function TodayPage(first: TodayPageProps) {
   );
 }
 
-function Call({
-  lead,
-  shell,
-  first,
+/** Leads to the rest of a group. */
+function More({ href, children }: { href: string; children: string }) {
+  return (
+    <Button href={href} look="bare">
+      {children}
+      <Icon name="right" size={16} />
+    </Button>
+  );
+}
+
+/** Searches all enquiries, and adds one by hand. */
+function Find({ words }: Pick<LeadsShell, "words">) {
+  return (
+    <form className={inbox.find} role="search" action="/desk/leads">
+      <label htmlFor="search">
+        <VisuallyHidden>{words.inbox.search}</VisuallyHidden>
+      </label>
+      <input
+        id="search"
+        type="search"
+        name="search"
+        placeholder={words.inbox.searchFor}
+        maxLength={100}
+      />
+      <Button aria-label={words.inbox.search}>
+        <Icon name="search" />
+      </Button>
+      <Button href="/desk/leads/add" aria-label={words.add.open}>
+        <Icon name="plus" />
+      </Button>
+    </form>
+  );
+}
+
+/** Drafts that visitors do not see yet. */
+function Unpublished({
+  count,
+  words,
 }: {
-  lead: TodayView["due"][number];
-  shell: LeadsShell;
-  first: boolean;
+  count: number;
+  words: DeskWords["today"]["unpublished"];
 }) {
+  if (count === 0) return null;
+  return (
+    <Notice tone="plain" icon="upload">
+      <p>{count === 1 ? words.one : fillIn(words.many, { count })}</p>
+      <p>
+        <a href="/desk/publish">{words.open}</a>
+      </p>
+    </Notice>
+  );
+}
+
+function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first: boolean }) {
   const { words, language, now } = shell;
   const late = isLate(lead, now);
   return (
@@ -109,13 +176,21 @@ function Call({
         <h3 className={ledger.name}>
           <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
         </h3>
-        {lead.lastNote === undefined ? (
-          <p lang={lead.language}>{lead.about}</p>
-        ) : (
-          <p>{lead.lastNote}</p>
-        )}
+        <p lang={lead.language}>{lead.about}</p>
+        {lead.note !== undefined && <p className={styles.noted}>{lead.note}</p>}
         <p className={ledger.next}>{nextSaid(lead, shell)}</p>
       </div>
+      {lead.phone !== null && (
+        <Button
+          href={`https://wa.me/91${lead.phone}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${words.lead.whatsapp}: ${lead.name}`}
+        >
+          <Icon name="chat" />
+          <span>{words.lead.whatsapp}</span>
+        </Button>
+      )}
       {lead.phone !== null && (
         <Button
           href={phoneHref(`+91 ${lead.phone}`)}

@@ -49,6 +49,7 @@ export function NumbersPage({ view, shell }: { view: NumbersView; shell: Shell }
               kind={words.sources.source}
               rows={view.sources}
               shell={shell}
+              money
             />
             <Outcomes view={view} shell={shell} />
             <ShareTable
@@ -62,6 +63,12 @@ export function NumbersPage({ view, shell }: { view: NumbersView; shell: Shell }
           <div className={styles.below}>
             <Download month={view.month} words={words} />
           </div>
+          <p className={styles.poster}>
+            <Button href="/desk/numbers/poster">
+              <Icon name="tag" />
+              {words.poster.open}
+            </Button>
+          </p>
         </>
       )}
     </DeskFrame>

@@ -10,7 +10,7 @@ export function Totals({ view, shell }: { view: NumbersView; shell: Shell }) {
   const { language } = shell;
   const words = shell.words.numbers;
   const { before, answers, outcomes } = view;
-  const answered = view.enquiries - view.erased - answers.notYet;
+  const answered = answers.waits.reduce((sum, { enquiries }) => sum + enquiries, 0);
   const rate = (of: { enquiries: number; visits: number }) =>
     of.visits === 0 ? undefined : figure((100 * of.enquiries) / of.visits, language, 1);
   const against = (changed: string | undefined) => {

@@ -6,6 +6,11 @@ export interface Share {
   enquiries: number;
   /** Undefined where visits of this kind cannot be counted. */
   visits: number | undefined;
+  won: number;
+  /** In rupees. */
+  paid: number;
+  /** The campaigns of the links among them, by name. */
+  campaigns?: Omit<Share, "visits" | "campaigns">[] | undefined;
   /** The list of these enquiries. */
   href?: string | undefined;
 }
@@ -41,14 +46,17 @@ export interface NumbersView {
   before:
     { month: string; days: number | undefined; visits: number; enquiries: number } | undefined;
   answers: {
-    /** Half of those that were answered waited less, in minutes; undefined while there is none. */
+    /**
+     * Half of the people waited less, in minutes; undefined while nobody was answered. Who waits longer than
+     * is promised counts with the time so far.
+     */
     median: number | undefined;
     withinDay: number;
     waits: Wait[];
     notYet: number;
     /** What is promised, in minutes. */
     promise: number;
-    /** Those that waited longer, the newest first. */
+    /** Those that waited longer, or still do, the newest first. */
     late: string[];
   };
   sources: Share[];

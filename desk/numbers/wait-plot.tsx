@@ -16,7 +16,7 @@ export function WaitPlot({ answers, shell }: { answers: NumbersView["answers"]; 
   const { language } = shell;
   const words = shell.words.numbers;
   const said = words.waits;
-  const { waits, notYet, promise, late } = answers;
+  const { waits, notYet, promise } = answers;
   const answered = waits.reduce((sum, { enquiries }) => sum + enquiries, 0);
   const most = Math.max(...waits.map(({ enquiries }) => enquiries), notYet, 1);
   const tall = (enquiries: number) => (enquiries / most) * height;
@@ -29,7 +29,7 @@ export function WaitPlot({ answers, shell }: { answers: NumbersView["answers"]; 
   ];
   const label = fillIn(said.said, {
     answered: figure(answered, language),
-    late: figure(late.length, language),
+    late: figure(waits.at(-1)?.enquiries ?? 0, language),
     waiting: figure(notYet, language),
   });
   const promised = (waits.length - 1) * lane;

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { fillIn } from "#format/fill-in.ts";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
@@ -42,10 +43,10 @@ export function WaitsSheet({ answers, shell }: { answers: NumbersView["answers"]
         <p className={styles.late}>
           {late.length === 1 ? said.oneLate : fillIn(said.late, { count: late.length })}{" "}
           {late.slice(0, mostLate).map((reference, at) => (
-            <span key={reference}>
+            <Fragment key={reference}>
               {at > 0 && ", "}
               <a href={`/desk/leads/${reference}`}>{reference}</a>
-            </span>
+            </Fragment>
           ))}
           {late.length > mostLate && " …"}
         </p>

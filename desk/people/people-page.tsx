@@ -185,7 +185,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                 <li key={line}>
                   <Icon name="clock" />
                   <p>
-                    <b>{by}</b> {said.events[event]}
+                    {fillIn(said.logged, { by, event: said.events[event] })}
                     <br />
                     <span>{moment(at, language)}</span>
                   </p>

@@ -23,7 +23,10 @@ export function Drawer({ id, heading, close, children }: DrawerProps) {
       className={styles.drawer}
     >
       <div className={styles.head}>
-        <h2 id={`${id}-heading`}>{heading}</h2>
+        {/* The focus comes here when it opens, so that it is read and the Tab key goes on in it. */}
+        <h2 id={`${id}-heading`} tabIndex={-1} autoFocus>
+          {heading}
+        </h2>
         <Button
           type="button"
           look="bare"

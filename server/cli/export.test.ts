@@ -73,7 +73,7 @@ test("a spreadsheet gets Hindi, line ends and phones as they are, and no formula
     "/contact-us",
     '{"note":"a,b"}',
     ...Array<string>(csvColumns.indexOf("status") - 11).fill(""),
-    ...["new", "", "", ""],
+    ...["new", "", "", "", ""],
   ]);
 });
 

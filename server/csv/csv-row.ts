@@ -30,6 +30,7 @@ const promised = [
   "next_call",
   "answered_after_minutes",
   "last_note",
+  "came_by",
 ];
 
 /** Each field of each form, and its column: that of its posted name. */

@@ -1,5 +1,4 @@
 /** How long people wait for an answer: from when they wrote until their enquiry is no longer new. */
-import { matching } from "./inbox-query.ts";
 import type { Database } from "./tables.ts";
 
 /** The answers of a stretch of time. */
@@ -10,10 +9,15 @@ export interface AnswerTimes {
   median: number | null;
 }
 
-/** The answers that were given from one moment until another; what robots sent does not count. */
+/**
+ * The answers that were given from one moment until another; what robots sent does not count.
+ *
+ * @param late since when those wait who wait too long: they count with the time so far.
+ */
 export async function answerTimes(
   db: Database,
   { from, until }: Record<"from" | "until", Date>,
+  late: readonly Date[] = [],
 ): Promise<AnswerTimes> {
   const rows = await db
     .selectFrom("follow_up")
@@ -26,23 +30,18 @@ export async function answerTimes(
     .where("follow_up.answered_at", ">=", from.toISOString())
     .where("follow_up.answered_at", "<", until.toISOString())
     .where("lead.suspect", "=", 0)
+    // Who was written down at the desk was being spoken to: nobody waited.
+    .where((row) =>
+      row.or([row("lead.visit", "is", null), row("lead.visit", "not like", '%"came_by":%')]),
+    )
     .groupBy(["follow_up.reference", "follow_up.answered_at"])
     .execute();
-  const minutes = rows
-    .map(({ answered_at, received_at }) => {
-      const wait = Date.parse(answered_at ?? received_at) - Date.parse(received_at);
-      return Math.max(0, Math.round(wait / 60_000));
-    })
+  const waits = rows.map(
+    ({ answered_at, received_at }) =>
+      Date.parse(answered_at ?? received_at) - Date.parse(received_at),
+  );
+  const minutes = [...waits, ...late.map((since) => until.getTime() - since.getTime())]
+    .map((wait) => Math.max(0, Math.round(wait / 60_000)))
     .toSorted((one, other) => one - other);
-  return { answered: rows.length, median: minutes[Math.floor((rows.length - 1) / 2)] ?? null };
-}
-
-/** When the enquiry came that has been waiting longest; null where nobody waits. */
-export async function waitingSince(db: Database): Promise<Date | null> {
-  const oldest = await matching(db, { box: "new", search: "" })
-    .select("lead.received_at")
-    .orderBy("lead.received_at")
-    .limit(1)
-    .executeTakeFirst();
-  return oldest === undefined ? null : new Date(oldest.received_at);
+  return { answered: rows.length, median: minutes[Math.floor((minutes.length - 1) / 2)] ?? null };
 }

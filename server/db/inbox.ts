@@ -2,6 +2,8 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Enrolment } from "#core/enrolment.ts";
 import type { LeadStatus } from "#core/statuses.ts";
+import { fromFile } from "#core/ways-in.ts";
+import { deskSource } from "#server/visits/source.ts";
 import { enrolmentColumns, enrolmentOf } from "./enrolments.ts";
 import { enquiries, firstReceived, matching, status, type InboxQuery } from "./inbox-query.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
@@ -90,6 +92,41 @@ export async function readDue(
       .orderBy("follow_up.next_day")
       .orderBy("lead.received_at")
       .limit(most),
+  );
+}
+
+/** How many of a group Today shows. */
+const groupOfDay = 20;
+
+/** New enquiries that came before a moment and wait, the longest first; old contacts wait for nothing. */
+export async function readWaiting(db: Database, before: Date): Promise<InboxLead[]> {
+  return await read(waiting(db, before).orderBy("lead.received_at").limit(groupOfDay));
+}
+
+/** When each of them came. */
+export async function waitingSince(db: Database, before: Date): Promise<Date[]> {
+  const rows = await waiting(db, before)
+    .select("lead.received_at")
+    .orderBy("lead.received_at")
+    .execute();
+  return rows.map((row) => new Date(row.received_at));
+}
+
+function waiting(db: Database, before: Date): Enquiries {
+  return matching(db, { box: "new", search: "", until: before }).where(
+    "lead.source",
+    "!=",
+    deskSource(fromFile),
+  );
+}
+
+/** Enquiries in progress for which no call is set: in no other list would anyone see them. */
+export async function readUndated(db: Database): Promise<InboxLead[]> {
+  return await read(
+    matching(db, { box: "talking", search: "" })
+      .where("follow_up.next_day", "is", null)
+      .orderBy("lead.received_at")
+      .limit(groupOfDay),
   );
 }
 

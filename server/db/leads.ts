@@ -22,6 +22,8 @@ export interface Lead {
    * what was sent. Missing where it is about none of ours.
    */
   courseKey?: string | undefined;
+  /** In rupees, the fee of that course as the visitor read it. */
+  feeTold?: number | undefined;
   language: string;
   page: string | null;
   /** Where the visit came from, as far as the browser said. */
@@ -111,6 +113,7 @@ async function storeLeads(tx: Transaction<Tables>, news: readonly NewLead[]): Pr
     fields: JSON.stringify(lead.fields),
     extras: JSON.stringify(lead.extras),
     course_key: lead.courseKey ?? null,
+    fee_told: lead.feeTold ?? null,
     language: lead.language,
     page: lead.page,
     visit: lead.visit && Object.keys(lead.visit).length > 0 ? JSON.stringify(lead.visit) : null,
@@ -172,6 +175,7 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
     fields: JSON.parse(row.fields) as Lead["fields"],
     extras: JSON.parse(row.extras) as Lead["extras"],
     ...(row.course_key !== null && { courseKey: row.course_key }),
+    ...(row.fee_told !== null && { feeTold: row.fee_told }),
     language: row.language,
     page: row.page,
     ...(row.visit !== null && { visit: visitOf(row) }),

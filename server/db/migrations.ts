@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
 import { courseMigrations } from "./course-migrations.ts";
 import { deskMigrations } from "./desk-migrations.ts";
+import { feeMigrations } from "./fee-migrations.ts";
 import { followUpMigrations } from "./follow-up-migrations.ts";
 import { inboxMigrations } from "./inbox-migrations.ts";
 import { ownerMigrations } from "./owner-migrations.ts";
@@ -170,6 +171,7 @@ const migrations: Record<string, Migration> = {
   ...scheduleMigrations,
   ...ownerMigrations,
   ...listMigrations,
+  ...feeMigrations,
 };
 
 /** A newer version of the program has changed the tables: this one would lose what it does not know. */

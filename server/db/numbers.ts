@@ -1,5 +1,7 @@
 /** What a month brought, as the desk shows it. */
 import type { LeadStatus } from "#core/statuses.ts";
+import { fromFile } from "#core/ways-in.ts";
+import { deskSource } from "#server/visits/source.ts";
 import { inside } from "#server/visits/view-of.ts";
 import { firstReceived, matching, status } from "./inbox-query.ts";
 import { visitOf } from "./leads.ts";
@@ -56,6 +58,8 @@ export interface CountedEnquiry {
   source: string;
   /** The page that its visit began with; empty where it is not known. */
   landing: string;
+  /** That of the link; empty where it names none. */
+  campaign: string;
   answeredAt: Date | undefined;
   /** In rupees. */
   paid: number;
@@ -81,12 +85,15 @@ export async function readCounted(
     .orderBy("lead.received_at", "desc")
     .orderBy("lead.id", "desc")
     .execute();
-  return rows.map((row) => ({
+  // Old contacts came in another month than the one in which their list was read.
+  const counted = rows.filter(({ source }) => source !== deskSource(fromFile));
+  return counted.map((row) => ({
     reference: row.reference,
     receivedAt: new Date(row.first_at ?? row.received_at),
     status: row.status,
     source: row.source,
     landing: visitOf(row).landing_page ?? "",
+    campaign: visitOf(row).utm_campaign ?? "",
     answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
     paid: row.paid ?? 0,
   }));

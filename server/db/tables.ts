@@ -27,6 +27,8 @@ interface LeadTable {
   extras: string;
   /** The key in the content of the course that it is about; null where it is about none of ours. */
   course_key: string | null;
+  /** In rupees, the fee of that course when it was sent; null in rows of older versions. */
+  fee_told: number | null;
   language: string;
   page: string | null;
   /** JSON: where the visit came from; null where nothing is known. */

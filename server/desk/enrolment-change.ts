@@ -24,24 +24,32 @@ const postedShape = v.object({
   paid: typed,
   paidOn: typed,
   paidReference: typed,
+  /** One payment for two is no mistake. */
+  shared: v.optional(v.literal("on")),
 });
 
 type Posted = v.InferOutput<typeof postedShape>;
 
 /** A change that rests on a version, or what was typed with what is wrong with it. */
 export type EnrolmentChange =
-  { ok: true; change: Change; version: number } | { ok: false; typed: EnrolmentTyped };
+  | { ok: true; change: Change; version: number; taken?: EnrolmentTyped | undefined }
+  | { ok: false; typed: EnrolmentTyped };
 
 /** Reads it; undefined where no form of ours posted it. */
 export function readEnrolmentChange(posted: unknown, now: Date): EnrolmentChange | undefined {
   const read = v.safeParse(postedShape, posted);
   if (!read.success) return undefined;
-  const { version, part, remove, ...values } = read.output;
+  const { version, part, remove, shared, ...values } = read.output;
   if (remove !== undefined) return { ok: true, version, change: takenAway[part] };
   const { change, errors } = settled[part](read.output, now);
   return Object.keys(errors).length === 0
-    ? { ok: true, version, change }
+    ? { ok: true, version, change, taken: shared === undefined ? takenOf(part, values) : undefined }
     : { ok: false, typed: { part, values, errors } };
+}
+
+/** What is answered where another enquiry has the reference of the bank, unless that is meant. */
+function takenOf(part: Posted["part"], values: EnrolmentTyped["values"]): EnrolmentTyped {
+  return { part, values, errors: { paidReference: "taken" } };
 }
 
 const takenAway: Record<Posted["part"], Change> = {

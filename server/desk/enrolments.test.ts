@@ -1,8 +1,10 @@
 import { deskText } from "#server/testing/desk-text.ts";
 import { expect, test } from "vitest";
 import { readFollowUp } from "#server/db/follow-ups.ts";
+import type { Accepted } from "#forms/protocol.ts";
 import { enrolled, sent, signedIn } from "#server/testing/desk-ground.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
+import { enrolling, postForm } from "#server/testing/post.ts";
+import { startTestServer, testWords } from "#server/testing/test-server.ts";
 
 const payment = { part: "paid", paid: "₹1,499", paidOn: "2026-11-20" };
 const utr = "412345678901";
@@ -145,18 +147,19 @@ test("a payment is taken back as it was entered, and so is its correction", asyn
   expect((await readFollowUp(server.db, reference)).enrolment.paid).toBe(1499);
 });
 
-test("a reference that stands in another enrolment is said, and an enquiry has no card", async () => {
+test("a reference of another enrolment is asked about before it is saved, and an enquiry has no card", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
   const one = await enrolled(server);
   const other = await enrolled(server, "Ravi");
-  for (const reference of [one, other]) {
-    await visitor.post(`/desk/leads/${reference}/enrolment`, {
-      version: "0",
-      ...payment,
-      paidReference: utr,
-    });
-  }
+  const paid = { version: "0", ...payment, paidReference: utr };
+  await visitor.post(`/desk/leads/${one}/enrolment`, paid);
+  const refused = await visitor.post(`/desk/leads/${other}/enrolment`, paid);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain(deskText("lead.enrolment.problems.taken"));
+  expect((await readFollowUp(server.db, other)).status).toBe("new");
+  // One payment for both.
+  await visitor.post(`/desk/leads/${other}/enrolment`, { ...paid, shared: "on" });
   expect((await visitor.get(`/desk/leads/${other}`)).body).toContain(
     deskText("lead.enrolment.sameReference", { reference: one }),
   );
@@ -172,4 +175,30 @@ test("an enrolment whose course the site has no more keeps its name, and says so
   const { body } = await visitor.get(`/desk/leads/${await enrolled(server, "Ravi", "Tally")}`);
   expect(body).toContain(gone);
   expect(body).toContain(">Tally<");
+});
+
+test("the fee that a student was told stays, whatever the course costs by now", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const course = [...testWords().fallback.words.courses.values()][0]?.title ?? "";
+  const answer = await postForm(server.app, { ...enrolling, course });
+  const { reference } = answer.json<Accepted>();
+  const told = [...testWords().fallback.words.courses.values()][0]?.fee;
+  expect(await server.rows("select fee_told from lead")).toEqual([{ fee_told: told }]);
+  await server.db.updateTable("lead").set({ fee_told: 2499, course_key: null }).execute();
+  expect((await owner.get(`/desk/leads/${reference}`)).body).toContain("₹2,499");
+});
+
+test("a service that is won asks for its amount, which counts for its source", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const page = `/desk/leads/${await sent(server)}`;
+  const heading = deskText("lead.enrolment.service");
+  expect((await owner.get(page)).body).not.toContain(heading);
+  await owner.post(page, { version: "0", status: "won" });
+  expect((await owner.get(page)).body).toContain(heading);
+  await owner.post(`${page}/enrolment`, { version: "1", ...payment });
+  const { body } = await owner.get("/desk/numbers");
+  const [, sources = ""] = body.split(`>${deskText("numbers.sources.source")}<`);
+  expect(sources.split("</table>")[0]).toContain("₹1,499");
 });

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { Change } from "#core/follow-up.ts";
 import { callOutcomeNames, callOutcomes } from "#core/lead-events.ts";
-import { statuses, statusNames } from "#core/statuses.ts";
+import { statuses, statusNames, type LeadStatus } from "#core/statuses.ts";
 import type { LeadView } from "#desk/view.ts";
 import { dayAhead, evening } from "#desk/when.ts";
 import { startOfIndianDay } from "#server/indian-time.ts";
@@ -66,6 +66,20 @@ export function readSharedChange(posted: unknown, now: Date): Change | undefined
 /** Whether it changes nothing and says nothing. */
 export function isEmpty({ status, nextDay, event, text }: Change): boolean {
   return status === undefined && nextDay === undefined && event === undefined && text === "";
+}
+
+/** A message is an answer: a new enquiry is in progress with it, and is asked again tomorrow unless a day is set. */
+export function answeredBy(
+  change: Change,
+  { status, nextDay }: { status: LeadStatus; nextDay: string | null },
+  now: Date,
+): Change {
+  if (status !== "new") return change;
+  return {
+    ...change,
+    status: "talking",
+    ...(nextDay === null && { nextDay: dayAhead(1, now) }),
+  };
 }
 
 function changeIn(posted: v.InferOutput<typeof changeShape>, now: Date): Change {

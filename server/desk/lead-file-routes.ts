@@ -4,13 +4,14 @@ import * as v from "valibot";
 import type { Change } from "#core/follow-up.ts";
 import { fileAddress } from "#desk/leads/inbox-address.ts";
 import { orderAlert } from "#server/alerts/order-alerts.ts";
-import { changeFollowUp } from "#server/db/follow-ups.ts";
+import { paidWithSame } from "#server/db/enrolments.ts";
+import { changeFollowUp, readFollowUp } from "#server/db/follow-ups.ts";
 import { keepApart, releaseSuspects } from "#server/db/spam.ts";
 import { actIn } from "./act.ts";
 import { asksForJson, type DeskScope } from "./desk-scope.ts";
 import { readEnrolmentChange } from "./enrolment-change.ts";
 import { readChoice } from "./inbox-choice.ts";
-import { isEmpty, readChange } from "./lead-change.ts";
+import { answeredBy, isEmpty, readChange } from "./lead-change.ts";
 import type { Session } from "./sessions.ts";
 import { noSuchLead, referenceIn, showLead } from "./show-lead.ts";
 import { signedIn } from "./signed-in.ts";
@@ -35,7 +36,11 @@ export function leadFileRoutes(scope: DeskScope): void {
         return await showLead(scope, request, reply.code(422), session, posted);
       }
       if (isEmpty(posted.change)) return await done(request, reply, session);
-      return await save(request, reply, session, posted);
+      if (posted.change.event !== "replied") return await save(request, reply, session, posted);
+      const { status, nextDay, version } = await readFollowUp(db, referenceIn(request));
+      // The message has left, whatever others have changed meanwhile.
+      const change = answeredBy(posted.change, { status, nextDay }, now());
+      return await save(request, reply, session, { change, version });
     }),
   );
 
@@ -44,7 +49,14 @@ export function leadFileRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, session) => {
       const posted = readEnrolmentChange(request.body, now());
       if (posted === undefined) return await failed(request, reply);
-      if (posted.ok) return await save(request, reply, session, posted);
+      if (posted.ok) {
+        const { paidReference = null } = posted.change.enrolment ?? {};
+        const other = await paidWithSame(db, paidReference, referenceIn(request));
+        if (other === null || posted.taken === undefined) {
+          return await save(request, reply, session, posted);
+        }
+        return await showLead(scope, request, reply.code(422), session, { typed: posted.taken });
+      }
       return await showLead(scope, request, reply.code(422), session, { typed: posted.typed });
     }),
   );

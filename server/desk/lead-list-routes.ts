@@ -5,12 +5,20 @@ import { fillIn } from "#format/fill-in.ts";
 import { forms } from "#forms/forms.ts";
 import { dayAhead } from "#desk/when.ts";
 import { dayLength } from "#format/days.ts";
-import { answerTimes, waitingSince } from "#server/db/answer-times.ts";
+import { answerTimes } from "#server/db/answer-times.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { listAbout, listSources } from "#server/db/inbox-options.ts";
 import { lastNotes } from "#server/db/follow-ups.ts";
-import { readDue, readInbox } from "#server/db/inbox.ts";
+import {
+  readDue,
+  readInbox,
+  readUndated,
+  readWaiting,
+  waitingSince,
+  type InboxLead,
+} from "#server/db/inbox.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
+import { repeatedAmong } from "#server/db/same-person.ts";
 import { figureOf } from "#server/failures.ts";
 import { isEnding } from "#server/launch/age.ts";
 import { sourceName } from "#server/visits/source.ts";
@@ -23,6 +31,11 @@ import { signedIn } from "./signed-in.ts";
 
 /** How many new enquiries the day begins with. */
 const newToday = 8;
+
+/** The promise of the site where the content has none, in hours. */
+const usualPromise = 24;
+
+const hour = 60 * 60_000;
 
 /** The usual wait is that of so many days. */
 const usualOf = 30;
@@ -52,27 +65,42 @@ export function leadListRoutes(scope: DeskScope): void {
       const { rulesEnd } = scope.served.release.words;
       const from = new Date(until.getTime() - usualOf * dayLength);
       const isOwner = account.role === "owner";
-      const [due, fresh, queue, mails, failures, answers, waiting, onlyKey] = await Promise.all([
+      const promise = words.replyHours ?? usualPromise;
+      const before = new Date(until.getTime() - promise * hour);
+      const [due, late, fresh, undated, everyLate] = await Promise.all([
         readDue(db, dayAhead(1, until)),
-        readInbox(db, { box: "new", search: "" }, { most: newToday }),
+        readWaiting(db, before),
+        readInbox(db, { box: "new", search: "", from: before }, { most: newToday }),
+        readUndated(db),
+        waitingSince(db, before),
+      ]);
+      const shown = [...due, ...late, ...fresh.leads, ...undated];
+      const [repeated, notes, unpublished, waiting] = await Promise.all([
+        repeatedAmong(db, shown),
+        lastNotes(
+          db,
+          shown.map(({ reference }) => reference),
+        ),
+        isOwner ? countUnpublished() : 0,
+        everyLate[0] ?? waitingSince(db, until).then(([oldest]) => oldest),
+      ]);
+      const rows = (leads: readonly InboxLead[]) =>
+        leads.map((lead) => leadRow(lead, words, { repeated, notes }));
+      const [queue, mails, failures, answers, onlyKey] = await Promise.all([
         readQueueState(db, now()),
         readMailState(db, now()),
         scope.failures(),
-        answerTimes(db, { from, until }),
-        waitingSince(db),
+        answerTimes(db, { from, until }, everyLate),
         isOwner && hasOnlyKey(db, account.id),
       ]);
-      const notes = await lastNotes(
-        db,
-        due.map(({ reference }) => reference),
-      );
       return await scope.send(request, reply, {
         page: "today",
-        due: due.map((lead) => ({
-          ...leadRow(lead, words),
-          lastNote: notes.get(lead.reference),
-        })),
-        new: fresh.leads.map((lead) => leadRow(lead, words)),
+        due: rows(due),
+        late: rows(late),
+        lateCount: everyLate.length,
+        new: rows(fresh.leads),
+        undated: rows(undated),
+        unpublished,
         mails: { parked: queue.parked, failingSince: mails.failingSince },
         rulesEnd: account.role === "owner" && isEnding(rulesEnd, until) ? rulesEnd : null,
         failures: failures.flatMap((failure) =>
@@ -83,7 +111,11 @@ export function leadListRoutes(scope: DeskScope): void {
         warnings: { mailsStay: isOwner && !scope.mailsLeave, onlyKey },
         answers: {
           usual: answers.median,
-          oldest: waiting && Math.floor((until.getTime() - waiting.getTime()) / 60_000),
+          oldest:
+            waiting === undefined
+              ? null
+              : Math.floor((until.getTime() - waiting.getTime()) / 60_000),
+          promise: promise * 60,
         },
       });
     }),
@@ -103,12 +135,13 @@ export function leadListRoutes(scope: DeskScope): void {
       const isWhole = after === undefined && page.next === undefined;
       const matching = isWhole ? page.leads.length : await countInbox(db, queryOf(choice));
       const [about, sources] = await Promise.all([listAbout(db), listSources(db)]);
+      const repeated = await repeatedAmong(db, page.leads);
       const choosing = choose !== undefined;
       return await scope.send(request, reply, {
         page: "inbox",
         choice,
         matching,
-        leads: page.leads.map((lead) => leadRow(lead, words)),
+        leads: page.leads.map((lead) => leadRow(lead, words, { repeated })),
         next:
           page.next &&
           inboxAddress(choice, {
@@ -135,4 +168,11 @@ export function leadListRoutes(scope: DeskScope): void {
       });
     }),
   );
+
+  /** How many values of the site's content differ from what visitors read. */
+  async function countUnpublished(): Promise<number> {
+    // With the editor of the words, which a desk that nobody edits does without.
+    const { countChanges } = await import("./words/changes-count.ts");
+    return await countChanges(db);
+  }
 }

@@ -1,4 +1,5 @@
 /** The enquiries: lists of them, each with its file, and what is done about one or several. */
+import { addRoutes } from "./add-routes.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { eraseRoutes } from "./erase-routes.ts";
@@ -10,6 +11,7 @@ import { undoRoutes } from "./undo-routes.ts";
 /** Adds them all. */
 export function leadRoutes(scope: DeskScope): void {
   leadListRoutes(scope);
+  addRoutes(scope);
   bulkRoutes(scope);
   leadFileRoutes(scope);
   eraseRoutes(scope);

@@ -3,6 +3,7 @@ import type { Change, Note } from "#core/follow-up.ts";
 import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
 import type { InboxChoice } from "#desk/leads/inbox-address.ts";
 import { steeringFields } from "#forms/protocol.ts";
+import { fillIn } from "#format/fill-in.ts";
 import { defaultLocale, isLocale } from "#locales";
 import type { FollowUp } from "#server/db/follow-ups.ts";
 import type { InboxLead } from "#server/db/inbox.ts";
@@ -21,13 +22,23 @@ const aboutLength = 90;
 
 type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "apart" | "enrolment">;
 
+/** What else a line may say. */
+interface Beside {
+  repeated?: ReadonlySet<string>;
+  notes?: ReadonlyMap<string, string>;
+}
+
 /** An enquiry in one line. */
-export function leadRow(lead: StoredLead & Standing, words: LanguageWords): LeadRow {
+export function leadRow(
+  lead: StoredLead & Standing,
+  words: LanguageWords,
+  { repeated, notes }: Beside = {},
+): LeadRow {
   const { reference, receivedAt, apart, status, nextDay, opened, enrolment } = lead;
   const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
     reference,
-    name: plain(personOf(lead.fields)) || reference,
+    name: plain(personOf(lead.fields)) || lead.fields["phone"] || reference,
     about: aboutOf(lead, words),
     language: isLocale(lead.language) ? lead.language : defaultLocale,
     receivedAt,
@@ -38,7 +49,15 @@ export function leadRow(lead: StoredLead & Standing, words: LanguageWords): Lead
     feeAsked: enrolment.feeAsked,
     paid: enrolment.paid,
     phone: /^\d{10}$/.test(digits) ? digits : null,
+    source: namedSource(lead, words),
+    isRepeat: repeated?.has(reference) ?? false,
+    note: notes?.get(reference),
   };
+}
+
+function namedSource({ visit }: StoredLead, { desk }: LanguageWords): string | undefined {
+  const source = sourceOf(visit ?? {});
+  return source === unknown ? undefined : sourceName(source, desk.sources);
 }
 
 /** How long what was done can be taken back, in milliseconds. */
@@ -56,6 +75,8 @@ interface Known {
     beside: { choice: InboxChoice; leads: InboxLead[] };
     /** Of the same course. */
     batches: string[];
+    /** The address of the privacy notice, in their language. */
+    privacy: string;
     /** Another enquiry that was paid with the same reference of a bank. */
     paidWithSame: string | null;
   };
@@ -108,15 +129,17 @@ export function leadView(
       },
       visitorWords,
     ),
+    notice: noticeFor(newest, { row, notes, address: known.privacy }, visitorWords),
     answeredIn: answeredAt && Math.max(0, minutesBetween(leads[0].receivedAt, answeredAt)),
     version: followUp.version,
     enrolment:
-      newest.form === "enrolment"
+      newest.form === "enrolment" || status === "won" || enrolment.paid !== null
         ? {
+            of: newest.form === "enrolment" ? "course" : "service",
             settled: enrolment,
             course: newest.fields.courseId ?? null,
             offered: course !== undefined,
-            fee: course?.fee ?? null,
+            fee: newest.feeTold ?? course?.fee ?? null,
             batches: known.batches,
             paidWithSame: known.paidWithSame,
             typed,
@@ -125,6 +148,18 @@ export function leadView(
     undo: undoable && { act: undo, line: noteLine(undoable) },
     refused: refused && { theirs: theirs && noteLine(theirs), yours: refused },
   };
+}
+
+/** The law asks for it where a number is written down; nothing once it was sent, or where there is no number. */
+function noticeFor(
+  lead: StoredLead,
+  { row, notes, address }: { row: LeadRow; notes: Note[]; address: string },
+  { desk, business }: LanguageWords,
+): LeadView["notice"] {
+  const { name, text } = desk.add.notice;
+  const isSent = notes.some((note) => note.event === "replied" && note.text === name);
+  if (lead.visit?.came_by === undefined || row.phone === null || isSent) return undefined;
+  return { name, text: fillIn(text, { name: row.name, business: business.name, address }) };
 }
 
 function minutesBetween(from: Date, to: Date): number {
@@ -163,6 +198,7 @@ export function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sen
     visit: visitLines(lead.visit, words),
     form: said[lead.form].subject,
     page: lead.page,
+    isNoted: lead.visit?.came_by !== undefined,
     receivedAt: lead.receivedAt,
   };
 }
@@ -174,7 +210,6 @@ interface Story {
 }
 
 function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[] {
-  const source = sourceOf(first.visit ?? {});
   const lines: Happening[] = [
     ...notes.map(noteLine),
     ...jobs.flatMap(({ kind, state, toFile, doneAt }): Happening[] =>
@@ -185,7 +220,7 @@ function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[]
     {
       kind: "came-in",
       at: first.receivedAt,
-      source: source === unknown ? undefined : sourceName(source, words.desk.sources),
+      source: namedSource(first, words),
     },
   ];
   const time = ({ at }: Happening) => (at ?? first.receivedAt).getTime();

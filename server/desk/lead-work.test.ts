@@ -368,6 +368,29 @@ test("an owner exports what the list shows, harmless to spreadsheets; staff do n
   expect((await owner.get("/desk/people")).body).toContain("exported enquiries");
 });
 
+test("a reply on WhatsApp answers a new enquiry and proposes a call, and is taken back as a whole", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server);
+  const page = `/desk/leads/${reference}`;
+  const answer = await visitor.post(page, { version: "0", replied: "Documents, please" });
+  expect(await readFollowUp(server.db, reference)).toMatchObject({
+    status: "talking",
+    nextDay: "2026-11-22",
+  });
+  const act = actIn(answer.headers.location);
+  await visitor.post("/desk/undo", { act, back: page });
+  expect(await readFollowUp(server.db, reference)).toMatchObject({
+    status: "new",
+    nextDay: null,
+    answeredAt: null,
+  });
+  // A later message changes nothing that was set.
+  await visitor.post(page, { version: "2", status: "won" });
+  await visitor.post(page, { version: "3", replied: "Receipt" });
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "won", nextDay: null });
+});
+
 test("a call has a time, is sorted by it, late after it, and shows the note that was written last", async () => {
   // 10:30 in India.
   const server = await startTestServer();

@@ -2,6 +2,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Change } from "#core/follow-up.ts";
 import type { EnrolmentTyped, LeadView } from "#desk/view.ts";
+import { isLocale } from "#locales";
+import { pathTo } from "#site";
 import { batchesOf, paidWithSame } from "#server/db/enrolments.ts";
 import { readEnquiry } from "#server/db/enquiry.ts";
 import { markOpened, readFollowUp, readNotes } from "#server/db/follow-ups.ts";
@@ -60,6 +62,9 @@ export async function showLead(
     also: await samePerson(db, reference, newest.fields),
     beside: { choice, leads: list.leads },
     batches: isEnrolment ? await batchesOf(db, aboutOf(newest)) : [],
+    privacy:
+      scope.placeOf(request).origin +
+      pathTo("privacy", isLocale(newest.language) ? newest.language : undefined),
     paidWithSame: await paidWithSame(db, followUp.enrolment.paidReference, reference),
   };
   const query = request.query as { undo?: unknown; said?: unknown };

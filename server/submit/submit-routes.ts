@@ -122,6 +122,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     const courseKey = courseTitled(release.words, courseId ?? topic);
     const lead: Lead = {
       ...{ form, fields, courseKey, language, noticeVersion },
+      feeTold: wordsIn(release.words, language).words.courses.get(courseKey ?? "")?.fee,
       page: page !== undefined && site.pages.has(page) ? page : null,
       visit: asksNotToBeCounted(request.headers) ? {} : onKnownPage(visit, site),
       suspect: spam !== undefined,

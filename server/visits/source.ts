@@ -51,11 +51,27 @@ const named: Record<string, { name: string; labels?: string[]; hosts: RegExp }> 
 /** Longest source that is kept. */
 const longest = 60;
 
+/** Begins the sources of what was written down at the desk: no label of a link is mistaken for one. */
+const desk = "desk:";
+
+/** The source of what came in a way of `core/ways-in.ts`. */
+export function deskSource(cameBy: string): string {
+  return desk + cameBy;
+}
+
+/** Whether it was written down at the desk: there was no visit. */
+export function isFromDesk(source: string): boolean {
+  return source.startsWith(desk);
+}
+
 /** The source of a visit of which something is known: the label of its link, else the host, else {@link direct}. */
 export function sourceOf(visit: Visit): string {
+  if (visit.came_by !== undefined) return deskSource(visit.came_by);
   if (Object.keys(visit).length === 0) return unknown;
   const label = visit.utm_source?.toLowerCase().replace(/\s+/g, " ").trim() ?? "";
-  if (label !== "") return ofLabel(label) ?? ofHost(label) ?? label.slice(0, longest);
+  if (label !== "" && !isFromDesk(label)) {
+    return ofLabel(label) ?? ofHost(label) ?? label.slice(0, longest);
+  }
   const host = visit.referring_host?.toLowerCase().replace(/:\d+$/, "") ?? "";
   if (host === "") return direct;
   return ofHost(host) ?? host.replace(/^(www|m)\./, "").slice(0, longest);
@@ -77,8 +93,12 @@ export function isNamed(source: string): boolean {
 }
 
 /** What a source is called: the name of a brand, or what was found; `said` for what is neither. */
-export function sourceName(source: string, said: Record<"direct" | "unknown", string>): string {
+export function sourceName(
+  source: string,
+  said: Readonly<Record<string, string> & Record<"direct" | "unknown", string>>,
+): string {
   if (source === unknown) return said.unknown;
   if (source === direct) return said.direct;
+  if (isFromDesk(source)) return said[source.slice(desk.length)] ?? source;
   return Object.hasOwn(named, source) ? (named[source]?.name ?? source) : source;
 }

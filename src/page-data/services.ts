@@ -1,5 +1,5 @@
 import type { PricedProduct } from "#seo/offerings.ts";
-import { pathTo, type Locale } from "#site";
+import { pathTo, type CalculatorName, type Locale } from "#site";
 import type { ProductId } from "#schemas/catalog.ts";
 import type { Price } from "#schemas/figures.ts";
 import type { Service, ServiceInShort } from "#schemas/service.ts";
@@ -76,3 +76,13 @@ export function inShort({
     products: products.map(({ id, name, pricing, timeline }) => ({ id, name, pricing, timeline })),
   };
 }
+
+/** The calculators that answer what clients of a service ask. */
+export function calculatorsOf(service: string): readonly CalculatorName[] {
+  return calculatorsByService[service] ?? [];
+}
+
+const calculatorsByService: Readonly<Record<string, readonly CalculatorName[]>> = {
+  gst: ["gst", "lateGst"],
+  itr: ["incomeTax", "lateReturn"],
+};

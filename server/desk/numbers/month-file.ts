@@ -6,12 +6,27 @@ import type { DeskWords } from "#schemas/desk.ts";
 import { csvFile } from "#server/csv/csv-file.ts";
 
 /** One line: what it counts, and in which table it stands. A cell is empty where nothing is counted. */
-type Line = [table: string, name: string, visits: number | undefined, enquiries: number];
+type Line = [
+  table: string,
+  name: string,
+  visits: number | undefined,
+  enquiries: number,
+  won?: number,
+  paid?: number,
+];
 
 /** Writes it. */
 export function monthFile(view: NumbersView, words: DeskWords["numbers"]): Transform {
   const { month, table, line } = words.download;
-  const file = csvFile([month, table, line, words.visits, words.enquiries]);
+  const file = csvFile([
+    month,
+    table,
+    line,
+    words.visits,
+    words.enquiries,
+    words.won,
+    words.rupees,
+  ]);
   for (const one of linesOf(view, words)) file.write([view.month, ...one]);
   file.end();
   return file;
@@ -28,7 +43,17 @@ function linesOf(view: NumbersView, words: DeskWords["numbers"]): Line[] {
       undefined,
       row.enquiries,
     ]),
-    ...view.sources.map((row): Line => [sources.heading, row.name, row.visits, row.enquiries]),
+    ...view.sources.flatMap((row): Line[] => [
+      [sources.heading, row.name, row.visits, row.enquiries, row.won, row.paid],
+      ...(row.campaigns ?? []).map((one): Line => [
+        sources.heading,
+        `${row.name} › ${one.name}`,
+        undefined,
+        one.enquiries,
+        one.won,
+        one.paid,
+      ]),
+    ]),
     ...outcomeRows(view, words).map((row): Line => [
       outcomes.heading,
       row.name,

@@ -16,7 +16,7 @@ import type { Database } from "#server/db/tables.ts";
 import { indianMonth } from "#server/indian-time.ts";
 import type { Site } from "#server/static/site-files.ts";
 import { other } from "#server/visits/few-sources.ts";
-import { sourceName, unknown } from "#server/visits/source.ts";
+import { isFromDesk, sourceName, unknown } from "#server/visits/source.ts";
 import { inDefaultLanguage } from "#server/visits/view-of.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { dayOf, monthBeside, monthNamed, type Month } from "./months.ts";
@@ -73,7 +73,7 @@ export async function numbersView(
     inside: visits.inside,
     erased,
     before: hasPrevious ? await beforeOf(db, previous, running ? soFar : undefined) : undefined,
-    answers: waitsOf(enquiries, promise),
+    answers: waitsOf(enquiries, promise, now),
     ...sharesIn(month, visits, enquiries, reader),
     outcomes: {
       talked: enquiries.filter(({ answeredAt }) => answeredAt !== undefined).length,
@@ -130,21 +130,20 @@ function sharesIn(
   const days = { from: dayOf(month, 1), to: dayOf(month, month.length) };
   const isKnown = (key: string) => key !== unknown;
   return {
-    sources: sharesOf(
-      enquiries.map(({ source }) => source),
-      visits.sources,
-      {
-        nameOf: (source) => (source === other ? numbers.others : sourceName(source, sources)),
-        hrefOf: (source) =>
-          source === unknown ? undefined : inboxAddress({ ...wholeList, source, ...days }),
-        isCounted: isKnown,
-        others: numbers.others,
-      },
-    ),
+    sources: sharesOf(enquiries, visits.sources, {
+      keyOf: ({ source }) => source,
+      nameOf: (source) => (source === other ? numbers.others : sourceName(source, sources)),
+      hrefOf: (source) =>
+        source === unknown ? undefined : inboxAddress({ ...wholeList, source, ...days }),
+      isCounted: (source) => isKnown(source) && !isFromDesk(source),
+      others: numbers.others,
+    }),
     pages: sharesOf(
-      enquiries.map(({ landing }) => inDefaultLanguage(landing)),
+      // Where there was no visit, there was no first page.
+      enquiries.filter(({ source }) => !isFromDesk(source)),
       visits.pages,
       {
+        keyOf: ({ landing }) => inDefaultLanguage(landing),
         nameOf: (page) =>
           page === "/"
             ? numbers.home

@@ -94,16 +94,19 @@ test("sources and first pages have their enquiries and visits, whatever the lang
   const at = (day: number) => `2026-11-0${day}T05:00:00.000Z`;
   const google = { referring_host: "www.google.com", landing_page: "/contact-us" };
   await enquiry(server, at(2), google);
-  await enquiry(server, at(3), { ...google, landing_page: "/hi/contact-us" });
+  const campaign = { utm_campaign: "Diwali" };
+  await enquiry(server, at(3), { ...google, ...campaign, landing_page: "/hi/contact-us" }, 5);
   await enquiry(server, at(4));
   const { sources, pages } = await numbers(server, "2026-11");
   const { unknown } = server.served.release.words.fallback.words.desk.sources;
-  expect(sources).toEqual([
+  expect(sources).toMatchObject([
     {
       name: "Google",
       enquiries: 2,
+      won: 1,
       visits: 40,
       href: "/desk/leads?source=google&from=2026-11-01&to=2026-11-30",
+      campaigns: [{ name: "Diwali", enquiries: 1, won: 1, paid: 0 }],
     },
     { name: unknown, enquiries: 1, visits: undefined, href: undefined },
     { name: "poster", enquiries: 0, visits: 10, href: undefined },
@@ -122,12 +125,13 @@ test("answer times are counted from the first form to the first answer", async (
   await enquiry(server, at(2), undefined, 30);
   await enquiry(server, at(3), undefined, 300);
   const late = await enquiry(server, at(4), undefined, 25 * 60);
-  await enquiry(server, at(5));
+  // Nobody has answered this one, and it is older than the promise.
+  const waiting = await enquiry(server, at(5));
   // Sent anew with a correction a day later: somebody has waited since the first.
   const corrected = { ...bareLead, fields: { name: "Asha", message: "more" } };
   await acceptLead(server.db, corrected, at(4), new Date(at(5)));
   const { answers, outcomes } = await numbers(server, "2026-11");
-  expect(answers).toMatchObject({ median: 165, withinDay: 3, notYet: 1, late: [late] });
+  expect(answers).toMatchObject({ median: 300, withinDay: 3, notYet: 1, late: [late, waiting] });
   expect(answers.waits.map(({ within, enquiries }) => [within, enquiries])).toEqual([
     [15, 1],
     [60, 1],
@@ -160,11 +164,13 @@ test("the tables of a month are saved as a file, and the log tells of it", async
   const said = server.served.release.words.fallback.words.desk.numbers;
   const lines = body.replace("\uFEFF", "").split("\r\n");
   const { month, table, line } = said.download;
-  expect(lines[0]).toBe([month, table, line, said.visits, said.enquiries].join(","));
+  expect(lines[0]).toBe(
+    [month, table, line, said.visits, said.enquiries, said.won, said.rupees].join(","),
+  );
   expect(lines).toContain(`2026-11,"${said.days.heading}",2026-11-02,43,1`);
   expect(lines).toContain(`2026-11,${said.waits.heading},under 15 min,,1`);
-  expect(lines).toContain(`2026-11,${said.sources.heading},Google,40,1`);
-  expect(lines).toContain(`2026-11,${said.sources.heading},'=1+1,3,0`);
+  expect(lines).toContain(`2026-11,${said.sources.heading},Google,40,1,1,0`);
+  expect(lines).toContain(`2026-11,${said.sources.heading},'=1+1,3,0,0,0`);
   expect(lines).toContain(`2026-11,${said.outcomes.heading},${said.outcomes.won},,1`);
   expect((await owner.get("/desk/people")).body).toContain(deskText("people.events.numbers-saved"));
   const staff = await signedIn(server, "staff");

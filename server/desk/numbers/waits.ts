@@ -1,6 +1,7 @@
 /** How long people waited until somebody answered. */
 import type { NumbersView } from "#desk/numbers/view.ts";
 import type { CountedEnquiry } from "#server/db/numbers.ts";
+import { isFromDesk } from "#server/visits/source.ts";
 
 const day = 24 * 60;
 /** In minutes; what is promised comes behind them. */
@@ -10,20 +11,24 @@ const steps = [15, 60, 240];
 export function waitsOf(
   enquiries: readonly CountedEnquiry[],
   promise: number,
+  now: Date,
 ): NumbersView["answers"] {
-  const waited = enquiries.flatMap(({ reference, receivedAt, answeredAt }) =>
-    answeredAt === undefined
-      ? []
-      : [
-          {
-            reference,
-            minutes: Math.max(0, (answeredAt.getTime() - receivedAt.getTime()) / 60_000),
-          },
-        ],
-  );
+  // Who was written down at the desk was being spoken to.
+  const asked = enquiries.filter(({ source }) => !isFromDesk(source));
+  const waits = asked.map(({ reference, receivedAt, answeredAt }) => ({
+    reference,
+    isAnswered: answeredAt !== undefined,
+    minutes: Math.max(0, ((answeredAt ?? now).getTime() - receivedAt.getTime()) / 60_000),
+  }));
+  const waited = waits.filter(({ isAnswered }) => isAnswered);
+  const late = waits.filter(({ minutes }) => minutes >= promise);
+  const lateAndWaiting = late.filter(({ isAnswered }) => !isAnswered);
   const bounds = [...steps.filter((step) => step < promise), promise];
   return {
-    median: median(waited.map(({ minutes }) => minutes)),
+    median:
+      waited.length === 0
+        ? undefined
+        : median([...waited, ...lateAndWaiting].map(({ minutes }) => minutes)),
     withinDay: waited.filter(({ minutes }) => minutes < day).length,
     waits: [...bounds, undefined].map((within, at) => ({
       within,
@@ -31,9 +36,9 @@ export function waitsOf(
         ({ minutes }) => minutes >= (bounds[at - 1] ?? 0) && minutes < (within ?? Infinity),
       ).length,
     })),
-    notYet: enquiries.length - waited.length,
+    notYet: asked.length - waited.length,
     promise,
-    late: waited.filter(({ minutes }) => minutes >= promise).map(({ reference }) => reference),
+    late: late.map(({ reference }) => reference),
   };
 }
 

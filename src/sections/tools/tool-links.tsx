@@ -1,18 +1,25 @@
 import type { ToolsWords } from "#schemas/tools.ts";
-import { pathTo, tools, type Locale } from "#site";
+import { pathTo, tools, type CalculatorName, type Locale } from "#site";
 import styles from "./tool-links.module.css";
 
 interface ToolLinksProps {
   words: ToolsWords["list"];
   locale: Locale;
+  /** Calculators for what the page is about, before all tools. */
+  calculators?: readonly { name: CalculatorName; heading: string }[];
 }
 
 /** The free tools by their names alone, at the end of a page that is about something else. */
-export function ToolLinks({ words, locale }: ToolLinksProps) {
+export function ToolLinks({ words, locale, calculators = [] }: ToolLinksProps) {
   return (
     <div className={styles.links}>
       <h2>{words.heading}</h2>
       <ul>
+        {calculators.map(({ name, heading }) => (
+          <li key={name}>
+            <a href={pathTo(name, locale)}>{heading}</a>
+          </li>
+        ))}
         {tools.map((tool) => (
           <li key={tool}>
             <a href={pathTo(tool, locale)}>{words.tools[tool].name}</a>

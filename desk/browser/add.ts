@@ -1,0 +1,41 @@
+/** While a number is typed, names those who have it already. */
+import type { KnownPerson } from "#desk/leads/add-view.ts";
+
+const number = document.querySelector<HTMLInputElement>("#phone");
+const place = document.querySelector<HTMLElement>("[data-known]");
+let asked: AbortController | undefined;
+
+number?.addEventListener("input", () => {
+  void showKnown(number.value);
+});
+if (number !== null && number.value !== "") void showKnown(number.value);
+
+async function showKnown(phone: string): Promise<void> {
+  asked?.abort();
+  const { signal } = (asked = new AbortController());
+  const known = /\d{9}/.test(phone.replace(/\D/g, "")) ? await ask(phone, signal) : [];
+  if (signal.aborted || place === null) return;
+  place.hidden = known.length === 0;
+  place.querySelector("ul")?.replaceChildren(
+    ...known.map(({ reference, said }) => {
+      const link = document.createElement("a");
+      link.href = `/desk/leads/${reference}`;
+      link.textContent = said;
+      const line = document.createElement("li");
+      line.append(link);
+      return line;
+    }),
+  );
+}
+
+/** It helps where it can: without a connection nobody is named. */
+async function ask(phone: string, signal: AbortSignal): Promise<KnownPerson[]> {
+  try {
+    const query = new URLSearchParams({ phone }).toString();
+    const response = await fetch(`/desk/leads/known?${query}`, { signal });
+    // Written by our own server.
+    return response.redirected ? [] : ((await response.json()) as KnownPerson[]);
+  } catch {
+    return [];
+  }
+}

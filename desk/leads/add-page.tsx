@@ -1,0 +1,118 @@
+import { waysIn } from "#core/ways-in.ts";
+import { fillIn } from "#format/fill-in.ts";
+import { languages, locales } from "#locales";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#desk/primitives/button.tsx";
+import { Choices } from "#desk/primitives/choices.tsx";
+import { Field } from "#desk/primitives/field.tsx";
+import { Sheet } from "#desk/primitives/sheet.tsx";
+import type { Shell } from "#desk/view.ts";
+import { dayAhead, leafOf } from "#desk/when.ts";
+import type { AddView } from "./add-view.ts";
+import { PressFields } from "./press-fields.tsx";
+import styles from "./add-page.module.css";
+
+/** Writes down somebody who rang or came by: a number or a name is enough. */
+export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Shell }) {
+  const { words, language, now } = shell;
+  const said = words.add;
+  const { next, callSheet } = words.lead;
+  const error = problem && said.errors[problem];
+  const ahead = (days: number) => leafOf(dayAhead(days, now), language).short;
+  return (
+    <DeskFrame
+      shell={shell}
+      place="leads"
+      heading={said.heading}
+      back={{ href: "/desk/leads", label: words.inbox.heading }}
+    >
+      <div className={styles.add}>
+        <Sheet heading={said.heading} level={1} padded>
+          <form className={styles.fields} method="post">
+            <PressFields shell={shell} />
+            <Field
+              id="phone"
+              name="phone"
+              type="tel"
+              label={said.number}
+              defaultValue={typed.phone}
+              error={problem === "long" ? undefined : error}
+              autoComplete="off"
+              maxLength={60}
+              autoFocus
+            />
+            <div className={styles.known} role="status" data-known hidden>
+              <p>{said.known}</p>
+              <ul />
+            </div>
+            <Field
+              id="name"
+              name="name"
+              label={said.name}
+              defaultValue={typed.name}
+              error={problem === "long" ? error : undefined}
+              autoComplete="off"
+              maxLength={200}
+            />
+            <div>
+              <label htmlFor="about">{said.about}</label>
+              <select id="about" name="about" defaultValue={typed.about}>
+                <option value="">{said.anythingElse}</option>
+                {(["services", "courses"] as const).map((group) => (
+                  <optgroup key={group} label={said[group]}>
+                    {topics[group].map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </select>
+            </div>
+            <Choices
+              legend={said.cameBy}
+              name="cameBy"
+              options={waysIn.map((value) => ({ value, label: words.sources[value] }))}
+              chosen={typed.cameBy}
+            />
+            <Choices
+              legend={said.next}
+              name="next"
+              options={[
+                { value: "1", label: next.tomorrow, detail: ahead(1) },
+                { value: "3", label: fillIn(next.inDays, { days: 3 }), detail: ahead(3) },
+                { value: "7", label: callSheet.inWeek, detail: ahead(7) },
+                { value: "none", label: callSheet.noCall },
+              ]}
+              chosen={typed.next}
+            />
+            <div>
+              <label htmlFor="wants">{said.wants}</label>
+              <textarea
+                id="wants"
+                name="wants"
+                rows={2}
+                maxLength={2000}
+                defaultValue={typed.wants}
+              />
+            </div>
+            <Choices
+              legend={said.language}
+              name="language"
+              options={locales.map((locale) => ({
+                value: locale,
+                label: languages[locale].name,
+                lang: locale,
+              }))}
+              chosen={typed.language}
+            />
+            <Button look="go" size="wide">
+              {said.save}
+            </Button>
+            <p className={styles.care}>{said.care}</p>
+          </form>
+        </Sheet>
+      </div>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import { fillIn } from "#format/fill-in.ts";
+import { languages, locales, type Locale } from "#locales";
+import { DeskFrame } from "#desk/frame/desk-frame.tsx";
+import { Button } from "#desk/primitives/button.tsx";
+import { Choices } from "#desk/primitives/choices.tsx";
+import { Field } from "#desk/primitives/field.tsx";
+import { Icon } from "#desk/primitives/icon.tsx";
+import { Notice } from "#desk/primitives/notice.tsx";
+import { Sheet } from "#desk/primitives/sheet.tsx";
+import type { Shell } from "#desk/view.ts";
+import add from "#desk/leads/add-page.module.css";
+import styles from "./poster-page.module.css";
+
+/** A link that says which poster it stands on. */
+export interface PosterView {
+  chosen: { name: string; campaign: string; page: string; language: Locale };
+  pages: { value: string; label: string }[];
+  /** Undefined until it was named. */
+  made:
+    | { link: string; code: { size: number; path: string }; file: string; isAtHome: boolean }
+    | undefined;
+}
+
+/** Asks for a name and a page, and shows the link with its code. */
+export function PosterPage({ shell, chosen, pages, made }: PosterView & { shell: Shell }) {
+  const { words } = shell;
+  const said = words.numbers.poster;
+  return (
+    <DeskFrame
+      shell={shell}
+      place="numbers"
+      heading={said.heading}
+      back={{ href: "/desk/numbers", label: words.numbers.heading }}
+    >
+      <div className={styles.poster}>
+        {made !== undefined && (
+          <Sheet heading={chosen.name} padded>
+            {made.isAtHome && <Notice icon="warning">{said.atHome}</Notice>}
+            <svg
+              className={styles.code}
+              viewBox={`0 0 ${made.code.size} ${made.code.size}`}
+              role="img"
+              aria-label={fillIn(said.code, { link: made.link })}
+            >
+              <path d={made.code.path} />
+            </svg>
+            <label className={styles.label} htmlFor="link">
+              {said.link}
+            </label>
+            <input id="link" className={styles.link} value={made.link} readOnly />
+            <Button href={made.file} download>
+              <Icon name="down" />
+              {said.download}
+            </Button>
+          </Sheet>
+        )}
+        <Sheet heading={said.heading} level={1} padded>
+          <form className={add.fields}>
+            <p className={add.care}>{said.lede}</p>
+            <Field
+              id="name"
+              name="name"
+              label={said.name}
+              hint={said.nameHint}
+              defaultValue={chosen.name}
+              maxLength={60}
+              autoComplete="off"
+              required
+            />
+            <Field
+              id="campaign"
+              name="campaign"
+              label={said.campaign}
+              hint={said.campaignHint}
+              defaultValue={chosen.campaign}
+              maxLength={60}
+              autoComplete="off"
+            />
+            <div>
+              <label htmlFor="page">{said.page}</label>
+              <select id="page" name="page" defaultValue={chosen.page}>
+                {pages.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <Choices
+              legend={said.language}
+              name="language"
+              options={locales.map((locale) => ({
+                value: locale,
+                label: languages[locale].name,
+                lang: locale,
+              }))}
+              chosen={chosen.language}
+            />
+            <Button look="go" size="wide">
+              {said.make}
+            </Button>
+          </form>
+        </Sheet>
+      </div>
+    </DeskFrame>
+  );
+}

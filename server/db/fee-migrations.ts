@@ -1,0 +1,11 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** The fee of a course may change, and the course may go: what somebody was told stays. */
+export const feeMigrations: Record<string, Migration> = {
+  "0041-fee-told": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("lead").addColumn("fee_told", "integer").execute();
+    },
+  },
+};
