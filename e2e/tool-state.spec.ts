@@ -95,6 +95,9 @@ test("a result goes into the letter, and its link brings the figures to another 
     await expect(amount(other)).toHaveValue("4,000");
     await expect(result(other)).toContainText(total("₹4,720"));
     await expect(gst(other)).toBeInViewport();
+    await amount(other).fill("5,000");
+    await other.reload();
+    await expect(amount(other), "not the sender's figures again").toHaveValue("5,000");
     await other.context().close();
   });
   await test.step("into the letter", async () => {

@@ -44,7 +44,10 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
         desk &&
         sendAlerts({
           ...{ db, log, now, words: () => parts.served.release.words },
-          subject: settings.siteUrl ?? `mailto:${settings.mailFrom.address}`,
+          // Push services take https or `mailto:`.
+          subject: settings.siteUrl?.startsWith("https:")
+            ? settings.siteUrl
+            : `mailto:${settings.mailFrom.address}`,
         }),
     }),
     ownerMailsPerHour: settings.ownerMailsPerHour,

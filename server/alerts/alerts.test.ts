@@ -1,4 +1,3 @@
-import { createECDH } from "node:crypto";
 import { expect, test } from "vitest";
 import { deskText } from "#server/testing/desk-text.ts";
 import { enrolled, sent, signedIn } from "#server/testing/desk-ground.ts";
@@ -7,7 +6,6 @@ import { startTestServer } from "#server/testing/test-server.ts";
 import { siteKeys } from "./devices.ts";
 import { orderDueCalls } from "./order-alerts.ts";
 import { isPublicAddress, isPushAddress, postPush } from "./post-push.ts";
-import { encryptPush } from "./push-message.ts";
 
 /** A server, its push service, and an owner whose phone shows alerts. */
 async function withPhone() {
@@ -24,23 +22,6 @@ async function withPhone() {
   };
   return { service, server, owner, phone, choose, read };
 }
-
-test("the example of RFC 8291 is encrypted as the standard says", () => {
-  const keys = createECDH("prime256v1");
-  keys.setPrivateKey("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw", "base64url");
-  const body = encryptPush(
-    "When I grow up, I want to be a watermelon",
-    {
-      p256dh:
-        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
-      auth: "BTBZMqHH6r4Tts7J_aSIgg",
-    },
-    { keys, salt: Buffer.from("DGv6ra1nlYgDCS1FRnbzlw", "base64url") },
-  );
-  expect(body.toString("base64url")).toBe(
-    "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
-  );
-});
 
 test("a new enquiry alerts a phone, without a name until its owner allows one", async () => {
   const { server, choose, read } = await withPhone();

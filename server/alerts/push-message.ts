@@ -1,13 +1,6 @@
-/** Web push: a message that only one browser can read (RFC 8291), and who sends it (VAPID, RFC 8292). */
-import {
-  createCipheriv,
-  createECDH,
-  createPrivateKey,
-  hkdfSync,
-  randomBytes,
-  sign,
-  type ECDH,
-} from "node:crypto";
+/** Web push: a message that only one browser can read (RFC 8291), signed by the site (VAPID, RFC 8292). */
+import webPush from "web-push";
+import type { PushRequest } from "./post-push.ts";
 
 /** The keys of a browser's subscription, in base64url. */
 export interface BrowserKeys {
@@ -21,81 +14,46 @@ export interface SiteKeys {
   private: string;
 }
 
-const curve = "prime256v1";
+/** How long a push service keeps an alert for a phone without a connection, in seconds. */
+const keptFor = 4 * 60 * 60;
 
-/** The whole message is one record. */
-const recordSize = 4096;
-
-/** How long a signature holds, in seconds. Push services take up to a day. */
-const signedFor = 12 * 60 * 60;
+const contentEncoding = "aes128gcm";
 
 /** New keys for a site. */
 export function newSiteKeys(): SiteKeys {
-  const keys = newKeys();
-  return { public: keys.getPublicKey("base64url"), private: keys.getPrivateKey("base64url") };
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  return { public: publicKey, private: privateKey };
 }
 
-function newKeys(): ECDH {
-  const keys = createECDH(curve);
-  keys.generateKeys();
-  return keys;
+/** Whether a message can be encrypted for these keys. */
+export function canEncryptFor({ p256dh, auth }: BrowserKeys): boolean {
+  try {
+    webPush.encrypt(p256dh, auth, "", contentEncoding);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
- * Encrypts a text for a browser, as `aes128gcm`. Throws where its keys are none.
+ * The request that brings a text to a browser.
  *
- * @param once keys and salt of this message alone; given by the test of the standard's own example.
+ * @param subject Whom the push service can ask: an https address or `mailto:`.
  */
-export function encryptPush(
+export function pushRequest(
+  { endpoint, p256dh, auth }: BrowserKeys & { endpoint: string },
   text: string,
-  browser: BrowserKeys,
-  once = { keys: newKeys(), salt: randomBytes(16) },
-): Buffer {
-  const theirs = Buffer.from(browser.p256dh, "base64url");
-  const ours = once.keys.getPublicKey();
-  const shared = once.keys.computeSecret(theirs);
-  const auth = Buffer.from(browser.auth, "base64url");
-  const secret = derive(shared, auth, Buffer.concat([info("WebPush: info"), theirs, ours]), 32);
-  const key = derive(secret, once.salt, info("Content-Encoding: aes128gcm"), 16);
-  const nonce = derive(secret, once.salt, info("Content-Encoding: nonce"), 12);
-  const cipher = createCipheriv("aes-128-gcm", key, nonce);
-  // The 2 marks the last record.
-  const body = [cipher.update(text), cipher.update(Buffer.from([2])), cipher.final()];
-  const size = Buffer.alloc(4);
-  size.writeUInt32BE(recordSize);
-  return Buffer.concat([
-    ...[once.salt, size, Buffer.from([ours.length]), ours],
-    ...body,
-    cipher.getAuthTag(),
-  ]);
-}
-
-/** The header by which a push service knows the site. `subject` is its address or `mailto:`. */
-export function signPush(endpoint: string, keys: SiteKeys, subject: string, now: Date): string {
-  const expires = Math.floor(now.getTime() / 1000) + signedFor;
-  const claims = { aud: new URL(endpoint).origin, exp: expires, sub: subject };
-  const signed = [{ typ: "JWT", alg: "ES256" }, claims].map(base64url).join(".");
-  const point = Buffer.from(keys.public, "base64url");
-  const key = createPrivateKey({
-    format: "jwk",
-    key: {
-      ...{ kty: "EC", crv: "P-256", d: keys.private },
-      x: point.subarray(1, 33).toString("base64url"),
-      y: point.subarray(33).toString("base64url"),
+  keys: SiteKeys,
+  subject: string,
+): PushRequest {
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    text,
+    {
+      vapidDetails: { subject, publicKey: keys.public, privateKey: keys.private },
+      ...{ contentEncoding, TTL: keptFor, urgency: "high" },
     },
-  });
-  const signature = sign("sha256", Buffer.from(signed), { key, dsaEncoding: "ieee-p1363" });
-  return `vapid t=${signed}.${signature.toString("base64url")}, k=${keys.public}`;
-}
-
-function base64url(value: unknown): string {
-  return Buffer.from(JSON.stringify(value)).toString("base64url");
-}
-
-function info(name: string): Buffer {
-  return Buffer.from(`${name}\0`);
-}
-
-function derive(from: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
-  return Buffer.from(hkdfSync("sha256", from, salt, info, length));
+  );
+  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+  return { endpoint, headers: Object.fromEntries(texts), body: body ?? Buffer.alloc(0) };
 }

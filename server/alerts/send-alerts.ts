@@ -13,7 +13,7 @@ import { personOf } from "#server/person.ts";
 import { wordsIn, type Words } from "#server/words.ts";
 import { devicesFor, removeDevice, siteKeys, type WaitingDevice } from "./devices.ts";
 import { postPush, type PostPush } from "./post-push.ts";
-import { encryptPush, signPush, type SiteKeys } from "./push-message.ts";
+import { pushRequest, type SiteKeys } from "./push-message.ts";
 
 interface AlertParts {
   db: Database;
@@ -25,9 +25,6 @@ interface AlertParts {
   /** For tests, whose push service is on this machine. */
   post?: PostPush | undefined;
 }
-
-/** How long a push service keeps an alert for a phone without a connection, in seconds. */
-const keptFor = 4 * 60 * 60;
 
 /** After so many tries an alert is old news. */
 const mostTries = 5;
@@ -54,18 +51,8 @@ export function sendAlerts({ db, post = postPush, ...parts }: AlertParts): SendA
 
   /** @returns false where it should be tried again. */
   async function sendTo(device: WaitingDevice, text: string, keys: SiteKeys, job: string) {
-    const { id, endpoint } = device;
-    const status = await post({
-      endpoint,
-      headers: {
-        Authorization: signPush(endpoint, keys, parts.subject, parts.now()),
-        "Content-Encoding": "aes128gcm",
-        "Content-Type": "application/octet-stream",
-        TTL: String(keptFor),
-        Urgency: "high",
-      },
-      body: encryptPush(text, device),
-    }).catch(() => 0);
+    const { id } = device;
+    const status = await post(pushRequest(device, text, keys, parts.subject)).catch(() => 0);
     if (status >= 200 && status < 300) {
       await db.updateTable("desk_alert").set({ last_job: job }).where("id", "=", id).execute();
       return true;

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { chooseAlerts, keepDevice, removeDevice } from "#server/alerts/devices.ts";
 import { isPushAddress } from "#server/alerts/post-push.ts";
-import { encryptPush } from "#server/alerts/push-message.ts";
+import { canEncryptFor } from "#server/alerts/push-message.ts";
 import { worker } from "#server/security-headers.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { deviceName } from "./device-name.ts";
@@ -109,13 +109,4 @@ export function alertRoutes(scope: DeskScope): void {
 
 function icon(name: string, side: number, purpose: "any" | "maskable") {
   return { src: `/${name}.png`, type: "image/png", sizes: `${side}x${side}`, purpose };
-}
-
-function canEncryptFor(keys: { p256dh: string; auth: string }): boolean {
-  try {
-    encryptPush("", keys);
-    return Buffer.from(keys.auth, "base64url").length === 16;
-  } catch {
-    return false;
-  }
 }

@@ -10,18 +10,26 @@ export function keptOnDevice(tool: string): Kept {
   const key = `tool:${tool}`;
   return {
     read: () => {
-      const shared = location.hash.split("?");
-      if (shared[0] === `#${tool}` && shared[1]) return new URLSearchParams(shared[1]);
+      const shared = inLink(tool);
+      if (shared) return new URLSearchParams(shared);
       const kept = safeStorage("sessionStorage", (storage) => storage.getItem(key));
       return kept ? new URLSearchParams(kept) : undefined;
     },
     write: (values) => {
+      // The sender's figures would be back after a reload.
+      if (inLink(tool)) history.replaceState(history.state, "", sharedLink(tool, values));
       safeStorage("sessionStorage", (storage) => {
         if (isShared()) storage.removeItem(key);
         else storage.setItem(key, values.toString());
       });
     },
   };
+}
+
+/** The figures that a shared link brought. */
+function inLink(tool: string): string | undefined {
+  const [id, figures] = location.hash.split("?");
+  return id === `#${tool}` ? figures : undefined;
 }
 
 /** The address of the page with the figures of one of its tools. */
