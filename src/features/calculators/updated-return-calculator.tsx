@@ -74,19 +74,19 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
   const inWords = (day: Date) => dayInWords(day.toISOString().slice(0, 10), language);
   const isPast = filed.day !== undefined && filed.day < new Date(today);
   const isOpen = filed.day !== undefined && !isPast && step !== undefined;
-  const payable = isOpen && tax.money !== undefined && interest.money !== undefined;
-  const shown = payable
-    ? [
-        { label: words.tax, value: inRupees(tax.money) },
-        { label: words.interest, value: inRupees(interest.money) },
-        {
-          label: fillIn(words.additional, { percent: step.percent, base: inRupees(cost.base) }),
-          value: inRupees(cost.additional),
-        },
-        ...(fee > 0 ? [{ label: words.fee, value: inRupees(rupees(fee)) }] : []),
-      ]
-    : [];
-  const total = { label: words.total, value: payable ? inRupees(cost.total) : "–" };
+  const shown =
+    isOpen && tax.money !== undefined && interest.money !== undefined
+      ? [
+          { label: words.tax, value: inRupees(tax.money) },
+          { label: words.interest, value: inRupees(interest.money) },
+          {
+            label: fillIn(words.additional, { percent: step.percent, base: inRupees(cost.base) }),
+            value: inRupees(cost.additional),
+          },
+          ...(fee > 0 ? [{ label: words.fee, value: inRupees(rupees(fee)) }] : []),
+        ]
+      : undefined;
+  const total = { label: words.total, value: shown ? inRupees(cost.total) : "–" };
   const lastDay = fillIn(words.lastDay, { day: inWords(cost.lastDay) });
   const notes = isPast
     ? [words.past]
@@ -107,10 +107,10 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
       {...{ id, words, kit, form }}
       figure={{ ...total, line: fillIn(words.yearOf, { year: year.value }) }}
       {...(isOpen ? {} : { said: notes.at(0) ?? "" })}
-      text={payable ? [...asText([...shown, total]), ...notes] : undefined}
+      text={shown ? [...asText([...shown, total]), ...notes] : undefined}
       result={
         <>
-          <CostSummary heading={words.slip} lines={shown} total={total} />
+          <CostSummary heading={words.slip} lines={shown ?? []} total={total} />
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
