@@ -58,7 +58,7 @@ beforeEach(async () => {
         .replace(/ (?:counts|partOf): \w+,/g, "")
         .replace(/^ +(?:counts|partOf): .*\n/gm, "")
         .replace(/^(checkedOn): .*$/m, `$1: "2026-11-21"`)
-        .replace(/^(validUntil): .*$/m, `$1: "2027-06-30"`),
+        .replace(/^(validUntil): .*$/m, `$1: "2027-12-31"`),
     );
   }
   await change("launch.yaml", () => "{}\n");
