@@ -26,6 +26,7 @@ export const pages = {
   incomeTax: { path: "/c-a-services/calculators/income-tax", theme: "services" },
   lateGst: { path: "/c-a-services/calculators/late-gst", theme: "services" },
   lateReturn: { path: "/c-a-services/calculators/late-return", theme: "services" },
+  updatedReturn: { path: "/c-a-services/calculators/updated-return", theme: "services" },
   dueDates: { path: "/c-a-services/due-dates", theme: "services" },
   guide: { path: "/c-a-services/guide", theme: "services" },
   earnings: { path: "/our-franchise/earnings", theme: "default" },
@@ -69,6 +70,7 @@ export const calculators = [
   "incomeTax",
   "lateGst",
   "lateReturn",
+  "updatedReturn",
 ] as const satisfies PageName[];
 export type CalculatorName = (typeof calculators)[number];
 

@@ -40,9 +40,10 @@ const shownOn: Readonly<Record<string, readonly PageName[]>> = {
   [contentFiles.governmentRules.name]: ["fees", "services", "papers"],
   [contentFiles.gstRules.name]: ["gst", "lateGst"],
   [contentFiles.incomeTaxRules.name]: ["incomeTax", "lateReturn"],
-  [contentFiles.lateReturnRules.name]: ["lateReturn", "incomeTax"],
+  [contentFiles.lateReturnRules.name]: ["lateReturn", "incomeTax", "updatedReturn"],
   [contentFiles.paperRules.name]: ["papers", "fees", "services"],
   [contentFiles.registrationRules.name]: ["guide", "services"],
+  [contentFiles.updatedReturnRules.name]: ["updatedReturn"],
 };
 
 type Mapping = Readonly<Record<string, unknown>>;

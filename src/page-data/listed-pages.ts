@@ -45,6 +45,7 @@ const own = {
   incomeTax: { words: "calculators", art: "seal-gst" },
   lateGst: { words: "calculators", art: "seal-gst" },
   lateReturn: { words: "calculators", art: "seal-gst" },
+  updatedReturn: { words: "calculators", art: "seal-gst" },
   dueDates: { words: "dueDates", art: "calendar" },
 } as const satisfies Record<PageName, { words: WordsName; art: ShareArt }>;
 
