@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
 import { claimJobs, type Job } from "../db/jobs.ts";
 import { acceptLead } from "../db/leads.ts";
-import { allow } from "../desk/accounts.ts";
+import { allow } from "#server/desk/accounts.ts";
 import { smtpMail } from "../mail/smtp.ts";
 import { openPostOffice } from "../testing/post-office.ts";
 import { letter as fullLetter, postForm } from "../testing/post.ts";
