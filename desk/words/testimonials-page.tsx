@@ -26,10 +26,12 @@ export function TestimonialsPage({
       back={{ href: "/desk/words", label: words.heading }}
     >
       <div className={styles.courses}>
-        <h1>
-          <VisuallyHidden>{said.heading}</VisuallyHidden>
-        </h1>
-        <p className={styles.lede}>{said.lede}</p>
+        <header>
+          <h1>
+            <VisuallyHidden>{said.heading}</VisuallyHidden>
+          </h1>
+          <p className={styles.lede}>{said.lede}</p>
+        </header>
         {taken !== undefined && (
           <UndoBar
             said={fillIn(said.removed, { name: taken.title })}

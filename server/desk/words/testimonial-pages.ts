@@ -62,8 +62,11 @@ export async function testimonialsPage(
 }
 
 function titleOf(values: TestimonialValues, { name }: TestimonialId, { language }: Reader): string {
-  const title = wordsAt(values, language)["name"];
-  return typeof title === "string" && title !== "" ? title : name;
+  return textAt(wordsAt(values, language)["name"]) || name;
+}
+
+function textAt(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 /** The testimonial of an address; undefined where there is none. */
@@ -95,7 +98,7 @@ function sheetOf(
   const fields = locales.flatMap((language) =>
     testimonialFields.map((field) => {
       const name = nameOfField(field, language);
-      return [name, typed?.[name] ?? String(wordsAt(values, language)[field] ?? "")];
+      return [name, typed?.[name] ?? textAt(wordsAt(values, language)[field])];
     }),
   );
   return {
