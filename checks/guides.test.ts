@@ -7,6 +7,8 @@ const guides = [
   "docs/the-owners-desk.md",
   "docs/looking-after-leads.md",
   "docs/editing-content.md",
+  "docs/running-the-server.md",
+  "docs/from-nothing.md",
 ];
 
 /** Words of a private English, and what is written instead. */

@@ -70,7 +70,7 @@ export function spokenSentences(language: Locale): { key: string; sentence: stri
 function spokenIn(language: Locale): Content {
   const known = spoken.get(language);
   if (known) return known;
-  const figures = figuresIn(content.shared, language);
+  const figures = figuresIn(content.shared, content.words[language].identityWords, language);
   const claims = claimFigures(content.shared.claims, language);
   const names = claims.map(([name, figure]) => [name.replace("claim.", ""), figure]);
   const said = new Map([

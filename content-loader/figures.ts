@@ -1,5 +1,6 @@
-/** The values for the blanks of sentences: every figure of the content, as a language writes it. */
+/** The values for the blanks of sentences: the figures of the content and the disclaimer, in a language. */
 import { claimFigures } from "#schemas/figures.ts";
+import type { IdentityWords } from "#schemas/identity-words.ts";
 import { grouped } from "#format/money.ts";
 import { rangeIn } from "#format/range.ts";
 import type { Locale } from "#locales";
@@ -7,11 +8,19 @@ import type { SiteContent } from "./site-content.ts";
 
 type Sources = Pick<SiteContent["shared"], "claims" | "governmentRules" | "prices">;
 
-/** Figures under their names: `claim.partners`, `price.gst`, `time.gst`, `government.gstDays`. */
-export function figuresIn(shared: Sources, language: Locale): Record<string, string> {
+/**
+ * The values under their names: `claim.partners`, `price.gst`, `time.gst`, `government.gstDays`,
+ * `disclaimer`.
+ */
+export function figuresIn(
+  shared: Sources,
+  { report }: Pick<IdentityWords, "report">,
+  language: Locale,
+): Record<string, string> {
   const prices = Object.entries(shared.prices);
   const government = Object.entries(shared.governmentRules.values);
   return Object.fromEntries([
+    ["disclaimer", report.disclaimer],
     ...claimFigures(shared.claims, language),
     ...prices.map(([name, { fee }]): [string, string] => [`price.${name}`, grouped(fee)]),
     ...prices.map(([name, { time }]): [string, string] => [

@@ -296,6 +296,65 @@ test("age, section and year decide what a late return costs", async ({ page }) =
   await expect(slip).toContainText(total("–"));
 });
 
+test(
+  "advance tax is told in rupees for the next date, and for those after it",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2026-11-23T12:00:00+05:30"));
+    const calculator = await openCalculator(page, "advanceTax");
+    const slip = resultOf(calculator);
+    const day = (iso: string) => dayInWords(iso, language());
+    const total = (iso: string) => say("calculators.advanceTax.total", { day: day(iso) });
+    const field = (key: string) => calculator.getByLabel(say(`calculators.advanceTax.${key}`));
+    await expect(slip).toContainText(`${total("2026-12-15")}₹93,600`);
+    await field("paidField").fill("20,000");
+    await expect(slip).toContainText(`${total("2026-12-15")}₹73,600`);
+    await expect(slip).toContainText(
+      say("calculators.advanceTax.later", { day: day("2027-03-15"), amount: "₹31,200" }),
+    );
+    await calculator
+      .getByRole("radio", { name: say("calculators.lateReturn.kind.presumptive"), exact: true })
+      .check();
+    await expect(slip).toContainText(`${total("2027-03-15")}₹1,04,800`);
+    await field("deductedField").fill("1,15,000");
+    await expect(slip).toContainText(say("calculators.advanceTax.small", { limit: "₹10,000" }));
+    await expect(slip).toContainText(`${total("2027-03-15")}₹0`);
+  },
+);
+
+test(
+  "an updated return adds a share of tax and interest, more for each year, until its last day",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2026-12-01T12:00:00+05:30"));
+    const calculator = await openCalculator(page, "updatedReturn");
+    const slip = resultOf(calculator);
+    const additional = (percent: string, base: string) =>
+      say("calculators.updatedReturn.additional", { percent, base });
+    await calculator.getByLabel(say("calculators.updatedReturn.taxField")).fill("40,000");
+    await expect(slip).toContainText(`${additional("25", "₹50,000")}₹12,500`);
+    await calculator
+      .getByRole("radio", { name: say("calculators.updatedReturn.yearOf", { year: "2021-22" }) })
+      .check();
+    await expect(slip).toContainText(`${additional("70", "₹50,000")}₹35,000`);
+    await calculator
+      .getByRole("radio", {
+        name: say("calculators.updatedReturn.before.large", { limit: "₹5,00,000" }),
+      })
+      .check();
+    await expect(slip).toContainText(`${say("calculators.updatedReturn.total")}₹90,000`);
+    await expect(slip).toContainText(say("calculators.updatedReturn.barred"));
+    const filed = calculator.getByLabel(say("calculators.updatedReturn.filed"));
+    await filed.fill("2027-04-01");
+    await expect(slip).toContainText(
+      say("calculators.updatedReturn.tooLate", { day: dayInWords("2027-03-31", language()) }),
+    );
+    await expect(slip).toContainText(`${say("calculators.updatedReturn.total")}–`);
+    await filed.fill("2026-11-30");
+    await expect(slip).toContainText(say("calculators.updatedReturn.past"));
+  },
+);
+
 for (const [today, due, year, filed] of [
   ["2027-03-01", "2027-02-20", "2026-27", "2027-09-01"],
   ["2028-02-29", "2028-02-20", "2026-27", "2027-12-31"],
@@ -340,6 +399,8 @@ test.describe("without scripts", () => {
       ),
       lateGst: new RegExp(say("calculators.lateGst.fee")),
       lateReturn: new RegExp(say("calculators.lateReturn.fee")),
+      advanceTax: new RegExp(say("calculators.advanceTax.slip")),
+      updatedReturn: new RegExp(`${say("calculators.updatedReturn.total")}₹75,000`),
     } satisfies Record<CalculatorName, RegExp>;
     for (const name of calculators) {
       await page.goto(at(pages[name].path));

@@ -5,10 +5,8 @@ import { words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
 /** Longer than what a page shows unfolded, and no line twice. */
-const longMessage = Array.from(
-  { length: 12 },
-  (_, at) => `Question ${at + 1}: what does step ${at + 1} of a new company cost?`,
-).join("\n");
+const longMessage =
+  "We are three friends who want to start a small company for packed spices in Adhartal. One of us has a shop already, with a GST number and an old food licence that ends in March. Which documents do you need from each partner, how long does the registration take, and what does it cost with every government fee? Please also tell us whether the shop can stay as it is, because my brother runs it alone and pays its taxes himself until summer.";
 
 test("a saved reply answers, a service that is won gets an amount, and a poster its link @languages", async ({
   page,

@@ -324,9 +324,11 @@ test("what comes in is said without moving the list, and keys do what they say",
     await page.keyboard.press("k");
     await page.keyboard.press("o");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hostel");
-    await page.keyboard.press("e");
     const sheet = page.getByRole("dialog", { name: lead.callSheet.heading });
-    await expect(sheet.getByRole("heading")).toBeFocused();
+    await expect(async () => {
+      await page.keyboard.press("e");
+      await expect(sheet.getByRole("heading")).toBeFocused({ timeout: 500 });
+    }).toPass();
     await page.keyboard.press("Escape");
     await page.keyboard.press("n");
     await expect(page.getByLabel(lead.note, { exact: true })).toBeFocused();

@@ -230,6 +230,66 @@ const lateIncomeTaxCalculator = lateReturnCalculator.omit({ due: true }).extend(
   instalments: sentence,
 });
 
+const advanceTaxCalculator = z.strictObject({
+  ...pageHead,
+  heading: sentence,
+  lede: sentence,
+  /** With the blank {year}. */
+  yearOf: sentence,
+  kindWhy: sentence,
+  income: sentence,
+  taxField: sentence,
+  /** What the empty tax field means, with the blank {amount}. */
+  taxWorkedOut: sentence,
+  deductedField: sentence,
+  paidField: sentence,
+  amountInvalid: sentence,
+  slip: sentence,
+  net: sentence,
+  /** With the blanks {percent} and {day}. */
+  share: sentence,
+  paid: sentence,
+  /** With the blank {day}. */
+  total: sentence,
+  /** With the blanks {day} and {amount}. */
+  later: sentence,
+  exempt: sentence,
+  /** With the blank {limit}. */
+  small: sentence,
+  over: sentence,
+});
+
+const updatedReturnCalculator = lateReturnCalculator.omit({ due: true, inTime: true }).extend({
+  year: sentence,
+  yearOf: sentence,
+  /** What was filed before, with the blanks {large}, {small} and {limit}. */
+  before: z.strictObject({
+    label: sentence,
+    why: sentence,
+    filed: sentence,
+    large: sentence,
+    small: sentence,
+  }),
+  taxField: sentence,
+  interestField: sentence,
+  interestNote: sentence,
+  tax: sentence,
+  interest: sentence,
+  /** With the blanks {percent} and {base}. */
+  additional: sentence,
+  /** With the blanks {day} and {percent}. */
+  rises: sentence,
+  /** With the blank {day}. */
+  lastDay: sentence,
+  tooLate: sentence,
+  past: sentence,
+  /** With the blank {none}. */
+  noFee: sentence,
+  /** Who may not file one. */
+  barred: sentence,
+  notice: sentence,
+});
+
 /** `content/<locale>/calculators.yaml`: the page /c-a-services/calculators. */
 export const calculatorsPage = z.strictObject({
   ...pageHead,
@@ -242,11 +302,15 @@ export const calculatorsPage = z.strictObject({
   incomeTax: incomeTaxCalculator,
   lateGst: lateGstCalculator,
   lateReturn: lateIncomeTaxCalculator,
+  advanceTax: advanceTaxCalculator,
+  updatedReturn: updatedReturnCalculator,
 });
 
 export type CalculatorsWords = z.infer<typeof calculatorsPage>;
 export type IncomeTaxCalculatorWords = z.infer<typeof incomeTaxCalculator>;
 export type LateGstCalculatorWords = z.infer<typeof lateGstCalculator>;
 export type LateReturnCalculatorWords = z.infer<typeof lateIncomeTaxCalculator>;
+export type AdvanceTaxCalculatorWords = z.infer<typeof advanceTaxCalculator>;
+export type UpdatedReturnCalculatorWords = z.infer<typeof updatedReturnCalculator>;
 
 export type GstCalculatorWords = z.infer<typeof gstCalculator>;

@@ -33,6 +33,7 @@ import { testimonialFacts } from "./testimonials.ts";
 import { termsPage } from "./terms.ts";
 import { toolsWords } from "./tools.ts";
 import { skillsPage } from "./skills.ts";
+import { updatedReturnRules } from "./updated-return.ts";
 
 export const contentFiles = {
   about: everyLanguage("about", aboutPage),
@@ -81,4 +82,5 @@ export const contentFiles = {
   termsFacts: shared("terms", noticeFacts),
   tools: everyLanguage("tools", toolsWords),
   skills: everyLanguage("skills", skillsPage),
+  updatedReturnRules: shared("rules/updated-return", updatedReturnRules),
 };

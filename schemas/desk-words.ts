@@ -33,6 +33,18 @@ export const wordsOfWords = z.strictObject({
     facts: sentence,
     everywhere: sentence,
     rules: sentence,
+    advanced: sentence,
+  }),
+  search: z.strictObject({
+    label: sentence,
+    searchFor: sentence,
+    none: sentence,
+    one: sentence,
+    /** Blank: {count}. */
+    many: sentence,
+    /** Where not all are shown. Blanks: {count}, {shown}. */
+    first: sentence,
+    clear: sentence,
   }),
   oneLine: sentence,
   /** Blank: {count}. */

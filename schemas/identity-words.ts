@@ -20,6 +20,8 @@ export const identityWords = z.strictObject({
   /** With the blanks {name} and {email}. */
   dataContact: sentence,
   report: z.strictObject({
+    /** What the report is, for the blank {disclaimer} of any page. */
+    disclaimer: sentence,
     /** With the blank {name}. */
     partner: sentence,
     /** With the blank {url}. */

@@ -13,4 +13,5 @@ export const ruleEnds = {
   lateReturn: shared("rules/late-return", ending),
   papers: shared("rules/papers", ending),
   registrations: shared("rules/registrations", ending),
+  updatedReturn: shared("rules/updated-return", ending),
 };

@@ -6,12 +6,14 @@ import type { WordsShell } from "#desk/islands/sections.ts";
 import type { Shell } from "#desk/view.ts";
 import { ChangesBar } from "./changes-bar.tsx";
 import { Likeness } from "./likeness.tsx";
+import { Search } from "./search.tsx";
 import type { PlaceCard, PlacesView } from "./view.ts";
 import styles from "./places-page.module.css";
 
 /** Every page of the site and what it is made of, to be picked by its looks. */
 export function PlacesPage({
   shell,
+  search,
   groups,
   changes,
   meetings,
@@ -22,27 +24,44 @@ export function PlacesPage({
     <DeskFrame shell={shell} place="words" heading={words.heading}>
       <div className={styles.places}>
         <p className={styles.lede}>{words.lede}</p>
+        <Search search={search} words={words} />
         {changes > 0 && <ChangesBar count={changes} words={words} />}
         {broken.length > 0 && <Broken broken={broken} words={words} />}
         {meetings.length > 0 && <Meetings meetings={meetings} words={words} />}
-        {groups.map(({ name, places }) => (
-          <section key={name} aria-labelledby={`group-${name}`}>
-            <h2 id={`group-${name}`}>{words.groups[name]}</h2>
-            <ul className={styles.cards}>
-              {places.map((place) => (
-                <li key={place.href}>
-                  <a className={styles.card} href={place.href}>
-                    <Likeness drawing={place.drawing} />
-                    <b>{place.name}</b>
-                    <State card={place} words={words} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {search === undefined &&
+          groups.map(({ name, places }) =>
+            name === "advanced" ? (
+              <details key={name} className={styles.advanced}>
+                <summary>
+                  <h2>{words.groups[name]}</h2>
+                </summary>
+                <Cards places={places} words={words} />
+              </details>
+            ) : (
+              <section key={name} aria-labelledby={`group-${name}`}>
+                <h2 id={`group-${name}`}>{words.groups[name]}</h2>
+                <Cards places={places} words={words} />
+              </section>
+            ),
+          )}
       </div>
     </DeskFrame>
+  );
+}
+
+function Cards({ places, words }: { places: PlaceCard[]; words: WordsShell["words"]["words"] }) {
+  return (
+    <ul className={styles.cards}>
+      {places.map((place) => (
+        <li key={place.href}>
+          <a className={styles.card} href={place.href}>
+            <Likeness drawing={place.drawing} />
+            <b>{place.name}</b>
+            <State card={place} words={words} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,6 +4,8 @@ import type { DeskWords } from "#schemas/desk.ts";
 
 /** The list of places, and what a new version of the product has met. */
 export interface PlacesView {
+  /** Undefined where nothing is searched for. */
+  search: WordSearch | undefined;
   groups: { name: keyof DeskWords["words"]["groups"]; places: PlaceCard[] }[];
   changes: number;
   /** Edits of what the product has changed, too, or has no more. */
@@ -16,6 +18,24 @@ export interface PlacesView {
   }[];
   /** Drafts that no page can show. */
   broken: { label: string; name: string }[];
+}
+
+/** What was found of some words. */
+export interface WordSearch {
+  asked: string;
+  /** How many fields have them; the hits may be fewer. */
+  count: number;
+  hits: WordHit[];
+}
+
+/** A field with the words. */
+export interface WordHit {
+  href: string;
+  place: string;
+  /** `Questions › 2 › Answer`. */
+  label: string;
+  /** In each language that has them. Every second piece is what was searched for. */
+  texts: { language: Locale | undefined; pieces: string[] }[];
 }
 
 /** A place as it is picked: by its looks and its name. */

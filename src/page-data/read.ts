@@ -48,7 +48,10 @@ function wordsIn(locale: Locale): WordsOf<SiteFiles> {
   const words =
     filled.get(locale) ??
     inEverySentence(
-      fillInAll(content.words[locale], figuresIn(content.shared, locale)),
+      fillInAll(
+        content.words[locale],
+        figuresIn(content.shared, content.words[locale].identityWords, locale),
+      ),
       keptTogether,
     );
   filled.set(locale, words);

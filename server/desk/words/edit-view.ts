@@ -26,6 +26,7 @@ import {
   placeGroups,
   placeOfFile,
 } from "./places.ts";
+import { searchWords } from "./search.ts";
 import type { Json } from "./word-edits.ts";
 import { nameOf, pointerOf, readName, type Path } from "./word-name.ts";
 import { figuresOf } from "./words-state.ts";
@@ -58,20 +59,26 @@ export function hrefOfField(parts: readonly Part[], file: string, path: Path): s
     : `${href}#v${isShared ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`;
 }
 
-/** The list of places. */
-export function placesView(state: WordsState, { language, words }: Reader): PlacesView {
+/** The list of places, and what a search has found. */
+export function placesView(state: WordsState, reader: Reader, asked = ""): PlacesView {
+  const { language, words } = reader;
   const naming = namingIn(language, state.content);
   const places = allPlaces(state);
   const cards = new Map(
     places.map((place) => [place, cardOf(state, place, naming, words, language)]),
   );
+  const groups = placeGroups.map((name) => ({
+    name,
+    places: places
+      .filter((place) => groupOf(place, layersOf(state, place).words.length === 0) === name)
+      .toSorted((one, other) => inOrder(name, one, other)),
+  }));
+  const ordered = groups.flatMap((group) => group.places);
   return {
-    groups: placeGroups.map((name) => ({
+    search: asked === "" ? undefined : searchWords(state, ordered, asked, reader),
+    groups: groups.map(({ name, places }) => ({
       name,
-      places: places
-        .filter((place) => groupOf(place, layersOf(state, place).words.length === 0) === name)
-        .toSorted((one, other) => inOrder(name, one, other))
-        .flatMap((place) => cards.get(place) ?? []),
+      places: places.flatMap((place) => cards.get(place) ?? []),
     })),
     changes: countChanges(state),
     meetings: upstreamConflictsIn(state, naming),

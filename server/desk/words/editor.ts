@@ -12,9 +12,13 @@ import { dropEdit } from "./word-edits.ts";
 import { nameOf, readName } from "./word-name.ts";
 import { readState } from "./words-state.ts";
 
-/** The list of places. */
-export async function placesPage(db: Database, reader: Reader): Promise<PlacesView> {
-  return placesView(await readState(db), reader);
+/** The list of places; with the texts that have these words, where some are asked for. */
+export async function placesPage(
+  db: Database,
+  reader: Reader,
+  asked?: string,
+): Promise<PlacesView> {
+  return placesView(await readState(db), reader, asked);
 }
 
 /** One part of a place; undefined where there is no such place. */

@@ -75,7 +75,7 @@ function headOf(path: Path, part: Part, { naming }: FormContext) {
 }
 
 /** Whether a file has a place for it. The short lines of accent stand in the default language alone. */
-function mayStand({ language, draft }: Layer, path: Path): boolean {
+export function mayStand({ language, draft }: Layer, path: Path): boolean {
   const isAccent = path.some((key) => isAside(String(key)));
   if (isAccent && language !== undefined && language !== defaultLocale) return false;
   return hasPlace(draft, path);

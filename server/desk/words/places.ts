@@ -3,7 +3,7 @@ import { isLocale, type Locale } from "#locales";
 import { navigation, pages, pathIn, pathTo, tools, type PageName } from "#site";
 
 /** The part of the list of places that a place belongs to. */
-export type PlaceGroup = "pages" | "services" | "everywhere" | "facts" | "rules";
+export type PlaceGroup = "pages" | "services" | "everywhere" | "facts" | "rules" | "advanced";
 
 /** The place of a content file: `en/home.yaml` and `home.yaml` are both of `home`. */
 export function placeOfFile(file: string): string {
@@ -64,6 +64,7 @@ const order: Record<PlaceGroup, readonly string[]> = {
   facts: ["business", "prices", "claims", "statements", "promotion", "testimonials"],
   everywhere: ["shell", "mail", "letter", "enrolment", "forms", "tools", "identity"],
   rules: [],
+  advanced: ["desk"],
 };
 
 /** Groups in the order in which they are offered. */

@@ -1,4 +1,5 @@
 import { deskText } from "#server/testing/desk-text.ts";
+import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
 import { allow } from "#server/desk/accounts.ts";
 import { createLink } from "#server/desk/entry-links.ts";
@@ -254,4 +255,68 @@ test("what the business does not have is a box, not a word to type", async () =>
   expect(await draftEdits(server.db)).toEqual([
     { file: "business.yaml", path: ["identity", "cin"], value: "none" },
   ]);
+});
+
+/** The hits of a search: address and text of each. */
+async function search(asked: string): Promise<{ href: string; text: string; found: string }[]> {
+  const { body } = await owner.get(`/desk/words?search=${encodeURIComponent(asked)}`);
+  const page = load(body);
+  return page("main li")
+    .toArray()
+    .map((hit) => ({
+      href: page("a", hit).attr("href") ?? "",
+      text: page(hit).text(),
+      found: page("mark", hit).first().text(),
+    }));
+}
+
+test("a text is found by its words in either language, marked, and its link leads to its field", async () => {
+  await write(heading, "Brown foxes jump");
+  await write(hindiHeading, "भूरी लोमड़ी कूदी");
+  for (const [asked, found] of [
+    ["jump BROWN", "Brown"],
+    ["लोमड़ी", "लोमड़ी"],
+  ]) {
+    const [hit, ...others] = await search(asked ?? "");
+    expect(others).toEqual([]);
+    expect(hit).toMatchObject({ href: "/desk/words/in/home?part=%2Fhero#v-hero-heading", found });
+    const field = load((await owner.get(hit?.href ?? "")).body);
+    expect(field("#v-hero-heading")).toHaveLength(1);
+  }
+});
+
+test("a text is found by the figure that visitors read in it, and by a price", async () => {
+  const years = "en/home.yaml#/hero/heading";
+  await write(years, "Within {claim.replyHours} hours of foxes");
+  const [hit] = await search("hours of foxes");
+  expect(hit?.text).not.toContain("{claim");
+  const fee = "prices.yaml#/gst/fee";
+  await save(
+    {
+      part: "facts/",
+      [`from ${fee}`]: await from(fee, "facts/", "prices"),
+      [`is ${fee}`]: "76543",
+    },
+    "prices",
+  );
+  expect((await search("76543")).map(({ href }) => href)).toContain(
+    "/desk/words/in/prices?part=facts%2F#vf-gst-fee",
+  );
+});
+
+test("a search without a hit says so, and one with too many shows the first", async () => {
+  const asked = "no such <b>words</b> (anywhere";
+  const none = (await owner.get(`/desk/words?search=${encodeURIComponent(asked)}`)).body;
+  expect(none).toContain(deskText("words.search.none"));
+  expect(none).not.toContain("<b>words</b>");
+  const hits = await search("e");
+  expect(hits).toHaveLength(50);
+  expect(new Set(hits.map(({ href }) => href)).size).toBe(50);
+});
+
+test("the words of the desk come last, folded", async () => {
+  const page = load((await owner.get("/desk/words")).body);
+  expect(page("details").last().find("a").attr("href")).toBe("/desk/words/in/desk");
+  expect(page("details[open]").length).toBe(0);
+  expect(page("section a[href='/desk/words/in/desk']").length).toBe(0);
 });

@@ -32,7 +32,9 @@ function addRoutes(scope: DeskScope): void {
     "/desk/words",
     owner(async (request, reply, session) => {
       const { placesPage } = await loadEditor();
-      const view = await placesPage(scope.db, readerOf(session));
+      const { search } = request.query as { search?: unknown };
+      const asked = typeof search === "string" ? search.normalize().trim().slice(0, 100) : "";
+      const view = await placesPage(scope.db, readerOf(session), asked);
       return await scope.send(request, reply, { page: "words", ...view });
     }),
   );

@@ -46,6 +46,7 @@ export function figuresOf(
         governmentRules: value("rules/government.yaml"),
         prices: value("prices.yaml"),
       },
+      value(`${spoken}/identity.yaml`),
       spoken,
     );
     made.set(spoken, figures);
