@@ -24,6 +24,7 @@ export const pages = {
   calculators: { path: "/c-a-services/calculators", theme: "services" },
   gst: { path: "/c-a-services/calculators/gst", theme: "services" },
   incomeTax: { path: "/c-a-services/calculators/income-tax", theme: "services" },
+  advanceTax: { path: "/c-a-services/calculators/advance-tax", theme: "services" },
   lateGst: { path: "/c-a-services/calculators/late-gst", theme: "services" },
   lateReturn: { path: "/c-a-services/calculators/late-return", theme: "services" },
   updatedReturn: { path: "/c-a-services/calculators/updated-return", theme: "services" },
@@ -68,6 +69,7 @@ export type ToolName = (typeof tools)[number];
 export const calculators = [
   "gst",
   "incomeTax",
+  "advanceTax",
   "lateGst",
   "lateReturn",
   "updatedReturn",

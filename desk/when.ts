@@ -11,38 +11,38 @@ function format(language: Locale, options: Intl.DateTimeFormatOptions): Intl.Dat
   return new Intl.DateTimeFormat(languages[language].tag, options);
 }
 
-/** `18 Nov, 7:42 pm`. */
+/** `18 Nov`; in Hindi, whose short months are rarely written, `18 नवंबर`. */
+function dayAndMonth(language: Locale) {
+  const month = languages[language].moment === undefined ? "short" : "long";
+  return { day: "numeric", month } as const;
+}
+
+/** `18 Nov, 7:42 pm`, `18 नवंबर, शाम 7:42`. */
 export function moment(at: Date, language: Locale): string {
-  return format(language, {
-    ...zone,
-    day: "numeric",
-    month: "short",
-    hour: "numeric",
-    minute: "2-digit",
-    hour12: true,
-  }).format(at);
+  const day = format(language, { ...zone, ...dayAndMonth(language) }).format(at);
+  return `${day}, ${timeOfDay(at, language)}`;
 }
 
 /** `18 Nov 2026`. */
 export function dayOf(at: Date, language: Locale): string {
-  return format(language, { ...zone, day: "numeric", month: "short", year: "numeric" }).format(at);
+  return format(language, { ...zone, ...dayAndMonth(language), year: "numeric" }).format(at);
 }
 
-/** `7:42 pm`. */
+/** `7:42 pm`, `शाम 7:42`. */
 export function timeOfDay(at: Date, language: Locale): string {
   const time = { hour: "numeric", minute: "2-digit", hour12: true } as const;
-  return format(language, { ...zone, ...time }).format(at);
+  const hasDayPart = languages[language].moment !== undefined;
+  return format(language, { ...zone, ...time, ...(hasDayPart && { dayPeriod: "short" }) }).format(
+    at,
+  );
 }
 
 /** As short as can be: the time of today, the day of this year. */
 export function shortMoment(at: Date, now: Date, language: Locale): string {
   const today = dayInIndia(at) === dayInIndia(now);
-  return format(
-    language,
-    today
-      ? { ...zone, hour: "numeric", minute: "2-digit", hour12: true }
-      : { ...zone, day: "numeric", month: "short" },
-  ).format(at);
+  return today
+    ? timeOfDay(at, language)
+    : format(language, { ...zone, ...dayAndMonth(language) }).format(at);
 }
 
 /** The time of a next call, `2026-11-24T17:00`; undefined where it has a day alone. */
@@ -62,7 +62,7 @@ export function leafOf(nextDay: string, language: Locale) {
     day: part({ day: "numeric" }),
     weekday: part({ weekday: "long" }),
     whole: withTime(part({ weekday: "long", day: "numeric", month: "long" })),
-    short: withTime(part({ weekday: "short", day: "numeric", month: "short" })),
+    short: withTime(part({ weekday: "short", ...dayAndMonth(language) })),
   };
 }
 

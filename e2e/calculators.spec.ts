@@ -297,6 +297,32 @@ test("age, section and year decide what a late return costs", async ({ page }) =
 });
 
 test(
+  "advance tax is told in rupees for the next date, and for those after it",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2026-11-23T12:00:00+05:30"));
+    const calculator = await openCalculator(page, "advanceTax");
+    const slip = resultOf(calculator);
+    const day = (iso: string) => dayInWords(iso, language());
+    const total = (iso: string) => say("calculators.advanceTax.total", { day: day(iso) });
+    const field = (key: string) => calculator.getByLabel(say(`calculators.advanceTax.${key}`));
+    await expect(slip).toContainText(`${total("2026-12-15")}₹93,600`);
+    await field("paidField").fill("20,000");
+    await expect(slip).toContainText(`${total("2026-12-15")}₹73,600`);
+    await expect(slip).toContainText(
+      say("calculators.advanceTax.later", { day: day("2027-03-15"), amount: "₹31,200" }),
+    );
+    await calculator
+      .getByRole("radio", { name: say("calculators.lateReturn.kind.presumptive"), exact: true })
+      .check();
+    await expect(slip).toContainText(`${total("2027-03-15")}₹1,04,800`);
+    await field("deductedField").fill("1,15,000");
+    await expect(slip).toContainText(say("calculators.advanceTax.small", { limit: "₹10,000" }));
+    await expect(slip).toContainText(`${total("2027-03-15")}₹0`);
+  },
+);
+
+test(
   "an updated return adds a share of tax and interest, more for each year, until its last day",
   { tag: "@languages" },
   async ({ page }) => {
@@ -373,6 +399,7 @@ test.describe("without scripts", () => {
       ),
       lateGst: new RegExp(say("calculators.lateGst.fee")),
       lateReturn: new RegExp(say("calculators.lateReturn.fee")),
+      advanceTax: new RegExp(say("calculators.advanceTax.slip")),
       updatedReturn: new RegExp(`${say("calculators.updatedReturn.total")}₹75,000`),
     } satisfies Record<CalculatorName, RegExp>;
     for (const name of calculators) {

@@ -177,7 +177,7 @@ test(
   { tag: "@languages" },
   async ({ page, isMobile }) => {
     test.skip(!isMobile, "Beside a wide screen stands no action bar.");
-    const tools = ["fees", "papers", "calculators", "due-dates", "guide"].map(
+    const tools = ["fees", "papers", "calculators/gst", "due-dates", "guide"].map(
       (tool) => `/c-a-services/${tool}`,
     );
     for (const tool of [...tools, "/our-franchise/earnings"]) {

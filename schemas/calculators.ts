@@ -230,6 +230,35 @@ const lateIncomeTaxCalculator = lateReturnCalculator.omit({ due: true }).extend(
   instalments: sentence,
 });
 
+const advanceTaxCalculator = z.strictObject({
+  ...pageHead,
+  heading: sentence,
+  lede: sentence,
+  /** With the blank {year}. */
+  yearOf: sentence,
+  kindWhy: sentence,
+  income: sentence,
+  taxField: sentence,
+  /** What the empty tax field means, with the blank {amount}. */
+  taxWorkedOut: sentence,
+  deductedField: sentence,
+  paidField: sentence,
+  amountInvalid: sentence,
+  slip: sentence,
+  net: sentence,
+  /** With the blanks {percent} and {day}. */
+  share: sentence,
+  paid: sentence,
+  /** With the blank {day}. */
+  total: sentence,
+  /** With the blanks {day} and {amount}. */
+  later: sentence,
+  exempt: sentence,
+  /** With the blank {limit}. */
+  small: sentence,
+  over: sentence,
+});
+
 const updatedReturnCalculator = lateReturnCalculator.omit({ due: true, inTime: true }).extend({
   year: sentence,
   yearOf: sentence,
@@ -273,6 +302,7 @@ export const calculatorsPage = z.strictObject({
   incomeTax: incomeTaxCalculator,
   lateGst: lateGstCalculator,
   lateReturn: lateIncomeTaxCalculator,
+  advanceTax: advanceTaxCalculator,
   updatedReturn: updatedReturnCalculator,
 });
 
@@ -280,6 +310,7 @@ export type CalculatorsWords = z.infer<typeof calculatorsPage>;
 export type IncomeTaxCalculatorWords = z.infer<typeof incomeTaxCalculator>;
 export type LateGstCalculatorWords = z.infer<typeof lateGstCalculator>;
 export type LateReturnCalculatorWords = z.infer<typeof lateIncomeTaxCalculator>;
+export type AdvanceTaxCalculatorWords = z.infer<typeof advanceTaxCalculator>;
 export type UpdatedReturnCalculatorWords = z.infer<typeof updatedReturnCalculator>;
 
 export type GstCalculatorWords = z.infer<typeof gstCalculator>;

@@ -48,17 +48,17 @@ beforeEach(async () => {
   for await (const file of glob("**/*.yaml", { cwd: content })) {
     await change(file, (text) =>
       text
-        .replaceAll("sample: true", "sample: false")
+        .replaceAll("sample: true, consent: false", "sample: false, consent: true")
         .replaceAll("basis: single", "basis: secondary")
         .replaceAll("evidence: null", `evidence: ${evidence}`)
         .replace(/^( +)- role: .*$/gm, "$&\n$1  name: Asha Verma")
         .replace(/^notPublished:\n( +- .*\n)+/m, "")
-        .replace(/^ends: .*$/m, 'ends: "2027-06-30"')
+        .replace(/^ends: .*$/m, 'ends: "2027-12-31"')
         .replace(/^discount: .*$/m, 'discount: "10%"')
         .replace(/ (?:counts|partOf): \w+,/g, "")
         .replace(/^ +(?:counts|partOf): .*\n/gm, "")
         .replace(/^(checkedOn): .*$/m, `$1: "2026-11-21"`)
-        .replace(/^(validUntil): .*$/m, `$1: "2027-06-30"`),
+        .replace(/^(validUntil): .*$/m, `$1: "2027-12-31"`),
     );
   }
   await change("launch.yaml", () => "{}\n");
@@ -119,10 +119,10 @@ test.each<[LaunchGroup, string, string, string, SaysName, string]>([
     "",
   ],
   ["money", "promotion.yaml", 'discount: "10%"', "discount: null", "noAmount", "discount"],
-  ["money", "promotion.yaml", "2027-06-30", "2026-11-20", "ended", "ends"],
+  ["money", "promotion.yaml", "2027-12-31", "2026-11-20", "ended", "ends"],
   ["people", "en/about.yaml", "      name: Asha Verma\n", "", "unnamed", "name"],
-  ["accountant", "rules/gst.yaml", "2027-06-30", "2026-11-20", "outOfDate", ""],
-  ["accountant", "rules/gst.yaml", "2027-06-30", "2026-12-01", "endsSoon", ""],
+  ["accountant", "rules/gst.yaml", "2027-12-31", "2026-11-20", "outOfDate", ""],
+  ["accountant", "rules/gst.yaml", "2027-12-31", "2026-12-01", "endsSoon", ""],
   ["accountant", "rules/gst.yaml", "2026-11-21", "2026-05-21", "oldReading", "checkedOn"],
   ["accountant", "rules/due-dates.yaml", "basis: secondary", "basis: single", "oneSource", ""],
   ["accountant", "rules/gst.yaml", "rates:", 'notPublished: ["Rates"]\nrates:', "notPublished", ""],
@@ -158,7 +158,7 @@ test("a day that has come settles nothing by itself: a promotion ends, and a rul
   const later = (day: string) => findInContent(content, new Date(`${day}T12:00:00+05:30`));
   expect(later("2027-05-20")).toEqual([]);
   expect(new Set(later("2027-05-21").map(({ group }) => group))).toEqual(new Set(["accountant"]));
-  expect(later("2027-07-01").map(({ group }) => group)).toContain("money");
+  expect(later("2028-01-01").map(({ group }) => group)).toContain("money");
 });
 
 test("a setting that is an example is as good as none, and no password is repeated", () => {

@@ -23,6 +23,7 @@ import {
   groupOf,
   hrefOf,
   inOrder,
+  listOfPlace,
   placeGroups,
   placeOfFile,
 } from "./places.ts";
@@ -117,7 +118,7 @@ function cardOf(
   const own = layers.words.find((layer) => layer.language === language) ?? all[0];
   const opening = valueAt(own?.draft, ["hero"]) ?? own?.draft;
   return {
-    href: place === coursesPlace ? coursesHref : hrefOf(place),
+    href: listOfPlace[place] ?? hrefOf(place),
     name: naming.placeOf(place),
     about: "",
     drawing: drawingOf(place, opening, true),

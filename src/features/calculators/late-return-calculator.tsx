@@ -4,6 +4,7 @@ import { AmountField, DayField } from "#primitives/field.tsx";
 import type { LateReturnCalculatorWords } from "#schemas/calculators.ts";
 import type { LateReturnRules } from "#schemas/late-return.ts";
 import type { IncomeTaxYear } from "#schemas/income-tax.ts";
+import { instalmentDay } from "./advance-tax.ts";
 import { newRegimeTax } from "./income-tax.ts";
 import {
   exampleOf,
@@ -113,6 +114,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
       ? inRupees(least)
       : fillIn(words.either, { least: inRupees(least), most: inRupees(most) });
   const inWords = (day: Date) => dayInWords(day.toISOString().slice(0, 10), language);
+  const inWordsOf = (by: string) => dayInWords(instalmentDay(year.value, by), language);
   const isDay = filed.day !== undefined;
   const payable = isDay && !cost.tooLate && !cost.tooEarly && !unread;
   const extendedFrom = rules.years.find((each) => each.year === year.value)?.auditBefore;
@@ -200,11 +202,11 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
             <AmountField
               id={`late-return-advance-${by}`}
               label={paymentLabel(words, {
-                day: instalmentDay(year.value, by, language),
+                day: inWordsOf(by),
                 from:
                   at === 0 || isPaidAtOnce(kind.value)
                     ? undefined
-                    : instalmentDay(year.value, instalments[at - 1]?.by ?? by, language),
+                    : inWordsOf(instalments[at - 1]?.by ?? by),
               })}
               {...field}
             />
@@ -213,12 +215,6 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
       </MoreQuestions>
     </Calculator>
   );
-}
-
-/** The day of an instalment in a financial year: the first three months belong to its second half. */
-function instalmentDay(year: string, by: string, language: string): string {
-  const start = Number(year.slice(0, 4));
-  return dayInWords(`${by < "04" ? start + 1 : start}-${by}`, language);
 }
 
 /** A payment has what was paid since the instalment before; the first has all until its day. */
