@@ -61,6 +61,8 @@ export interface Drawing {
 
 /** One part of a place, to be edited. */
 export interface EditView {
+  /** In addresses: `services/gst`. */
+  placeId: string;
   /** The address that the form is posted to. */
   action: string;
   /** The list that it was picked from. */
