@@ -6,6 +6,7 @@ import type { DeskScope } from "#server/desk/desk-scope.ts";
 import type { Session } from "#server/desk/sessions.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
 import { draftEdits } from "#server/desk/words/word-edits.ts";
+import { locate } from "#server/static/site-files.ts";
 import { progressOf, shownProblem } from "./publish-view.ts";
 import { usualSeconds } from "./versions.ts";
 
@@ -42,7 +43,7 @@ export function previewRoutes(scope: DeskScope): void {
       if (state.state === "ready") {
         // A cookie can name anything, and leads to no other site.
         const site = await publisher.previewSite(id);
-        const page = site?.files.has(asks) === true ? asks : "/";
+        const page = site === undefined || locate(site, asks) === undefined ? "/" : asks;
         // A script that waits would read the whole page, under the policy of the desk.
         const waits = "wait" in asked(request);
         if (waits) return reply.code(204).header("Content-Location", page).send();

@@ -23,9 +23,9 @@ interface PreviewParts {
   now: () => Date;
 }
 
-/** Above the page, in its colours; it covers nothing. */
+/** Between the fixed header of the site and the page, which leaves room for that header: nothing is covered. */
 const look =
-  "[data-preview]{display:flex;flex-wrap:wrap;gap:6px 16px;align-items:center;justify-content:space-between;padding:8px 16px;border-bottom:2px dashed var(--palette-ink);background:var(--palette-marigold);color:var(--palette-ink);font:600 15px/1.25 desk,var(--typed)}" +
+  "[data-preview]{position:relative;z-index:30;margin:var(--bar-height,0) 0 calc(var(--bar-height,0px)*-1);display:flex;flex-wrap:wrap;gap:6px 16px;align-items:center;justify-content:space-between;padding:8px 16px;border-bottom:2px dashed var(--palette-ink);background:var(--palette-marigold);color:var(--palette-ink);font:600 15px/1.25 desk,var(--typed)}" +
   "[data-preview] div{display:flex;flex-wrap:wrap;gap:8px}" +
   "[data-preview] :is(a,button){display:flex;align-items:center;min-height:44px;padding:4px 14px;border:1.5px solid var(--palette-ink);border-radius:4px;background:var(--palette-card);color:inherit;font:inherit;text-decoration:none;cursor:pointer}";
 
