@@ -64,7 +64,7 @@ export async function invite(
   const { people } = words("desk");
   await owner.goto(`${desk.url}/desk/people`);
   await owner.getByLabel(people.invite.email).fill(email);
-  await owner.getByRole("button", { name: people.invite.send }).click();
+  await owner.getByRole("button", { name: people.invite.send, exact: true }).click();
   await expect(owner.getByText(people.invite.linkHint)).toBeVisible();
   const { text = "" } = await desk.post.mailWith(words("desk").mail.invited.notYou, email);
   return /http\S+#\S+/.exec(text)?.[0] ?? "";

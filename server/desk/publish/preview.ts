@@ -92,7 +92,7 @@ function withBar(
     `<style>${style}</style><aside data-preview lang="${language}"><span>${escaped(preview.bar)}</span>` +
     `<div><a href="/desk/publish">${escaped(words.publish)}</a>` +
     `<form action="/desk/publish/preview/leave" method="post"><button>${escaped(preview.leave)}</button></form></div></aside>`;
-  return copies.identity.toString().replace(/<body\b[^>]*>/, (tag) => tag + bar);
+  return copies.identity.toString().replace(/<main\b/, (tag) => bar + tag);
 }
 
 function notFound(site: Site, path: string): SiteFile | undefined {
