@@ -26,6 +26,8 @@ import { EditPage } from "./words/edit-page.tsx";
 import { NewCoursePage } from "./words/new-course-page.tsx";
 import { PlacesPage } from "./words/places-page.tsx";
 import { TakeAwayPage } from "./words/take-away-page.tsx";
+import { TestimonialPage } from "./words/testimonial-page.tsx";
+import { TestimonialsPage } from "./words/testimonials-page.tsx";
 import { Island } from "./islands/island.tsx";
 import { writeData } from "./islands/page-data.ts";
 import { shellFor } from "./islands/sections.ts";
@@ -167,6 +169,18 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
           title={fillIn(words.words.courses.take.heading, { course: view.title })}
         >
           <TakeAwayPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "testimonials":
+      return (
+        <DeskDocument shell={shell} title={words.words.testimonials.heading}>
+          <TestimonialsPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "testimonial":
+      return (
+        <DeskDocument shell={shell} title={view.title}>
+          <TestimonialPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "launch":

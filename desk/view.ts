@@ -18,6 +18,8 @@ import type {
   NewCourseView,
   PlacesView,
   TakeAwayView,
+  TestimonialsView,
+  TestimonialView,
 } from "./words/view.ts";
 
 /** A page of the desk, with what is on it. */
@@ -50,6 +52,8 @@ export type View =
   | ({ page: "courses" } & CoursesView)
   | ({ page: "course-new" } & NewCourseView)
   | ({ page: "course-take-away" } & TakeAwayView)
+  | ({ page: "testimonials" } & TestimonialsView)
+  | ({ page: "testimonial" } & TestimonialView)
   | ({ page: "launch" } & LaunchView)
   | ({ page: "poster" } & PosterView)
   | ({ page: "health" } & HealthView)

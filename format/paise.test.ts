@@ -47,3 +47,8 @@ test.each([
 ])("%d is written %s", (amount, written) => {
   expect(inRupees(rupees(amount))).toBe(written);
 });
+
+test("where a figure is too large to hold paise, none are written", () => {
+  expect(inRupees(rupees(100_000_000_000_001.5))).not.toMatch(/\./);
+  expect(inRupees(rupees(1_000_000_000.5))).toBe("₹1,00,00,00,000.50");
+});

@@ -62,7 +62,8 @@ export function portion(amount: Paise, times: number, per: number): Paise {
 
 /** An amount with its sign, and with paise where there are any: `₹1,180`, `₹739.73`. */
 export function inRupees(amount: Paise): string {
-  const decimals = amount % 100 === 0 ? 0 : 2;
+  // Above ₹90 lakh crore a number is no longer exact to the paisa.
+  const decimals = amount % 100 === 0 || !Number.isSafeInteger(amount) ? 0 : 2;
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return `₹${new Intl.NumberFormat(grouping, format).format(amount / 100)}`;
 }

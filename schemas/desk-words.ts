@@ -147,6 +147,33 @@ export const wordsOfWords = z.strictObject({
       no: sentence,
     }),
   }),
+  /** A sheet for each testimonial. */
+  testimonials: z.strictObject({
+    heading: sentence,
+    lede: sentence,
+    isSample: sentence,
+    isReal: sentence,
+    isRemoved: sentence,
+    remove: sentence,
+    /** Blank: {name}. */
+    removed: sentence,
+    restore: sentence,
+    around: sentence,
+    /** Blank: {language}. */
+    fields: z.strictObject({
+      text: sentence,
+      name: sentence,
+      position: sentence,
+      category: sentence,
+    }),
+    consent: sentence,
+    sample: sentence,
+    hints: z.strictObject({ consent: sentence, sample: sentence }),
+    unchanged: sentence,
+    stillSample: sentence,
+    noConsent: sentence,
+    conflict: sentence,
+  }),
   /** Drafts that no page can show. */
   broken: z.strictObject({ heading: sentence, lede: sentence, restore: sentence }),
   product: z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fixed } from "./rules.ts";
 import { accent, sentence } from "./sentence.ts";
 
 const testimonial = z.strictObject({
@@ -10,11 +11,19 @@ const testimonial = z.strictObject({
   monogram: z.string().min(1).max(2),
 });
 
-const facts = z.strictObject({
-  color: z.enum(["red", "rust", "blue", "leaf"]),
-  /** A placeholder, and marked as one on the page. */
-  sample: z.boolean(),
-});
+/** The desk changes both on the sheet of a testimonial only, where its words are compared. */
+const facts = z
+  .strictObject({
+    color: z.enum(["red", "rust", "blue", "leaf"]),
+    /** A placeholder, and marked as one on the page. */
+    sample: z.boolean().meta(fixed),
+    /** This person agreed to be shown. */
+    consent: z.boolean().meta(fixed),
+  })
+  .refine(({ sample, consent }) => sample || consent, {
+    path: ["consent"],
+    error: "a person who is no sample must have agreed to be shown.",
+  });
 
 /** The name of a testimonial. */
 const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
@@ -41,7 +50,8 @@ export const testimonials = z.strictObject({
 });
 
 /** One as it is shown. */
-export type Testimonial = z.infer<typeof testimonial> & z.infer<typeof facts>;
+export type Testimonial = z.infer<typeof testimonial> &
+  Pick<z.infer<typeof facts>, "color" | "sample">;
 
 /** All of a page as they are shown. */
 export type Testimonials = Omit<z.infer<typeof testimonials>, "list"> & { list: Testimonial[] };

@@ -122,6 +122,8 @@ function Changes({ view, shell }: EditPageProps) {
         {lead.undo.label}
       </Button>
       <form action="/desk/publish/preview" method="post" target="_blank">
+        <input type="hidden" name="place" value={view.placeId} />
+        <input type="hidden" name="part" value={view.part} />
         <Button data-key="p">
           <Icon name="eye" />
           {publish.preview.open}

@@ -61,6 +61,8 @@ export interface Drawing {
 
 /** One part of a place, to be edited. */
 export interface EditView {
+  /** In addresses: `services/gst`. */
+  placeId: string;
   /** The address that the form is posted to. */
   action: string;
   /** The list that it was picked from. */
@@ -205,4 +207,35 @@ export interface TakeAwayView {
   title: string;
   /** How many enquiries name it. */
   enquiries: number;
+}
+
+/** The testimonials of each page. */
+export interface TestimonialsView {
+  groups: {
+    label: string;
+    /** Where the heading above them is edited. */
+    around: string;
+    rows: { href: string; title: string; isSample: boolean; isRemoved: boolean }[];
+  }[];
+  changes: number;
+  /** What the last press removed, for Undo. */
+  taken: { title: string; action: string; values: string } | undefined;
+}
+
+/** What is written of a testimonial in each language. */
+export type TestimonialField = "text" | "name" | "position" | "category";
+
+/** The sheet of a testimonial. */
+export interface TestimonialView {
+  action: string;
+  title: string;
+  fields: Record<`${TestimonialField}-${Locale}`, string>;
+  sample: boolean;
+  consent: boolean;
+  /** JSON of the values that the sheet was made from. */
+  from: string;
+  /** What is wrong, by the names of the fields. */
+  errors: Partial<Record<`${TestimonialField}-${Locale}` | "sample" | "consent", string>>;
+  /** Whether another person has saved something else meanwhile. */
+  isConflict: boolean;
 }

@@ -48,7 +48,7 @@ beforeEach(async () => {
   for await (const file of glob("**/*.yaml", { cwd: content })) {
     await change(file, (text) =>
       text
-        .replaceAll("sample: true", "sample: false")
+        .replaceAll("sample: true, consent: false", "sample: false, consent: true")
         .replaceAll("basis: single", "basis: secondary")
         .replaceAll("evidence: null", `evidence: ${evidence}`)
         .replace(/^( +)- role: .*$/gm, "$&\n$1  name: Asha Verma")

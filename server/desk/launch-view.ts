@@ -16,7 +16,7 @@ import { hrefOfField } from "./words/edit-view.ts";
 import { namingIn, type Naming } from "./words/labels.ts";
 import { partsOf, type Part } from "./words/parts.ts";
 import { layersOf, type WordsState } from "./words/place-state.ts";
-import { placeOfFile } from "./words/places.ts";
+import { placeOfFile, testimonialHref } from "./words/places.ts";
 import { readPointer, type Path } from "./words/word-name.ts";
 import { readState } from "./words/words-state.ts";
 
@@ -165,10 +165,17 @@ function placesOf(state: WordsState, language: Locale) {
       const path = readPointer(check.keys.map((key) => `/${key}`).join(""), draft);
       return {
         label: labelOf(place, path, check, naming, roleIn(state, language, place, path)),
-        href: hrefOfField(parts, check.file, path) ?? "/desk/words",
+        href: sheetOf(check) ?? hrefOfField(parts, check.file, path) ?? "/desk/words",
       };
     });
   };
+}
+
+/** The sheet of a sample testimonial: its switch is nowhere else. */
+function sheetOf({ file, keys }: ContentCheck): string | undefined {
+  const [page, name] = keys;
+  if (file !== "testimonials.yaml" || page === undefined || name === undefined) return undefined;
+  return testimonialHref(page, name);
 }
 
 /** The name of what is missing: of a person the role, of evidence and of a sample what has it. */

@@ -12,11 +12,15 @@ const settings: Check = {
   async *look({ env, now }) {
     const open = settingChecks(env, now).filter(({ settled }) => !settled);
     if (open.length === 0) yield fine("settingsFine");
-    for (const check of open) {
+    // Settings with the same sentence share a line.
+    for (const checks of Map.groupBy(open, ({ says }) => JSON.stringify(says)).values()) {
+      const [check] = checks;
+      if (check === undefined) continue;
+      const names = checks.map(({ setting }) => setting).join(", ");
       yield {
         // What a person is to have tried does not stop the site.
         state: check.setting.endsWith("_ON") ? "look" : "mend",
-        says: ({ launch }) => `${sayCheck(check, launch)} (${check.setting})`,
+        says: ({ launch }) => `${sayCheck(check, launch)} (${names})`,
       };
     }
   },

@@ -14,7 +14,7 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 /** The mail as a mail program reads it. */
 async function sent(change: Partial<StoredLead>) {
   const { message } = await transport.sendMail({
-    ...ownerMail({ ...storedLetter, ...change }, fallback.words),
+    ...ownerMail({ ...storedLetter, ...change }, fallback),
     from: "website@example.in",
     to: "owner@example.in",
     messageId: "<1@example.in>",
@@ -47,9 +47,9 @@ test("the mail says everything under its label, and an answer goes to the visito
 
 test("the mail leads to the enquiry at the desk, where there is one", () => {
   const link = "https://nazariya.example/desk/leads/NZ-ABCD-2345";
-  const { text } = ownerMail(storedLetter, fallback.words, "https://nazariya.example/desk");
+  const { text } = ownerMail(storedLetter, fallback, "https://nazariya.example/desk");
   expect(text.split("\n")).toContain(link);
-  expect(ownerMail(storedLetter, fallback.words).text).not.toContain("/desk");
+  expect(ownerMail(storedLetter, fallback).text).not.toContain("/desk");
 });
 
 test("the mail names what was asked for on the way to the form, in its subject and first", async () => {
@@ -79,14 +79,16 @@ test("an enrolment names the course and is answered to the one who enrols", asyn
 test("a field without a name of its own in the mail has the label of its form", () => {
   const { mail } = fallback.words;
   const words = { ...fallback.words, mail: { ...mail, owner: { ...mail.owner, fields: {} } } };
-  expect(ownerMail(storedLetter, words).text).toContain(
+  expect(ownerMail(storedLetter, { language: "en", words }).text).toContain(
     `${fallback.words.contact.phone.label}: 9876543210`,
   );
 });
 
-test("the mail is in the language of the form", () => {
-  const hindi = languages.get("hi") ?? fallback.words;
-  expect(ownerMail({ ...storedLetter, language: "hi" }, hindi).subject).toContain("वेबसाइट से संदेश");
+test("the mail is in the language of the words that it is given", () => {
+  const hindi = { language: "hi", words: languages.get("hi") ?? fallback.words };
+  const { subject, text } = ownerMail(storedLetter, hindi);
+  expect(text).toContain("21 नवंबर 2026, सुबह 10:30 बजे");
+  expect(subject).toContain("वेबसाइट से संदेश");
 });
 
 test("what a visitor writes cannot pass for a line of ours", async () => {

@@ -11,20 +11,21 @@ import { formatDate } from "./format-date.ts";
 import { isPlainAddress } from "./plain-address.ts";
 
 /**
- * Writes the mail, in the language in which the visitor wrote: the answer is wanted in it too.
+ * Writes the mail. What the visitor wrote stays in the visitor's language.
  *
+ * @param language the language of the words.
  * @param desk where the owner's desk is, if there is one that a link can lead to.
  */
 export function ownerMail(
   lead: StoredLead,
-  words: LanguageWords,
+  { language, words }: { language: string; words: LanguageWords },
   desk?: string,
 ): Pick<Mail, "subject" | "text" | "replyTo"> {
   const said = words.mail.owner;
   const fields = namedFields(lead, words).map(({ label, value }) => line(label, value));
   const about = [
     line(said.reference, lead.reference),
-    line(said.received, formatDate(lead.receivedAt, lead.language)),
+    line(said.received, formatDate(lead.receivedAt, language)),
     ...(lead.page === null ? [] : [line(said.page, lead.page)]),
   ];
   // The server itself has written it, in names that the content knows.

@@ -1,5 +1,6 @@
 /** Does the jobs of the outbox: sends a mail, or posts the lead to the webhook. */
 import type { SendAlerts } from "#server/alerts/send-alerts.ts";
+import { findAccount } from "#server/desk/accounts.ts";
 import { prefixOf } from "#locales";
 import { forwardLead } from "#server/webhook/forward.ts";
 import { mailName, messageIdOf, type Mail, type SendMail } from "#server/mail/mail.ts";
@@ -38,9 +39,9 @@ export function deliverJobs(
     if (kind === "forward") {
       // Ordered by a process with other settings, or before they changed.
       if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };
-      const { words } = wordsIn(parts.served.release.words, lead.language);
-      const heading = words.mail.owner[lead.form].subject;
-      const text = { ...ownerMail(lead, words), heading };
+      const spoken = wordsIn(parts.served.release.words, lead.language);
+      const heading = spoken.words.mail.owner[lead.form].subject;
+      const text = { ...ownerMail(lead, spoken), heading };
       return await forwardLead(forward, { lead, text, key: id, now: parts.now() });
     }
     const to = receiversOf(receiver);
@@ -50,7 +51,9 @@ export function deliverJobs(
     }
     const mail = {
       to,
-      ...written(kind, lead, parts.served.release, parts.settings),
+      ...(kind === "owner-mail"
+        ? ownerMail(lead, await wordsFor(receiver, lead.language), deskOf(parts.settings))
+        : confirmation(lead, parts.served.release, parts.settings)),
       from,
       messageId: messageIdOf(id, from),
     };
@@ -59,19 +62,26 @@ export function deliverJobs(
   }
 
   async function deliverSummary(jobs: readonly Job[]): Promise<Delivery> {
-    const { language, words } = parts.served.release.words.fallback;
+    const receiver = jobs[0]?.receiver ?? null;
     const leads = await readLeads(
       parts.db,
       jobs.map(({ leadId }) => leadId),
     );
     const name = `summary-${jobs[0]?.id}`;
     const mail = {
-      ...ownerSummary(leads, { language, words }, deskOf(parts.settings)),
-      to: receiversOf(jobs[0]?.receiver ?? null),
+      ...ownerSummary(leads, await wordsFor(receiver), deskOf(parts.settings)),
+      to: receiversOf(receiver),
       from,
       messageId: messageIdOf(name, from),
     };
     return triedAgain(await parts.send(mail, name));
+  }
+
+  /** In the language that the receiver has chosen at the desk; without an account, in the other one. */
+  async function wordsFor(receiver: number | null, otherwise?: string) {
+    const address = receiver === null ? undefined : leadsTo[receiver]?.address;
+    const account = await findAccount(parts.db, address ?? "");
+    return wordsIn(parts.served.release.words, account?.language ?? otherwise);
   }
 
   /** A job of an older version is for all of them. */
@@ -85,26 +95,20 @@ function triedAgain(delivery: Delivery): Delivery {
   return delivery.sent ? delivery : { ...delivery, permanent: false };
 }
 
-function written(
-  kind: "owner-mail" | "visitor-mail",
+/** The mail to the visitor, in the language in which the visitor wrote. */
+function confirmation(
   lead: StoredLead,
   { words, site }: Release,
   settings: DeliveryParts["settings"],
-): Omit<Mail, "from" | "messageId" | "to"> & Partial<Pick<Mail, "to">> {
+): Omit<Mail, "from" | "messageId"> {
   const { language, words: spoken } = wordsIn(words, lead.language);
-  switch (kind) {
-    case "owner-mail":
-      return ownerMail(lead, spoken, deskOf(settings));
-    case "visitor-mail": {
-      const privacy = pageIn(site, "/privacy", prefixOf(language));
-      const privacyUrl = settings.siteUrl && `${settings.siteUrl}${privacy}`;
-      return {
-        ...visitorMail(lead, spoken, privacyUrl),
-        to: [{ name: "", address: lead.fields["email"] ?? "" }],
-        headers: automatic,
-      };
-    }
-  }
+  const privacy = pageIn(site, "/privacy", prefixOf(language));
+  const privacyUrl = settings.siteUrl && `${settings.siteUrl}${privacy}`;
+  return {
+    ...visitorMail(lead, spoken, privacyUrl),
+    to: [{ name: "", address: lead.fields["email"] ?? "" }],
+    headers: automatic,
+  };
 }
 
 /** Where the desk is, as far as a mail can say so. */

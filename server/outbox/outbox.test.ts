@@ -5,10 +5,11 @@ import { expect, test } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
 import { claimJobs, type Job } from "../db/jobs.ts";
 import { acceptLead } from "../db/leads.ts";
+import { allow } from "#server/desk/accounts.ts";
 import { smtpMail } from "../mail/smtp.ts";
 import { openPostOffice } from "../testing/post-office.ts";
 import { letter as fullLetter, postForm } from "../testing/post.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { startTestServer, testWords } from "../testing/test-server.ts";
 import { startOutbox, type Delivery } from "./outbox.ts";
 
 const minutes = 60_000;
@@ -442,4 +443,15 @@ test("without an SMTP server each mail is one file, and sending it again makes n
   const files = await readdir(folder);
   expect(files).toEqual([expect.stringMatching(new RegExp(`^${reference}-[\\w-]+\\.eml$`))]);
   expect(await readFile(path.join(folder, files[0] ?? ""), "utf8")).toContain("GST for a new shop");
+});
+
+test("a mail to the owner is in the language that the owner has chosen at the desk", async () => {
+  const post = await openPostOffice();
+  const { app, db, outbox, now } = await startTestServer({ smtpUrl: post.url });
+  await allow(db, { email: "owner@example.in", role: "owner", language: "hi" }, now());
+  await postForm(app, letter);
+  await outbox.drain();
+  const { languages, fallback } = testWords();
+  const said = (languages.get("hi") ?? fallback.words).mail.owner;
+  expect(post.mails[0]?.text).toContain(said.contact.intro);
 });

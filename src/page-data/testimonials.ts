@@ -9,9 +9,9 @@ export function readTestimonials(page: "services" | "skills", locale: Locale): T
   const facts = Object.entries(read("testimonialFacts")[page]);
   return {
     ...words,
-    list: facts.flatMap(([name, own]) => {
+    list: facts.flatMap(([name, { color, sample }]) => {
       const said = list[name];
-      return said ? [{ ...said, ...own }] : [];
+      return said ? [{ ...said, color, sample }] : [];
     }),
   };
 }

@@ -122,6 +122,28 @@ test("whose premises it is asks for the papers of those alone", () => {
   expect(idsFor(["gst"], { premises: "shared" })).toContain("consent");
 });
 
+test("kinds of premises are named once, and all of them together are no case", () => {
+  const notes = new Map(
+    named(papersFor(needs, ["gst", "companyOpc"], { kind: "proprietor" }), words).map((paper) => [
+      paper.id,
+      paper.note,
+    ]),
+  );
+  const { rented, shared } = words.premises;
+  expect(notes.get("consent")).toBe(fillIn(words.only, { cases: `${rented}, ${shared}` }));
+  // Each kind of premises has a rule of its own for it.
+  expect(notes.has("ownershipProof")).toBe(true);
+  expect(notes.get("ownershipProof")).toBeUndefined();
+});
+
+test("a partnership brings its deed and its accounts for the return, an LLP its agreement", () => {
+  const partnership = idsFor(["itrBusiness"], { kind: "partnership" });
+  expect(partnership).toEqual(expect.arrayContaining(["partnershipDeed", "accounts"]));
+  const llp = idsFor(["itrBusiness"], { kind: "llp" });
+  expect(llp).toEqual(expect.arrayContaining(["llpAgreement", "accounts"]));
+  expect(idsFor(["itrBusiness"], { kind: "proprietor" })).not.toContain("accounts");
+});
+
 test.each(Object.entries(content.words))(
   "every paper and every case has its words in %s, and no words are for none",
   (_language, { papers: { papers } }) => {

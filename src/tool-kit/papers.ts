@@ -1,5 +1,5 @@
 /** Which documents are needed: merged from all that is wanted, each once. */
-import type { Kind, Premises, ProductId } from "#schemas/catalog.ts";
+import { premisesKinds, type Kind, type Premises, type ProductId } from "#schemas/catalog.ts";
 import type { NamedPaper, Needs, PaperWords } from "#schemas/papers.ts";
 import { fillIn } from "#format/fill-in.ts";
 
@@ -41,13 +41,27 @@ export function papersFor(
       if (toCome.has(id)) continue;
       const known = papers.get(id);
       if (always || known?.cases.length === 0) papers.set(id, { id, cases: [] });
-      else papers.set(id, { id, cases: [...(known?.cases ?? []), open] });
+      else papers.set(id, { id, cases: withCase(known?.cases ?? [], open) });
     }
   }
   const merged = [...papers.values()];
   return [
     ...merged.filter(({ cases }) => cases.length === 0),
     ...merged.filter(({ cases }) => cases.length > 0),
+  ];
+}
+
+/** Cases of premises alone are one case; of all kinds of premises they are none: always. */
+function withCase(cases: Paper["cases"], more: Paper["cases"][number]): Paper["cases"] {
+  const all = [...cases, more];
+  const isOfPremises = ({ when, kinds }: Paper["cases"][number]) => !when && !kinds;
+  if (!isOfPremises(more)) return all;
+  const named = new Set(all.filter(isOfPremises).flatMap(({ premises = [] }) => premises));
+  const premises = premisesKinds.filter((kind) => named.has(kind));
+  if (premises.length === premisesKinds.length) return [];
+  return [
+    ...cases.filter((one) => !isOfPremises(one)),
+    { premises, kinds: undefined, when: undefined },
   ];
 }
 

@@ -3,15 +3,18 @@ import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { leaveCookie, readCookie } from "#server/desk/cookies.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
+import type { Session } from "#server/desk/sessions.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
 import { draftEdits } from "#server/desk/words/word-edits.ts";
+import { locate } from "#server/static/site-files.ts";
 import { progressOf, shownProblem } from "./publish-view.ts";
 import { usualSeconds } from "./versions.ts";
 
 /** How long a preview is shown in this browser, in seconds, unless it is left. */
 const shownFor = 60 * 60;
 
-const posted = v.object({ page: v.optional(v.fallback(v.string(), "/"), "/") });
+/** What was being edited, where that is known. */
+const posted = v.object({ place: v.string(), part: v.string() });
 
 /** Adds them. */
 export function previewRoutes(scope: DeskScope): void {
@@ -21,11 +24,11 @@ export function previewRoutes(scope: DeskScope): void {
 
   app.post(
     making,
-    owner(async (request, reply) => {
-      const read = v.safeParse(posted, request.body ?? {});
-      const page = read.success ? read.output.page : "/";
+    owner(async (request, reply, { account }) => {
+      const read = v.safeParse(posted, request.body);
+      const page = read.success ? await pageFor(read.output, account) : "/";
       const id = publisher.startPreview(await draftEdits(db));
-      const value = `${id}:${knownPage(page)}`;
+      const value = `${id}:${page}`;
       leaveCookie(request, reply, { name: "desk-preview", value, seconds: shownFor });
       return reply.redirect(making, 303);
     }),
@@ -35,10 +38,12 @@ export function previewRoutes(scope: DeskScope): void {
     making,
     owner(async (request, reply, { account }) => {
       const { id = "", page: asks = "/" } = readPreviewCookie(request) ?? {};
-      const page = knownPage(asks);
       const state = publisher.previewState(id);
       if (state === undefined) return reply.redirect("/desk/publish", 303);
       if (state.state === "ready") {
+        // A cookie can name anything, and leads to no other site.
+        const site = await publisher.previewSite(id);
+        const page = site === undefined || locate(site, asks) === undefined ? "/" : asks;
         // A script that waits would read the whole page, under the policy of the desk.
         const waits = "wait" in asked(request);
         if (waits) return reply.code(204).header("Content-Location", page).send();
@@ -67,9 +72,9 @@ export function previewRoutes(scope: DeskScope): void {
     return reply.redirect("/desk/publish", 303);
   });
 
-  /** A page of the site: a form and a cookie can name anything, and lead to no other site. */
-  function knownPage(page: string): string {
-    return scope.served.release.site.files.has(page) ? page : "/";
+  async function pageFor(asked: v.InferOutput<typeof posted>, account: Session["account"]) {
+    const { pageToPreview } = await import("#server/desk/words/editor.ts");
+    return await pageToPreview(db, asked, account);
   }
 }
 

@@ -1,4 +1,4 @@
-/** The site with the drafts, shown to a signed-in person who asked for it; a bar over each page says so. */
+/** The site with the drafts, shown to a signed-in person who asked for it; a bar above each page says so. */
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DeskWords } from "#schemas/desk.ts";
@@ -23,11 +23,11 @@ interface PreviewParts {
   now: () => Date;
 }
 
-/** It lies over the page, in its colours, above the bar that the site has at the foot of phones. */
+/** Between the fixed header of the site and the page, which leaves room for that header: nothing is covered. */
 const look =
-  "[data-preview]{position:fixed;inset:auto 8px 80px;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;padding:6px 8px 6px 14px;border:2px dashed var(--palette-ink);background:var(--palette-marigold);color:var(--palette-ink);font:600 15px/1.25 desk,var(--typed)}" +
-  "[data-preview] button{min-height:44px;padding:4px 14px;border:1.5px solid var(--palette-ink);border-radius:4px;background:var(--palette-card);color:inherit;font:inherit;cursor:pointer}" +
-  "@media(width>=768px){[data-preview]{inset:auto 16px 16px auto}}";
+  "[data-preview]{position:relative;z-index:30;margin:var(--bar-height,0) 0 calc(var(--bar-height,0px)*-1);display:flex;flex-wrap:wrap;gap:6px 16px;align-items:center;justify-content:space-between;padding:8px 16px;border-bottom:2px dashed var(--palette-ink);background:var(--palette-marigold);color:var(--palette-ink);font:600 15px/1.25 desk,var(--typed)}" +
+  "[data-preview] div{display:flex;flex-wrap:wrap;gap:8px}" +
+  "[data-preview] :is(a,button){display:flex;align-items:center;min-height:44px;padding:4px 14px;border:1.5px solid var(--palette-ink);border-radius:4px;background:var(--palette-card);color:inherit;font:inherit;text-decoration:none;cursor:pointer}";
 
 /** With the whole Devanagari of the desk: that of the site is cut to the words of its pages. */
 function styleWith({ files }: DeskFiles): { style: string; hash: string } {
@@ -76,7 +76,7 @@ export function showPreview({ db, publisher, served, files, now }: PreviewParts)
       isLocale(session.account.language) ? session.account.language : undefined,
     );
     reply.header("Content-Security-Policy", file.policy.replace("style-src", `style-src ${hash}`));
-    void reply.type(file.type).send(withBar(file, style, language, words.desk.publish.preview));
+    void reply.type(file.type).send(withBar(file, style, language, words.desk));
     return true;
   }
 }
@@ -86,11 +86,12 @@ function withBar(
   { copies }: SiteFile,
   style: string,
   language: string,
-  said: DeskWords["publish"]["preview"],
+  { publish: { preview }, words }: DeskWords,
 ): string {
   const bar =
-    `<style>${style}</style><aside data-preview lang="${language}"><span>${escaped(said.bar)}</span>` +
-    `<form action="/desk/publish/preview/leave" method="post"><button>${escaped(said.leave)}</button></form></aside>`;
+    `<style>${style}</style><aside data-preview lang="${language}"><span>${escaped(preview.bar)}</span>` +
+    `<div><a href="/desk/publish">${escaped(words.publish)}</a>` +
+    `<form action="/desk/publish/preview/leave" method="post"><button>${escaped(preview.leave)}</button></form></div></aside>`;
   return copies.identity.toString().replace(/<body\b[^>]*>/, (tag) => tag + bar);
 }
 

@@ -384,7 +384,7 @@ test("of six previews three are kept", async () => {
   const owner = await atDesk(server);
   for (const value of ["one", "two", "three", "four", "five", "six"]) {
     await owner.write(value);
-    await owner.post("/desk/publish/preview", { page: "/" });
+    await owner.post("/desk/publish/preview");
     await expect
       .poll(async () => (await owner.get("/desk/publish/preview")).headers.location, {
         timeout: 10_000,
@@ -504,11 +504,47 @@ test("three releases are kept, and to an older one the way is a build that says 
   expect(JSON.parse(kept)).toEqual([{ ...heading, value: "four" }]);
 });
 
+test.each([
+  ["the page that was edited", "contact", [{ file: "en/contact.yaml" }], "/contact-us"],
+  [
+    "it in the language that was edited last",
+    "contact",
+    [{ file: "en/contact.yaml" }, { file: "hi/contact.yaml" }],
+    "/hi/contact-us",
+  ],
+  ["the home page for what is on every page", "shell", [], "/"],
+  ["the home page for a place that does not exist", "nowhere", [], "/"],
+  ["the home page for a page that the site does not have", "earnings", [], "/"],
+])("a preview opens %s", async (_, place, edited, page) => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  for (const { file } of edited) {
+    server.pass(1000);
+    await owner.write(`Changed in ${file}`, { file, path: ["heading"] });
+  }
+  const part = place === "contact" ? await partOf(owner) : "/";
+  await owner.post("/desk/publish/preview", { place, part });
+  await expect
+    .poll(async () => (await owner.get("/desk/publish/preview")).headers.location, {
+      timeout: 10_000,
+    })
+    .toBe(page);
+  expect(load((await owner.get(page)).body)("[data-preview] a").attr("href")).toBe("/desk/publish");
+});
+
+/** The part that the editor of the contact page previews when it is opened. */
+async function partOf(owner: Awaited<ReturnType<typeof atDesk>>): Promise<string> {
+  const page = await owner.page("/desk/words/in/contact?part=%2F");
+  const form = page("form[action='/desk/publish/preview']");
+  expect(form.find("[name=place]").attr("value")).toBe("contact");
+  return form.find("[name=part]").attr("value") ?? "";
+}
+
 test("a preview needs a sign-in, says that it is one, and is never cached", async () => {
   const server = await startTestServer();
   const owner = await atDesk(server);
   await owner.write("Only for me");
-  await owner.post("/desk/publish/preview", { page: "/" });
+  await owner.post("/desk/publish/preview");
   await expect
     .poll(async () => (await owner.get("/desk/publish/preview")).headers.location, {
       timeout: 10_000,

@@ -1,6 +1,7 @@
 /** What the pages of the words show: the list of places, and one part of a place with its form. */
 import { isDeepStrictEqual } from "node:util";
 import { hasPlace, valueAt } from "#content-loader/key-path.ts";
+import type { Overlay } from "#content-loader/overlay.ts";
 import { valuesIn } from "#content-loader/yaml-lines.ts";
 import { sidesIn } from "#desk/words/sides-in.ts";
 import type { EditView, PlaceCard, PlacesView, WordItem } from "#desk/words/view.ts";
@@ -22,6 +23,7 @@ import {
   groupOf,
   hrefOf,
   inOrder,
+  listOfPlace,
   placeGroups,
   placeOfFile,
 } from "./places.ts";
@@ -116,7 +118,7 @@ function cardOf(
   const own = layers.words.find((layer) => layer.language === language) ?? all[0];
   const opening = valueAt(own?.draft, ["hero"]) ?? own?.draft;
   return {
-    href: place === coursesPlace ? coursesHref : hrefOf(place),
+    href: listOfPlace[place] ?? hrefOf(place),
     name: naming.placeOf(place),
     about: "",
     drawing: drawingOf(place, opening, true),
@@ -186,11 +188,8 @@ export function editView(
   const current = parts.indexOf(part);
   const context: FormContext = { naming, mistakes: new Map(mistakes), typed, conflicts, figures };
   const items = [...factsOf(part, context, words), ...formOf(part, context)];
-  const slug = valueAt(state.content.get("services.yaml"), [
-    place.replace("services/", ""),
-    "slug",
-  ]);
   return {
+    placeId: place,
     action: hrefOf(place),
     back:
       place === coursesPlace
@@ -198,13 +197,7 @@ export function editView(
         : { href: "/desk/words", label: words.words.heading },
     place: naming.placeOf(place),
     part: part.id,
-    seen:
-      addressOfCourse(state, part, language) ??
-      addressOfPlace(
-        place,
-        language,
-        place.startsWith("services/") && typeof slug === "string" ? slug : undefined,
-      ),
+    seen: addressOf(state, { place, part, edits: state.published }, language),
     parts: cards.map((card, at) => ({ ...card, current: at === current })),
     items,
     mistakes: [...context.mistakes]
@@ -235,12 +228,36 @@ function factsOf({ facts }: Part, context: FormContext, { words }: DeskWords): W
   return [{ kind: "group", id: "facts", label: words.parts.facts, hint: undefined, items }];
 }
 
-/** Where visitors read a course; undefined where they do not yet. */
-function addressOfCourse(state: WordsState, part: Part, language: Locale): string | undefined {
-  const name = part.facts?.path[0];
-  const published = { content: state.content, edits: state.published };
-  const facts = name === undefined ? undefined : courseFacts(published, String(name));
-  return facts && `${pathTo("courses", language)}/${facts.slug}`;
+/** The page of the preview that shows a part, in the language in which the part was changed last. */
+export function previewedPage(
+  state: WordsState,
+  { place, part: wanted }: { place: string; part: string },
+  language: Locale,
+): string {
+  const part = partsOf(layersOf(state, place)).find(({ id }) => id === wanted);
+  const edits = (part?.layers ?? []).flatMap((layer) =>
+    layer.edits.map((edit) => ({ ...edit, language: layer.language })),
+  );
+  const [last] = edits
+    .filter(({ file, path }) => part !== undefined && holds(part, file, path))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const spoken = last?.language ?? language;
+  return addressOf(state, { place, part, edits: state.edits }, spoken) ?? pathTo("home", spoken);
+}
+
+/** The page on which a part is read; undefined where it is no one page, or a course without a page. */
+function addressOf(
+  { content }: WordsState,
+  { place, part, edits }: { place: string; part: Part | undefined; edits: Overlay },
+  language: Locale,
+): string | undefined {
+  const name = part?.facts?.path[0];
+  const course = name === undefined ? undefined : courseFacts({ content, edits }, String(name));
+  if (course !== undefined) return `${pathTo("courses", language)}/${course.slug}`;
+  const slug = place.startsWith("services/")
+    ? valueAt(content.get("services.yaml"), [place.replace("services/", ""), "slug"])
+    : undefined;
+  return addressOfPlace(place, language, typeof slug === "string" ? slug : undefined);
 }
 
 interface CardContext {

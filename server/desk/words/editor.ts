@@ -3,7 +3,7 @@ import type { SavedWords } from "#core/saved-words.ts";
 import type { Database } from "#server/db/tables.ts";
 import { sidesIn } from "#desk/words/sides-in.ts";
 import type { EditView, PlacesView } from "#desk/words/view.ts";
-import { editView, placesView, type Reader, type Typed } from "./edit-view.ts";
+import { editView, placesView, previewedPage, type Reader, type Typed } from "./edit-view.ts";
 import { textOf } from "./form.ts";
 import { hrefOf } from "./places.ts";
 import { readPosted, changesAsked, type Posted } from "./posted.ts";
@@ -28,6 +28,15 @@ export async function editPage(
   reader: Reader,
 ): Promise<EditView | undefined> {
   return editView(await readState(db), place, part, reader);
+}
+
+/** The page that a preview opens for a part. */
+export async function pageToPreview(
+  db: Database,
+  asked: { place: string; part: string },
+  { language }: Pick<Reader, "language">,
+): Promise<string> {
+  return previewedPage(await readState(db), asked, language);
 }
 
 /** What became of a form. */

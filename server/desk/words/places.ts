@@ -23,6 +23,23 @@ export const coursesPlace = "courses";
 /** Where courses come and go; each leads on to its words. */
 export const coursesHref = "/desk/words/courses";
 
+/** The place of the facts of testimonials. */
+export const testimonialsPlace = "testimonials";
+
+/** The list of testimonials. */
+export const testimonialsHref = "/desk/words/testimonials";
+
+/** The sheet of one: its words, its consent and its switch. */
+export function testimonialHref(page: string, name: string): string {
+  return `${testimonialsHref}/${page}/${name}`;
+}
+
+/** The list that a place opens first, where it has one. */
+export const listOfPlace: Readonly<Record<string, string>> = {
+  [coursesPlace]: coursesHref,
+  [testimonialsPlace]: testimonialsHref,
+};
+
 /** The page of each place, where the words of a place are one page: the bar, the tools, all others. */
 const pageOf = new Map(
   // The keys of a constant are what its type says.

@@ -4,6 +4,7 @@ import { readForms } from "#server/submit/body.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
 import type { Session } from "#server/desk/sessions.ts";
 import { courseRoutes } from "./course-routes.ts";
+import { testimonialRoutes } from "./testimonial-routes.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
 
 /** A part has at most some dozens of values, each in two languages and with what it was made from. */
@@ -15,6 +16,7 @@ export function wordRoutes(scope: DeskScope): void {
     readForms(app, mostFields);
     addRoutes({ ...scope, app });
     courseRoutes({ ...scope, app });
+    testimonialRoutes({ ...scope, app });
     done();
   });
 }
