@@ -3,6 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { allow, listAccounts } from "#server/desk/accounts.ts";
+import { addVersion } from "#server/desk/publish/versions.ts";
 import { replaceCalendar } from "#server/desk/calls-calendar.ts";
 import { createLink } from "#server/desk/entry-links.ts";
 import { disablePasskey, removePasskey } from "#server/desk/kept-passkeys.ts";
@@ -52,6 +53,8 @@ test("a restore signs everyone out; removed people and passkeys stay removed", a
   const again = await allow(db, { ...person, email: "meera@example.in" }, now);
   await startSession(db, { accountId: partner.id, proves: true }, "a phone", now);
   await createLink(db, partner, now);
+  const plan = { overlay: [], changes: [], account: partner.id, publishAt: now };
+  await addVersion(db, plan, now);
   const backup = path.join(dataDir, "copy.sqlite");
   await leads("backup", backup);
   await leads("revoke", partner.email);
@@ -68,6 +71,7 @@ test("a restore signs everyone out; removed people and passkeys stay removed", a
     { email: "asha@example.in" },
     { email: "meera@example.in" },
   ]);
+  expect(await rows("select state from word_release")).toEqual([{ state: "live" }]);
   for (const table of ["desk_session", "desk_link", "desk_passkey"]) {
     expect([table, await rows(`select * from ${table}`)]).toEqual([table, []]);
   }

@@ -62,6 +62,11 @@ async function revokeAgain(db: Database, id: string, now: Date): Promise<boolean
   const owners = people.filter(({ role }) => role === "owner");
   if (person.role === "owner" && owners.length === 1) return false;
   await db.deleteFrom("desk_passkey").where("account_id", "=", id).execute();
+  await db
+    .deleteFrom("word_release")
+    .where("account_id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
   const revoked_at = now.toISOString();
   const secrets = { recovery_hash: null, recovery_at: null, calendar_hash: null };
   await db
