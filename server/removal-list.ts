@@ -1,6 +1,6 @@
 /**
  * What was removed for good, in a file beside the database: a restored backup from before still holds
- * it. A line is the reference of an enquiry, or `account:` or `passkey:` with an id; none of them says
+ * it. A line is the reference of an enquiry, or a name from `server/db/removals.ts`; none of them says
  * anything about a person. The database holds the same list, so that every backup carries it.
  */
 import { open, readFile } from "node:fs/promises";

@@ -6,8 +6,19 @@ import type { Database, Tables } from "./tables.ts";
 export const removed = {
   account: "account:",
   passkey: "passkey:",
+  disabled: "disabled-passkey:",
   secret: "secret:",
 } as const;
+
+/** The names of the secrets of an account: a restored backup must not make them good again. */
+export function secretsOf(hashes: {
+  recovery_hash?: string | null;
+  calendar_hash?: string | null;
+}): string[] {
+  return [hashes.recovery_hash, hashes.calendar_hash]
+    .filter((hash) => typeof hash === "string")
+    .map((hash) => removed.secret + hash);
+}
 
 /** Keeps names in the list, in the transaction that removes what they stand for. */
 export async function keepRemovals(

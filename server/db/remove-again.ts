@@ -25,6 +25,13 @@ export async function removeAgain(
     if (name.startsWith(removed.passkey)) {
       const id = name.slice(removed.passkey.length);
       await db.deleteFrom("desk_passkey").where("id", "=", id).execute();
+    } else if (name.startsWith(removed.disabled)) {
+      await db
+        .updateTable("desk_passkey")
+        .set({ disabled_at: parts.now.toISOString() })
+        .where("id", "=", name.slice(removed.disabled.length))
+        .where("disabled_at", "is", null)
+        .execute();
     } else if (name.startsWith(removed.secret)) {
       const hash = name.slice(removed.secret.length);
       for (const column of ["recovery_hash", "calendar_hash"] as const) {
@@ -55,7 +62,17 @@ async function revokeAgain(db: Database, id: string, now: Date): Promise<boolean
   const owners = people.filter(({ role }) => role === "owner");
   if (person.role === "owner" && owners.length === 1) return false;
   await db.deleteFrom("desk_passkey").where("account_id", "=", id).execute();
+  await db
+    .deleteFrom("word_release")
+    .where("account_id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
   const revoked_at = now.toISOString();
-  await db.updateTable("desk_account").set({ revoked_at }).where("id", "=", id).execute();
+  const secrets = { recovery_hash: null, recovery_at: null, calendar_hash: null };
+  await db
+    .updateTable("desk_account")
+    .set({ revoked_at, ...secrets })
+    .where("id", "=", id)
+    .execute();
   return true;
 }

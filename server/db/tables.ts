@@ -110,7 +110,7 @@ interface NoticeTable {
   claimed_at: string;
 }
 
-/** What was removed for good: the reference of an enquiry, `account:ID` or `passkey:ID`. */
+/** What was removed for good: the reference of an enquiry, or a name from `removals.ts`. */
 interface RemovalTable {
   name: string;
   at: string;

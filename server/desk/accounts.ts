@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import { defaultLocale, deskLocales, type Locale } from "#locales";
 import type { DeskRole } from "#server/db/desk-tables.ts";
-import { forgetRemoval, keepRemovals, removed } from "#server/db/removals.ts";
+import { forgetRemoval, keepRemovals, removed, secretsOf } from "#server/db/removals.ts";
 import type { Database, Tables } from "#server/db/tables.ts";
 
 /** Somebody who may enter. */
@@ -86,8 +86,8 @@ export type Revoking =
 export type NoteRemovals = (names: readonly string[]) => Promise<void>;
 
 /**
- * Shuts a person out at once: passkeys, sessions and links go in the same step. The account and its
- * passkeys are on the list of what was removed before that.
+ * Shuts a person out at once: passkeys, sessions, links and secrets go in the same step. The account,
+ * its passkeys and its secrets are on the list of what was removed before that.
  */
 export async function revoke(
   db: Database,
@@ -112,7 +112,11 @@ export async function revoke(
       .select("id")
       .where("account_id", "=", person.id)
       .execute();
-    const names = [removed.account + person.id, ...passkeys.map(({ id }) => removed.passkey + id)];
+    const names = [
+      removed.account + person.id,
+      ...passkeys.map(({ id }) => removed.passkey + id),
+      ...secretsOf(person),
+    ];
     await note(names);
     await keepRemovals(tx, names, now);
     for (const table of [

@@ -4,7 +4,7 @@ import { momentOf } from "#desk/when.ts";
 import { dayLength } from "#format/days.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { readDue } from "#server/db/inbox.ts";
-import { keepRemovals, removed } from "#server/db/removals.ts";
+import { keepRemovals, secretsOf } from "#server/db/removals.ts";
 import type { Database } from "#server/db/tables.ts";
 import { accountOf, type Account, type NoteRemovals } from "./accounts.ts";
 import type { DeskScope } from "./desk-scope.ts";
@@ -46,7 +46,7 @@ export async function replaceCalendar(
       .select("calendar_hash")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const names = before.calendar_hash === null ? [] : [removed.secret + before.calendar_hash];
+    const names = secretsOf(before);
     await note(names);
     await keepRemovals(tx, names, now);
     await tx

@@ -32,24 +32,30 @@ export async function listPasskeys(db: Database, accountId: string): Promise<Pas
 
 /**
  * Switches a passkey of a person off. Its row stays: for somebody without any passkey a link by mail
- * proves who it is, and whoever reads the mail must not bring that about.
+ * proves who it is, and whoever reads the mail must not bring that about. A restored backup switches it off again.
  *
  * @returns whether it was on.
  */
 export async function disablePasskey(
   db: Database,
   { accountId, id }: { accountId: string; id: string },
-  now: Date,
+  { now, note }: { now: Date; note: NoteRemovals },
 ): Promise<boolean> {
-  const found = await db
-    .updateTable("desk_passkey")
-    .set({ disabled_at: now.toISOString() })
-    .where("id", "=", id)
-    .where("account_id", "=", accountId)
-    .where("disabled_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return found !== undefined;
+  return await db.transaction().execute(async (tx) => {
+    const found = await tx
+      .updateTable("desk_passkey")
+      .set({ disabled_at: now.toISOString() })
+      .where("id", "=", id)
+      .where("account_id", "=", accountId)
+      .where("disabled_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (found === undefined) return false;
+    const names = [removed.disabled + id];
+    await note(names);
+    await keepRemovals(tx, names, now);
+    return true;
+  });
 }
 
 /** Removes a passkey of a person, once it is on the list of what was removed. @returns whether it was there. */

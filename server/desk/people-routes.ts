@@ -100,7 +100,8 @@ export function peopleRoutes(scope: DeskScope): void {
     justSigned(scope, "recent", async (request, reply, { account }) => {
       const posted = v.safeParse(id, request.body);
       if (!posted.success) return await failed(request, reply);
-      if (await disablePasskey(db, { accountId: account.id, id: posted.output.id }, now())) {
+      const passkey = { accountId: account.id, id: posted.output.id };
+      if (await disablePasskey(db, passkey, { now: now(), note: scope.noteRemovals })) {
         await writeLog(db, { account: account.id, event: "passkey-disabled" }, now());
       }
       return reply.redirect(page, 303);
@@ -126,7 +127,10 @@ export function peopleRoutes(scope: DeskScope): void {
   app.post(
     "/desk/people/recovery",
     justSigned(scope, "fresh", async (request, reply, { account }) => {
-      const code = await createRecoveryCode(db, account.id, now());
+      const code = await createRecoveryCode(db, account.id, {
+        now: now(),
+        note: scope.noteRemovals,
+      });
       await writeLog(db, { account: account.id, event: "recovery-made" }, now());
       return await scope.send(request, reply, { page: "recovery", code });
     }),

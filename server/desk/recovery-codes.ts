@@ -1,6 +1,6 @@
 /** A code on paper lets one person in, once, where every device with a passkey is lost. */
 import { randomBytes } from "node:crypto";
-import { keepRemovals, removed } from "#server/db/removals.ts";
+import { keepRemovals, removed, secretsOf } from "#server/db/removals.ts";
 import type { Database } from "#server/db/tables.ts";
 import { accountOf, type Account, type NoteRemovals } from "./accounts.ts";
 import { hashOf } from "./token.ts";
@@ -12,13 +12,27 @@ const characters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 16;
 
 /** Makes the code of an account; the one before is good no more. @returns `K7QM-3XVD-9HTR-W2NC`. */
-export async function createRecoveryCode(db: Database, id: string, now: Date): Promise<string> {
+export async function createRecoveryCode(
+  db: Database,
+  id: string,
+  { now, note }: { now: Date; note: NoteRemovals },
+): Promise<string> {
   const code = [...randomBytes(length)].map((byte) => characters[byte % 32]).join("");
-  await db
-    .updateTable("desk_account")
-    .set({ recovery_hash: hashOf(code), recovery_at: now.toISOString() })
-    .where("id", "=", id)
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom("desk_account")
+      .select("recovery_hash")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const names = secretsOf(before);
+    await note(names);
+    await keepRemovals(tx, names, now);
+    await tx
+      .updateTable("desk_account")
+      .set({ recovery_hash: hashOf(code), recovery_at: now.toISOString() })
+      .where("id", "=", id)
+      .execute();
+  });
   return code.replace(/.{4}(?=.)/g, "$&-");
 }
 
