@@ -81,7 +81,7 @@ export function showPreview({ db, publisher, served, files, now }: PreviewParts)
   }
 }
 
-/** Behind the tag that opens the body; nothing else of the page is touched. */
+/** At the start of the body, behind the skip link, which stays first; nothing else of the page changes. */
 function withBar(
   { copies }: SiteFile,
   style: string,
@@ -92,7 +92,8 @@ function withBar(
     `<style>${style}</style><aside data-preview lang="${language}"><span>${escaped(preview.bar)}</span>` +
     `<div><a href="/desk/publish">${escaped(words.publish)}</a>` +
     `<form action="/desk/publish/preview/leave" method="post"><button>${escaped(preview.leave)}</button></form></div></aside>`;
-  return copies.identity.toString().replace(/<main\b/, (tag) => bar + tag);
+  const start = /<body\b[^>]*>(?:<a href="#main"[^>]*>[^<]*<\/a>)?/;
+  return copies.identity.toString().replace(start, (tags) => tags + bar);
 }
 
 function notFound(site: Site, path: string): SiteFile | undefined {
