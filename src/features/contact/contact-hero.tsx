@@ -10,7 +10,7 @@ interface ContactHeroProps {
   /** On which days an answer comes, where that is not every day. */
   replyDays: string | undefined;
   /** Call and chat. */
-  reach: ReactNode;
+  reach?: ReactNode;
   children: ReactNode;
 }
 

@@ -8,8 +8,8 @@ import styles from "./enquiry.module.css";
 interface EnquiryProps {
   words: ServicePageWords["ask"];
   id: string;
-  /** Call and chat. */
-  reach: ReactNode;
+  /** Call and chat; a page gives it as a slot, which the types do not see. */
+  reach?: ReactNode;
   /** The form. */
   children: ReactNode;
 }
