@@ -431,6 +431,22 @@ test("while the mail server is away one try a minute is made, and all mails leav
   expect(back.mails).toHaveLength(60);
 });
 
+test("addresses that the mail server refuses do not make it count as away", async () => {
+  const post = await openPostOffice();
+  const { app, outbox } = await startTestServer({ smtpUrl: post.url });
+  for (let at = 0; at < 25; at++) {
+    post.refusing.set(`typo${at}@example.in`, 550);
+    await postForm(app, { ...letter, email: `typo${at}@example.in`, message: `Letter ${at}` });
+  }
+  await outbox.drain();
+  for (const name of ["asha", "ravi"]) {
+    await postForm(app, { ...letter, email: `${name}@example.in`, message: name });
+  }
+  await outbox.drain();
+  const reached = post.mails.flatMap(({ to }) => to.map(({ address }) => address));
+  expect(reached).toEqual(expect.arrayContaining(["asha@example.in", "ravi@example.in"]));
+});
+
 test("without an SMTP server each mail is one file, and sending it again makes no second", async () => {
   const { app, db, dataDir, outbox, pass, rows } = await startTestServer();
   const { reference } = (await postForm(app, letter)).json<Accepted>();

@@ -64,6 +64,11 @@ const leaseLength = 3 * 60_000;
 /** Finds retries that have come due and jobs that another process left. */
 const pollEvery = 10_000;
 
+/** Whether the other side took the job, or refused it with a status code such as 550: then it is not away. */
+function isAnswered(delivery: Delivery): boolean {
+  return delivery.sent || /^\d+$/.test(delivery.failure);
+}
+
 /** Starts to empty it. */
 export function startOutbox(parts: OutboxParts): Outbox {
   const { db, log, now, random, stopGrace = 5000, ownerMailsPerHour = 0 } = parts;
@@ -87,7 +92,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
       log.error({ err: error, ...about }, "job broke");
       return { sent: false, permanent: false, failure: "broken" };
     });
-    pool.failures = delivery.sent ? 0 : pool.failures + 1;
+    pool.failures = isAnswered(delivery) ? 0 : pool.failures + 1;
     if (delivery.sent) pool.restsUntil = 0;
     const settlements = jobs.map((job) => ({ id: job.id, ...settlementOf(job, delivery) }));
     const settled = await settleJobs(db, lease, settlements, now());
