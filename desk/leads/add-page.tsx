@@ -5,6 +5,7 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Choices } from "#desk/primitives/choices.tsx";
 import { Field } from "#desk/primitives/field.tsx";
+import { Icon } from "#desk/primitives/icon.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
 import { dayAhead, leafOf } from "#desk/when.ts";
@@ -112,6 +113,12 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
             <p className={styles.care}>{said.care}</p>
           </form>
         </Sheet>
+        {shell.reader?.role === "owner" && (
+          <Button look="bare" href="/desk/leads/import">
+            <Icon name="upload" />
+            {words.import.open}
+          </Button>
+        )}
       </div>
     </DeskFrame>
   );
