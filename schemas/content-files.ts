@@ -63,6 +63,8 @@ export const contentFiles = {
   lateReturnRules: shared("rules/late-return", lateReturnRules),
   letter: everyLanguage("letter", letter),
   mail: serverFiles.mail,
+  opening: serverFiles.opening,
+  openingWords: serverFiles.openingWords,
   notFound: everyLanguage("not-found", notFound),
   promotion: shared("promotion", promotion),
   offline: everyLanguage("offline", offlinePage),
