@@ -77,7 +77,7 @@ export function LeadPage(first: LeadPageProps) {
                       fields={{ act: lead.undo.act, back: file }}
                     />
                   )}
-                  {lead.notice !== undefined && (
+                  {lead.undoOutcome !== undefined && (
                     <Notice tone={lead.undoOutcome === "undone" ? "done" : "plain"}>
                       <p role="status">
                         {lead.undoOutcome === "undone" ? copy.undo.undone : copy.undo.late}
