@@ -10,6 +10,9 @@ export interface Reader {
   words: DeskWords;
 }
 
-export function readerOf(scope: DeskScope, { account: { language } }: Session): Reader {
+export function readerOf(
+  scope: DeskScope,
+  { account: { language } }: Pick<Session, "account">,
+): Reader {
   return { language, words: scope.wordsIn(language).desk };
 }

@@ -5,6 +5,7 @@ import { grouped } from "#format/money.ts";
 import { locales, type Locale } from "#locales";
 import type { CourseWords } from "#schemas/courses.ts";
 import type { CourseLine, CoursesView, NewCourseView, TakeAwayView } from "#desk/words/view.ts";
+import type { Reader } from "#server/desk/reader.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import type { Database } from "#server/db/tables.ts";
 import { differences } from "./changes.ts";
@@ -19,7 +20,7 @@ import {
   takeCourseAway,
   takenAway,
 } from "./courses.ts";
-import { countChanges, type Reader } from "./edit-view.ts";
+import { countChanges } from "./edit-view.ts";
 import type { Values } from "./kept-together.ts";
 import { namingIn } from "./labels.ts";
 import { mistakesIn } from "./mistakes.ts";
