@@ -74,9 +74,9 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
 
 /** A site at the host that passkeys know. */
 async function openDesk() {
-  const { said, ...site } = await openSite();
+  const { output, ...site } = await openSite();
   const url = site.url.replace("127.0.0.1", "localhost");
-  const wayIn = /\/desk\/enter#\S+/.exec(said())?.[0] ?? "";
+  const wayIn = /\/desk\/enter#\S+/.exec(output())?.[0] ?? "";
   return { ...site, url, wayIn };
 }
 

@@ -34,7 +34,7 @@ import { nameOf, pointerOf, readName, type Path } from "./word-name.ts";
 import { figuresOf } from "./words-state.ts";
 
 /** What was typed, and what became of it. */
-export type Typed = Pick<FormContext, "typed" | "conflicts"> & Pick<EditView, "said">;
+export type Typed = Pick<FormContext, "typed" | "conflicts"> & Pick<EditView, "notice">;
 
 const nothingTyped: Typed = { typed: new Map(), conflicts: new Map() };
 
@@ -168,7 +168,7 @@ export function editView(
   place: string,
   wanted: string | undefined,
   { language, words }: Reader,
-  { typed, conflicts, said }: Typed = nothingTyped,
+  { typed, conflicts, notice }: Typed = nothingTyped,
 ): EditView | undefined {
   const layers = layersOf(state, place);
   const parts = partsOf(layers);
@@ -203,7 +203,7 @@ export function editView(
       .map(([, sentence]) => sentence),
     changes: countChanges(state),
     hasBlanks: sidesIn(items).some(({ blanks }) => Object.keys(blanks).length > 0),
-    said,
+    notice,
   };
 }
 
