@@ -64,9 +64,11 @@ export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
     await page.close();
     await close();
   },
-  withoutScripts: async ({ browser, context, desk: _signedIn }, use) => {
-    const storageState = await context.storageState();
-    const plain = await browser.newContext({ javaScriptEnabled: false, storageState });
+  withoutScripts: async ({ browser, desk, page }, use) => {
+    // The owner's cookies, once `desk` has signed in.
+    const storageState = await page.context().storageState();
+    const options = { baseURL: desk.url, javaScriptEnabled: false, storageState };
+    const plain = await browser.newContext(options);
     await use(await plain.newPage());
     await plain.close();
   },

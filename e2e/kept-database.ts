@@ -16,10 +16,12 @@ export function keepDatabase(data: string): { restore: () => void; close: () => 
   // Tables are emptied one after the other, whichever refers to which.
   db.exec("pragma foreign_keys = off");
   const names = db.prepare("select name from kept.sqlite_master where type = 'table'").all();
-  const each = names.map(
-    ({ name }) =>
-      `delete from main."${name}"; insert into main."${name}" select * from kept."${name}";`,
-  );
+  const each = names
+    .map(({ name }) => String(name))
+    .map(
+      (name) =>
+        `delete from main."${name}"; insert into main."${name}" select * from kept."${name}";`,
+    );
   return {
     restore: () => {
       db.exec(`begin immediate; ${each.join("")} commit`);
