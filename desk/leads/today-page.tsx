@@ -101,7 +101,11 @@ export function TodayPage(first: TodayPageProps) {
           <Rules end={view.rulesEnd} shell={shell} />
           <Failures mails={view.mails} failures={view.failures} shell={shell} />
           <Warnings warnings={view.warnings} words={today.warnings} />
-          <Closed notices={view.closed} words={today.closed} isOwner={shell.reader?.role === "owner"} />
+          <Closed
+            notices={view.closed}
+            words={today.closed}
+            isOwner={shell.reader?.role === "owner"}
+          />
           <Unpublished count={view.unpublished} words={today.unpublished} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
