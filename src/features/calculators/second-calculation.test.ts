@@ -182,13 +182,13 @@ test("GST on 4,000 bills", () => {
 test("TDS on 3,000 payments", () => {
   const rules = bare(tdsRules);
   for (let count = 0; count < 3000; count++) {
-    const payment = oneOf(["professional", "technical", "commission", "contractor"]);
+    const payment = oneOf(["professional", "technical", "commission", "contractor"] as const);
     const limit = oneOf([20_000, 30_000, 50_000, 100_000]);
     const amount = isSo() ? limit + upTo(2) - 1 : upTo(300_000);
     const single = Math.min(amount, oneOf([29_999, 30_000, 30_001, upTo(100_000)]));
     const toIndividual = isSo();
     const tool = tdsOn(rules, {
-      payer: oneOf(["firm", "company"]),
+      payer: oneOf(["firm", "company"] as const),
       payment,
       amount: rupees(amount),
       months: 12,
