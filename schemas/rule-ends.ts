@@ -13,5 +13,6 @@ export const ruleEnds = {
   lateReturn: shared("rules/late-return", ending),
   papers: shared("rules/papers", ending),
   registrations: shared("rules/registrations", ending),
+  tds: shared("rules/tds", ending),
   updatedReturn: shared("rules/updated-return", ending),
 };
