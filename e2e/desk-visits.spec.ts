@@ -1,5 +1,6 @@
 /** Where enquiries come from: noted in the browser of a visitor, read at the desk, and counted. */
 import type { Browser, Page } from "@playwright/test";
+import { visitKey } from "#forms/visit.ts";
 import { languages } from "#locales";
 import { becomeOwner, openDesk } from "./desk.ts";
 import { withPasskeys } from "./passkeys.ts";
@@ -48,6 +49,10 @@ test("a visit by the link in a chat is read in the file of its enquiry, and coun
     await visit.goto(`${desk.url}${at("/c-a-services")}?utm_source=whatsapp&utm_campaign=diwali`, {
       referer: elsewhere,
     });
+    // The page notes it after its first frame.
+    await expect
+      .poll(() => visit.evaluate((key) => sessionStorage.getItem(key), visitKey))
+      .toContain("diwali");
     // On from page to page, and by the switch of nothing else: the visit stays the same.
     await visit.goto(`${desk.url}${at("/contact-us")}`, {
       referer: `${desk.url}${at("/c-a-services")}`,
