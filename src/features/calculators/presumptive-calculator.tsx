@@ -92,7 +92,7 @@ export function PresumptiveCalculator(props: PresumptiveCalculatorProps) {
     <Calculator
       {...{ id, words, kit, form }}
       figure={{ ...total, line: fillIn(words.yearOf, { year: rules.year }) }}
-      said={tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict}
+      announced={tax && verdict ? `${verdict} ${total.label}: ${total.value}` : verdict}
       text={
         verdict && !isEmpty
           ? [verdict, ...(tax ? [...asText([...tax.lines, total]), ...tax.notes] : [])]
