@@ -29,6 +29,7 @@ export const pages = {
   lateGst: { path: "/c-a-services/calculators/late-gst", theme: "services" },
   lateReturn: { path: "/c-a-services/calculators/late-return", theme: "services" },
   updatedReturn: { path: "/c-a-services/calculators/updated-return", theme: "services" },
+  tds: { path: "/c-a-services/calculators/tds", theme: "services" },
   dueDates: { path: "/c-a-services/due-dates", theme: "services" },
   guide: { path: "/c-a-services/guide", theme: "services" },
   earnings: { path: "/our-franchise/earnings", theme: "default" },
@@ -75,6 +76,7 @@ export const calculators = [
   "lateGst",
   "lateReturn",
   "updatedReturn",
+  "tds",
 ] as const satisfies PageName[];
 export type CalculatorName = (typeof calculators)[number];
 

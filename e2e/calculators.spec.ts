@@ -392,6 +392,36 @@ test(
   },
 );
 
+test(
+  "TDS: the verdict follows who pays, what for and how much",
+  { tag: "@languages" },
+  async ({ page }) => {
+    const calculator = await openCalculator(page, "tds");
+    const slip = resultOf(calculator);
+    const choose = (key: string) =>
+      calculator.getByRole("radio", { name: say(`calculators.tds.${key}`), exact: true }).check();
+    const total = (amount: string) => `${say("calculators.tds.total")}${amount}`;
+    const amount = calculator.getByLabel(say("calculators.tds.amount"));
+    await expect(slip).toContainText(say("calculators.tds.verdict.deduct"));
+    await amount.fill("50,000");
+    await expect(slip).toContainText(say("calculators.tds.verdict.notYet"));
+    await expect(slip).toContainText(say("calculators.tds.upToYear", { limit: "₹50,000" }));
+    await choose("payment.partner");
+    await expect(slip).toContainText(say("calculators.tds.verdict.ask"));
+    await expect(slip).toContainText(total("₹5,000"));
+    await choose("payer.person");
+    await choose("payment.rentBuilding");
+    await expect(amount).toBeHidden();
+    await expect(slip).toContainText(total("₹14,400"));
+    await expect(slip).toContainText(say("calculators.tds.ownForm", { days: "30" }));
+    await calculator.getByLabel(say("calculators.tds.months")).fill("13");
+    await expect(calculator.getByText(say("calculators.tds.monthsInvalid"))).toBeVisible();
+    await expect(slip).toContainText(total("–"));
+    await choose("payment.salary");
+    await expect(slip).toContainText(total("₹97,500"));
+  },
+);
+
 for (const [today, due, year, filed] of [
   ["2027-03-01", "2027-02-20", "2026-27", "2027-09-01"],
   ["2028-02-29", "2028-02-20", "2026-27", "2027-12-31"],
@@ -439,6 +469,7 @@ test.describe("without scripts", () => {
       advanceTax: new RegExp(say("calculators.advanceTax.slip")),
       presumptive: new RegExp(`${say("calculators.presumptive.declared")}₹6,40,000`),
       updatedReturn: new RegExp(`${say("calculators.updatedReturn.total")}₹75,000`),
+      tds: new RegExp(`${say("calculators.tds.total")}₹6,000`),
     } satisfies Record<CalculatorName, RegExp>;
     for (const name of calculators) {
       await page.goto(at(pages[name].path));

@@ -356,6 +356,75 @@ const updatedReturnCalculator = lateReturnCalculator.omit({ due: true, inTime: t
   notice: sentence,
 });
 
+const tdsCalculator = z.strictObject({
+  ...pageHead,
+  heading: sentence,
+  lede: sentence,
+  /** With the blank {year}. */
+  yearOf: sentence,
+  /** With the blanks {turnover} and {receipts} in its reason. */
+  payer: z.strictObject({
+    label: sentence,
+    why: sentence,
+    firm: sentence,
+    company: sentence,
+    large: sentence,
+    person: sentence,
+  }),
+  payment: z.strictObject({
+    label: sentence,
+    professional: sentence,
+    technical: sentence,
+    contractor: sentence,
+    rentBuilding: sentence,
+    rentMachine: sentence,
+    commission: sentence,
+    interest: sentence,
+    goods: sentence,
+    partner: sentence,
+    salary: sentence,
+  }),
+  payee: z.strictObject({ label: sentence, why: sentence, other: sentence, individual: sentence }),
+  /** With the blank {limit}. */
+  buyer: z.strictObject({ label: sentence, why: sentence, yes: sentence, no: sentence }),
+  amount: sentence,
+  single: sentence,
+  rent: sentence,
+  months: sentence,
+  monthsInvalid: sentence,
+  salary: sentence,
+  amountInvalid: sentence,
+  verdict: z.strictObject({ deduct: sentence, ask: sentence, notYet: sentence }),
+  /** With the blanks {percent} and {base}. */
+  rate: sentence,
+  probablyRate: sentence,
+  salaryLine: sentence,
+  total: sentence,
+  /** The total where one payment alone is above its limit. */
+  onSingle: sentence,
+  /** With the blanks {limit} and {single}. */
+  upToYear: sentence,
+  upToMonth: sentence,
+  upToSingle: sentence,
+  eachSingle: sentence,
+  whole: sentence,
+  excess: sentence,
+  noRule: sentence,
+  noBuyer: sentence,
+  unread: sentence,
+  /** With the blank {amount}. */
+  salaryMonth: sentence,
+  salaryOld: sentence,
+  salaryNone: sentence,
+  /** With the blanks {day} and {march}. */
+  deposit: sentence,
+  /** With the blank {days}. */
+  ownForm: sentence,
+  rentOnce: sentence,
+  pan: sentence,
+  private: sentence,
+});
+
 /** `content/<locale>/calculators.yaml`: the page /c-a-services/calculators. */
 export const calculatorsPage = z.strictObject({
   ...pageHead,
@@ -371,6 +440,7 @@ export const calculatorsPage = z.strictObject({
   advanceTax: advanceTaxCalculator,
   presumptive: presumptiveCalculator,
   updatedReturn: updatedReturnCalculator,
+  tds: tdsCalculator,
 });
 
 export type CalculatorsWords = z.infer<typeof calculatorsPage>;
@@ -379,6 +449,7 @@ export type LateGstCalculatorWords = z.infer<typeof lateGstCalculator>;
 export type LateReturnCalculatorWords = z.infer<typeof lateIncomeTaxCalculator>;
 export type AdvanceTaxCalculatorWords = z.infer<typeof advanceTaxCalculator>;
 export type PresumptiveCalculatorWords = z.infer<typeof presumptiveCalculator>;
+export type TdsCalculatorWords = z.infer<typeof tdsCalculator>;
 export type UpdatedReturnCalculatorWords = z.infer<typeof updatedReturnCalculator>;
 
 export type GstCalculatorWords = z.infer<typeof gstCalculator>;

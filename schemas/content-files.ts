@@ -30,6 +30,7 @@ import { registrationRules } from "./registrations.ts";
 import { service, serviceFacts } from "./service.ts";
 import { servicesPage } from "./services.ts";
 import { shell } from "./shell.ts";
+import { tdsRules } from "./tds.ts";
 import { testimonialFacts } from "./testimonials.ts";
 import { termsPage } from "./terms.ts";
 import { toolsWords } from "./tools.ts";
@@ -84,5 +85,6 @@ export const contentFiles = {
   termsFacts: shared("terms", noticeFacts),
   tools: everyLanguage("tools", toolsWords),
   skills: everyLanguage("skills", skillsPage),
+  tdsRules: shared("rules/tds", tdsRules),
   updatedReturnRules: shared("rules/updated-return", updatedReturnRules),
 };

@@ -14,5 +14,6 @@ export const ruleEnds = {
   papers: shared("rules/papers", ending),
   presumptive: shared("rules/presumptive", ending),
   registrations: shared("rules/registrations", ending),
+  tds: shared("rules/tds", ending),
   updatedReturn: shared("rules/updated-return", ending),
 };

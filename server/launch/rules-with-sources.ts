@@ -39,7 +39,13 @@ const shownOn: Readonly<Record<string, readonly PageName[]>> = {
   [contentFiles.dueDateRules.name]: ["dueDates", "services"],
   [contentFiles.governmentRules.name]: ["fees", "services", "papers"],
   [contentFiles.gstRules.name]: ["gst", "lateGst"],
-  [contentFiles.incomeTaxRules.name]: ["incomeTax", "presumptive", "lateReturn", "advanceTax"],
+  [contentFiles.incomeTaxRules.name]: [
+    "incomeTax",
+    "presumptive",
+    "lateReturn",
+    "advanceTax",
+    "tds",
+  ],
   [contentFiles.lateReturnRules.name]: [
     "lateReturn",
     "incomeTax",
@@ -50,6 +56,7 @@ const shownOn: Readonly<Record<string, readonly PageName[]>> = {
   [contentFiles.paperRules.name]: ["papers", "fees", "services"],
   [contentFiles.presumptiveRules.name]: ["presumptive"],
   [contentFiles.registrationRules.name]: ["guide", "services"],
+  [contentFiles.tdsRules.name]: ["tds"],
   [contentFiles.updatedReturnRules.name]: ["updatedReturn"],
 };
 

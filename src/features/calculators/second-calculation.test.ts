@@ -9,13 +9,15 @@ import { newRegimeTax, oldRegimeTax } from "./income-tax.ts";
 import { returnLateCost } from "./late-return.ts";
 import { presumptiveIncome, taxOn } from "./presumptive.ts";
 import { salaryDeductions } from "./salary.ts";
+import { tdsOn } from "./tds.ts";
 import * as second from "./second-calculation.ts";
 
-const { incomeTaxRules, gstRules, lateReturnRules, presumptiveRules } = siteContent(
+const { incomeTaxRules, gstRules, lateReturnRules, presumptiveRules, tdsRules } = siteContent(
   "incomeTaxRules",
   "gstRules",
   "lateReturnRules",
   "presumptiveRules",
+  "tdsRules",
 ).shared;
 
 /** Numbers below one that are the same in each run (mulberry32). */
@@ -214,5 +216,29 @@ test("presumptive income of 4,000 businesses and professions, and the tax of 4,0
       ),
     );
     expect(tipped, String(income)).toContain(BigInt(tax));
+  }
+});
+
+test("TDS on 3,000 payments", () => {
+  const rules = bare(tdsRules);
+  for (let count = 0; count < 3000; count++) {
+    const payment = oneOf(["professional", "technical", "commission", "contractor"] as const);
+    const limit = oneOf([20_000, 30_000, 50_000, 100_000]);
+    const amount = isSo() ? limit + upTo(2) - 1 : upTo(300_000);
+    const single = Math.min(amount, oneOf([29_999, 30_000, 30_001, upTo(100_000)]));
+    const toIndividual = isSo();
+    const tool = tdsOn(rules, {
+      payer: oneOf(["firm", "company"] as const),
+      payment,
+      amount: rupees(amount),
+      months: 12,
+      single: rupees(single),
+      toIndividual,
+      isLargeBuyer: isSo(),
+    });
+    const tax = second.tdsOfFirm(payment, amount, single, toIndividual);
+    const told = JSON.stringify({ payment, amount, single, toIndividual });
+    expect(BigInt(tool.tax), told).toBe(tax);
+    expect(tool.verdict, told).toBe(tax > 0n ? "deduct" : "notYet");
   }
 });

@@ -264,3 +264,23 @@ export function bill(amount: bigint, rate: number, included: boolean, across: bo
     total: included ? amount : amount + tax,
   };
 }
+
+/** The TDS of a firm or company on amounts in rupees, in paise: section 393(1), Table, rows 1(ii) and 6. */
+export function tdsOfFirm(
+  payment: string,
+  rupeesPaid: number,
+  largest: number,
+  toIndividual: boolean,
+): bigint {
+  // One percent of a rupee is one paisa.
+  const paise = (amount: number, hundredths: number) => BigInt(amount) * BigInt(hundredths);
+  if (payment === "professional") return rupeesPaid > 50_000 ? paise(rupeesPaid, 10) : 0n;
+  if (payment === "technical") return rupeesPaid > 50_000 ? paise(rupeesPaid, 2) : 0n;
+  if (payment === "commission") return rupeesPaid > 20_000 ? paise(rupeesPaid, 2) : 0n;
+  if (payment === "contractor") {
+    const rate = toIndividual ? 1 : 2;
+    if (rupeesPaid > 100_000) return paise(rupeesPaid, rate);
+    return largest > 30_000 ? paise(largest, rate) : 0n;
+  }
+  throw new Error(`No second calculation of ${payment}.`);
+}
