@@ -4,11 +4,8 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Choices } from "#desk/primitives/choices.tsx";
 import { Field } from "#desk/primitives/field.tsx";
-<<<<<<< HEAD
 import { Icon } from "#desk/primitives/icon.tsx";
-=======
 import { languageOptions } from "#desk/primitives/language-options.ts";
->>>>>>> main
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
 import { dayAhead, leafOf } from "#desk/when.ts";

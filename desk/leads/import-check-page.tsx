@@ -1,9 +1,9 @@
 import { contactColumns } from "#core/contact-columns.ts";
 import { fillIn } from "#format/fill-in.ts";
-import { languages, locales } from "#locales";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Choices } from "#desk/primitives/choices.tsx";
+import { languageOptions } from "#desk/primitives/language-options.ts";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
@@ -62,11 +62,7 @@ export function ImportCheckPage({ shell, ...view }: ImportCheckView & { shell: S
               <Choices
                 legend={words.add.language}
                 name="language"
-                options={locales.map((locale) => ({
-                  value: locale,
-                  label: languages[locale].name,
-                  lang: locale,
-                }))}
+                options={languageOptions}
                 chosen={language}
               />
               <Button look="go" size="wide">
