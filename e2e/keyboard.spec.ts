@@ -88,6 +88,8 @@ for (const path of kindsOfPages) {
     async ({ page }) => {
       await page.goto(path);
       await wakeIslands(page);
+      // The guide draws its result anew once its rules have come.
+      await page.waitForLoadState("networkidle");
       const expected = await page.evaluateHandle(stopsInOrder);
       const stops = await journey(page, expected);
       expect(stops.filter(({ shown, inView }) => !shown || !inView)).toEqual([]);

@@ -18,7 +18,7 @@ import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { AnswerTime } from "./answer-time.tsx";
 import inbox from "./inbox-page.module.css";
 import { Empty } from "./empty.tsx";
-import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
+import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
 import ledger from "./ledger-row.module.css";
 import { LeadProblem } from "./lead-problem.tsx";
 import { NewsLink } from "./news-link.tsx";
@@ -61,8 +61,8 @@ export function TodayPage(first: TodayPageProps) {
           <div className={styles.hail}>
             <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
             <div>
-              <h2>{dueSaid(view.due.length, late, today)}</h2>
-              <p>{newSaid(shell.counts.new, today)}</p>
+              <h2>{describeDue(view.due.length, late, today)}</h2>
+              <p>{describeNew(shell.counts.new, today)}</p>
             </div>
           </div>
           {view.due.length > 0 && (
@@ -101,6 +101,11 @@ export function TodayPage(first: TodayPageProps) {
           <Rules end={view.rulesEnd} shell={shell} />
           <Failures mails={view.mails} failures={view.failures} shell={shell} />
           <Warnings warnings={view.warnings} words={today.warnings} />
+          <Closed
+            notices={view.closed}
+            words={today.closed}
+            isOwner={shell.reader?.role === "owner"}
+          />
           <Unpublished count={view.unpublished} words={today.unpublished} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
@@ -143,6 +148,34 @@ function Find({ words }: Pick<LeadsShell, "words">) {
   );
 }
 
+/** What visitors read of a holiday. */
+function Closed({
+  notices,
+  words,
+  isOwner,
+}: {
+  notices: string[];
+  words: DeskWords["today"]["closed"];
+  isOwner: boolean;
+}) {
+  if (notices.length === 0) return null;
+  return (
+    <Notice tone="plain" icon="calendar">
+      <p>{words.shown}</p>
+      {notices.map((notice) => (
+        <p key={notice}>
+          <b>{notice}</b>
+        </p>
+      ))}
+      {isOwner && (
+        <p>
+          <a href="/desk/words/in/opening?part=facts%2Fholidays">{words.change}</a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
 /** Drafts that visitors do not see yet. */
 function Unpublished({
   count,
@@ -178,7 +211,7 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first:
         </h3>
         <p lang={lead.language}>{lead.about}</p>
         {lead.note !== undefined && <p className={styles.noted}>{lead.note}</p>}
-        <p className={ledger.next}>{nextSaid(lead, shell)}</p>
+        <p className={ledger.next}>{describeNextStep(lead, shell)}</p>
       </div>
       {lead.phone !== null && (
         <Button
@@ -209,18 +242,18 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first:
 function Rules({ end, shell }: { end: string | null } & Pick<TodayPageProps, "shell">) {
   const { words, language, now } = shell;
   if (end === null) return null;
-  const said = words.today.rules;
+  const copy = words.today.rules;
   return (
     <Notice icon="warning">
       <p>
         <b>
-          {fillIn(dayInIndia(now) > end ? said.over : said.soon, {
+          {fillIn(dayInIndia(now) > end ? copy.over : copy.soon, {
             day: dayInWords(end, language),
           })}
         </b>
       </p>
       <p>
-        <a href="/desk/launch">{said.list}</a>
+        <a href="/desk/launch">{copy.list}</a>
       </p>
     </Notice>
   );
@@ -293,13 +326,13 @@ function Warnings({
   );
 }
 
-function dueSaid(due: number, late: number, words: DeskWords["today"]): string {
+function describeDue(due: number, late: number, words: DeskWords["today"]): string {
   if (due === 0) return words.nothingDue;
   const calls = due === 1 ? words.oneDue : fillIn(words.due, { due });
   return late === 0 ? calls : `${calls} ${fillIn(words.late, { late })}`;
 }
 
-function newSaid(count: number, words: DeskWords["today"]): string {
+function describeNew(count: number, words: DeskWords["today"]): string {
   if (count === 0) return words.noneNew;
   return count === 1 ? words.oneNew : fillIn(words.new, { new: count });
 }

@@ -4,7 +4,8 @@ import { inboxAddress } from "#desk/leads/inbox-address.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { forms } from "#forms/forms.ts";
 import { dayAhead } from "#desk/when.ts";
-import { dayLength } from "#format/days.ts";
+import { dayInIndia, dayLength } from "#format/days.ts";
+import { closedNotices, isShown, openTimeAgo } from "#format/opening.ts";
 import { answerTimes } from "#server/db/answer-times.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { listAbout, listSources } from "#server/db/inbox-options.ts";
@@ -47,7 +48,7 @@ const addressShape = v.object({
   after: once,
   choose: once,
   undo: once,
-  said: v.optional(
+  notice: v.optional(
     v.fallback(v.picklist(["undone", "undoLate", "erased", "nothingChosen", "none"]), "none"),
     "none",
   ),
@@ -66,7 +67,7 @@ export function leadListRoutes(scope: DeskScope): void {
       const from = new Date(until.getTime() - usualOf * dayLength);
       const isOwner = account.role === "owner";
       const promise = words.replyHours ?? usualPromise;
-      const before = new Date(until.getTime() - promise * hour);
+      const before = openTimeAgo(promise * hour, until, words.office.holidays);
       const [due, late, fresh, undated, everyLate] = await Promise.all([
         readDue(db, dayAhead(1, until)),
         readWaiting(db, before),
@@ -101,6 +102,9 @@ export function leadListRoutes(scope: DeskScope): void {
         new: rows(fresh.leads),
         undated: rows(undated),
         unpublished,
+        closed: closedNotices(words.office, words.opening, account.language, dayInIndia(until))
+          .filter((notice) => isShown(notice, dayInIndia(until)))
+          .map(({ text }) => text),
         mails: { parked: queue.parked, failingSince: mails.failingSince },
         rulesEnd: account.role === "owner" && isEnding(rulesEnd, until) ? rulesEnd : null,
         failures: failures.flatMap((failure) =>
@@ -129,7 +133,7 @@ export function leadListRoutes(scope: DeskScope): void {
       // An address that was kept from when courses were known by their titles.
       const key = courseTitled(scope.served.release.words, read.about);
       const choice = { ...read, about: key ?? read.about };
-      const { after, choose, undo, said } = v.parse(addressShape, request.query);
+      const { after, choose, undo, notice } = v.parse(addressShape, request.query);
       const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
       // A search that finds little has gone through everything: once is enough.
       const isWhole = after === undefined && page.next === undefined;
@@ -164,7 +168,7 @@ export function leadListRoutes(scope: DeskScope): void {
           })),
         },
         undo: v.is(v.pipe(v.string(), v.uuid()), undo) ? undo : undefined,
-        said: said === "none" ? undefined : said,
+        notice: notice === "none" ? undefined : notice,
       });
     }),
   );

@@ -7,6 +7,7 @@ import { sidesIn } from "#desk/words/sides-in.ts";
 import type { EditView, PlaceCard, PlacesView, WordItem } from "#desk/words/view.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
+import type { Reader } from "#server/desk/reader.ts";
 import { pathTo } from "#site";
 import { differences } from "./changes.ts";
 import { courseFacts, courseTitle } from "./courses.ts";
@@ -32,14 +33,8 @@ import type { Json } from "./word-edits.ts";
 import { nameOf, pointerOf, readName, type Path } from "./word-name.ts";
 import { figuresOf } from "./words-state.ts";
 
-/** The language and the words of the account that reads. */
-export interface Reader {
-  language: Locale;
-  words: DeskWords;
-}
-
 /** What was typed, and what became of it. */
-export type Typed = Pick<FormContext, "typed" | "conflicts"> & Pick<EditView, "said">;
+export type Typed = Pick<FormContext, "typed" | "conflicts"> & Pick<EditView, "notice">;
 
 const nothingTyped: Typed = { typed: new Map(), conflicts: new Map() };
 
@@ -173,7 +168,7 @@ export function editView(
   place: string,
   wanted: string | undefined,
   { language, words }: Reader,
-  { typed, conflicts, said }: Typed = nothingTyped,
+  { typed, conflicts, notice }: Typed = nothingTyped,
 ): EditView | undefined {
   const layers = layersOf(state, place);
   const parts = partsOf(layers);
@@ -208,7 +203,7 @@ export function editView(
       .map(([, sentence]) => sentence),
     changes: countChanges(state),
     hasBlanks: sidesIn(items).some(({ blanks }) => Object.keys(blanks).length > 0),
-    said,
+    notice,
   };
 }
 

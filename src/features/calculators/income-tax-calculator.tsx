@@ -16,9 +16,9 @@ import type { ToolKit } from "#tool-kit/tool-kit.ts";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 import { useToday } from "#tool-kit/use-today.ts";
 import { bothTaxes } from "./both-regimes.ts";
-import styles from "./income-tax-calculator.module.css";
 import { regimeChoice } from "./regime-choice.ts";
 import type { TaxBill } from "./tax-bill.ts";
+import styles from "./verdict.module.css";
 
 interface IncomeTaxCalculatorProps {
   words: IncomeTaxCalculatorWords;
@@ -99,9 +99,9 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
     sum(typed.houseRentAllowance, typed.employerPension) > 0;
   const isEmpty = typed !== undefined && sum(typed.salary, typed.business, typed.other) === 0;
   const isWrong = Object.keys(wrong).length > 0;
-  const unsaid = isEmpty ? words.empty : lacksBasic && !isWrong ? words.basicInvalid : undefined;
+  const problem = isEmpty ? words.empty : lacksBasic && !isWrong ? words.basicInvalid : undefined;
   const taxes =
-    typed === undefined || unsaid !== undefined || isWrong
+    typed === undefined || problem !== undefined || isWrong
       ? undefined
       : bothTaxes(words.sheet, rule, year.value, {
           ...typed,
@@ -131,14 +131,16 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
         label: words.sheet.total,
         value: result ? inRupees(result.least) : "–",
       }}
-      said={result ? `${result.verdict} ${words.sheet.total}: ${inRupees(result.least)}` : unsaid}
+      announced={
+        result ? `${result.verdict} ${words.sheet.total}: ${inRupees(result.least)}` : problem
+      }
       text={
         taxes &&
         result && [result.verdict, result.note ?? "", ...taxes.bills.flatMap(billAsText), ...notes]
       }
       result={
         <>
-          <p className={styles.verdict}>{result?.verdict ?? unsaid ?? "–"}</p>
+          <p className={styles.verdict}>{result?.verdict ?? problem ?? "–"}</p>
           {result?.note && <p className={styles.choice}>{result.note}</p>}
           <div className={styles.sheets}>
             {taxes?.bills.map((bill) => (
