@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { lockRelease } from "#server/static/release-lock.ts";
 import { temporaryFolder } from "#server/testing/folder.ts";
-import { release } from "./releases.ts";
+import { release, removeCutOffBuilds } from "./releases.ts";
 
 /** The number of no process: no system goes so far. */
 const ended = 2 ** 30;
@@ -73,6 +73,13 @@ test("the lock of a killed server keeps no release, also where its number is in 
   await mkdir(path.join(project, `releases/building-${ended}`));
   for (const name of ["two", "three"]) await release(of(name), named(name), project);
   expect(await releasesIn(project)).toEqual(["current", "three", "two"]);
+});
+
+test("a build that waits for its turn keeps its folder; that of a killed one is removed", async () => {
+  const folder = await temporaryFolder();
+  for (const builder of [process.ppid, ended]) await mkdir(path.join(folder, `building-${builder}`));
+  await removeCutOffBuilds(folder);
+  expect(await readdir(folder)).toEqual([`building-${process.ppid}`]);
 });
 
 test("a server removes the locks of servers that were killed, and its own when it ends", async () => {
