@@ -12,9 +12,9 @@ const numbers: Partial<Record<Locale, string[]>> = {
 };
 
 function counts(locale: Locale, text: unknown, count: number): boolean {
-  const said = String(text).toLowerCase();
+  const sentence = String(text).toLowerCase();
   return [numbers[locale]?.[count - 2] ?? "", String(count)].some((word) => {
-    return word !== "" && said.split(/[^\p{L}\p{M}\d]+/u).includes(word);
+    return word !== "" && sentence.split(/[^\p{L}\p{M}\d]+/u).includes(word);
   });
 }
 
@@ -63,18 +63,18 @@ test.each([
   ["en", "accent"],
   ["hi", "heading"],
 ] as const)("the Hindi line over the services of %s counts them", (locale, line) => {
-  const said = spokenValue(locale, `services.catalogue.${line}`);
-  expect(counts("hi", said, services.length)).toBe(true);
+  const sentence = spokenValue(locale, `services.catalogue.${line}`);
+  expect(counts("hi", sentence, services.length)).toBe(true);
 });
 
 const steps: Partial<Record<Locale, RegExp>> = { en: /(\S+) steps/, hi: /(\S+) कदम/ };
 
 test.each(counting)("where the line of a service in %s counts steps, it has as many", (locale) => {
   const wrong = services.filter((name) => {
-    const said = steps[locale]?.exec(String(spokenValue(locale, `services/${name}.summary`)))?.[1];
+    const count = steps[locale]?.exec(String(spokenValue(locale, `services/${name}.summary`)))?.[1];
     const process = spokenValue(locale, `services/${name}.process`);
-    const isNumber = said !== undefined && numbers[locale]?.includes(said.toLowerCase());
-    return isNumber && !counts(locale, said, Array.isArray(process) ? process.length : 0);
+    const isNumber = count !== undefined && numbers[locale]?.includes(count.toLowerCase());
+    return isNumber && !counts(locale, count, Array.isArray(process) ? process.length : 0);
   });
   expect(wrong).toEqual([]);
 });

@@ -73,7 +73,7 @@ function spokenIn(language: Locale): Content {
   const figures = figuresIn(content.shared, content.words[language].identityWords, language);
   const claims = claimFigures(content.shared.claims, language);
   const names = claims.map(([name, figure]) => [name.replace("claim.", ""), figure]);
-  const said = new Map([
+  const values = new Map([
     ...[...byFile(content.words[language])].map(([file, words]): [string, unknown] => [
       file,
       asRead(words, figures),
@@ -81,8 +81,8 @@ function spokenIn(language: Locale): Content {
     ["business", businessIn(content.shared.business, language)],
     ["claims", Object.fromEntries(names)],
   ]);
-  spoken.set(language, said);
-  return said;
+  spoken.set(language, values);
+  return values;
 }
 
 /** Values under the names of their files in place of the names by which programs ask for them. */

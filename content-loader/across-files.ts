@@ -53,36 +53,46 @@ export function mistakesAcross({ shared, words }: Compared): AcrossMistake[] {
     ),
     ...services
       .filter(([, { slug }], at) => slugs.indexOf(slug) !== at)
-      .map(([name]) => said("services.yaml", [name, "slug"], "another service has this address.")),
+      .map(([name]) =>
+        mistakeAt("services.yaml", [name, "slug"], "another service has this address."),
+      ),
     ...Object.entries(shared.registrationRules.registrations).flatMap(
       ([name, { service, product }]) => {
         const at = ["registrations", name];
         const file = "rules/registrations.yaml";
         return [
           ...missing(service, serviceFacts, (one) =>
-            said(file, [...at, "service"], `content/services.yaml has no ${one}.`),
+            mistakeAt(file, [...at, "service"], `content/services.yaml has no ${one}.`),
           ),
           ...missing(product, products, (one) =>
-            said(file, [...at, "product"], `no service in content/services.yaml sells ${one}.`),
+            mistakeAt(
+              file,
+              [...at, "product"],
+              `no service in content/services.yaml sells ${one}.`,
+            ),
           ),
         ];
       },
     ),
     ...twice(courses, ({ id }) => id).map((name) =>
-      said("courses.yaml", [name, "id"], "another course has this id."),
+      mistakeAt("courses.yaml", [name, "id"], "another course has this id."),
     ),
     ...twice(courses, ({ slug }) => slug).map((name) =>
-      said("courses.yaml", [name, "slug"], "another course has this address."),
+      mistakeAt("courses.yaml", [name, "slug"], "another course has this address."),
     ),
     ...Object.entries(courses)
       .filter(([, { slug }]) => reservedSlugs.includes(slug))
       .map(([name]) =>
-        said("courses.yaml", [name, "slug"], "a page of the site has this address."),
+        mistakeAt("courses.yaml", [name, "slug"], "a page of the site has this address."),
       ),
     ...Object.entries(words).flatMap(([locale, own]) => [
       // The enrolment form posts a course by its name.
       ...twice(own.courseWords.courses, ({ title }) => title).map((name) =>
-        said(`${locale}/courses.yaml`, ["courses", name, "title"], "another course has this name."),
+        mistakeAt(
+          `${locale}/courses.yaml`,
+          ["courses", name, "title"],
+          "another course has this name.",
+        ),
       ),
       ...paired(
         { file: "courses.yaml", names: courses },
@@ -92,7 +102,7 @@ export function mistakesAcross({ shared, words }: Compared): AcrossMistake[] {
         const file = `${locale}/services/${name}.yaml`;
         const page = own.service[name];
         if (page === undefined) {
-          return [said("services.yaml", [name], `its words are missing: content/${file}.`)];
+          return [mistakeAt("services.yaml", [name], `its words are missing: content/${file}.`)];
         }
         const sold = Object.fromEntries(products.map((id) => [id, 1]));
         return paired(
@@ -103,7 +113,7 @@ export function mistakesAcross({ shared, words }: Compared): AcrossMistake[] {
       ...Object.keys(own.service)
         .filter((name) => !Object.hasOwn(serviceFacts, name))
         .map((name) =>
-          said(
+          mistakeAt(
             `${locale}/services/${name}.yaml`,
             [],
             "content/services.yaml has no service of this name.",
@@ -111,7 +121,7 @@ export function mistakesAcross({ shared, words }: Compared): AcrossMistake[] {
         ),
       ...Object.keys(own.services.solutions.list).flatMap((name) =>
         missing(name, serviceFacts, (one) =>
-          said(
+          mistakeAt(
             `${locale}/services.yaml`,
             ["solutions", "list", name],
             `content/services.yaml has no ${one}.`,
@@ -156,7 +166,7 @@ function paired(facts: Group, words: Group): AcrossMistake[] {
     Object.keys(other.names)
       .filter((name) => !Object.hasOwn(one.names, name))
       .map((name) =>
-        said(
+        mistakeAt(
           one.file,
           [...(one.keys ?? []), name],
           `this stands in content/${other.file} and is missing here.`,
@@ -173,6 +183,6 @@ function missing(
   return name === undefined || Object.hasOwn(known, name) ? [] : [say(name)];
 }
 
-function said(file: string, keys: Keys, sentence: string): AcrossMistake {
+function mistakeAt(file: string, keys: Keys, sentence: string): AcrossMistake {
   return { file, keys, sentence };
 }

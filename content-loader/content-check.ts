@@ -1,7 +1,7 @@
 /** Keeps mistakes of the content out of the build, and shows them at once to the author. */
 import path from "node:path";
 import type { AstroIntegration } from "astro";
-import { ContentError, sayMistake } from "./mistake.ts";
+import { ContentError, describeMistake } from "./mistake.ts";
 import { loadSite } from "./site-content.ts";
 
 /** Builds nothing while the content has a mistake; `npm run dev` says it, in the browser too, and goes on. */
@@ -17,7 +17,7 @@ export function contentCheck(): AstroIntegration {
       "astro:server:setup": ({ server, logger }) => {
         const check = () => {
           const loaded = loadSite();
-          const mistakes = loaded.ok ? [] : loaded.mistakes.map(sayMistake);
+          const mistakes = loaded.ok ? [] : loaded.mistakes.map(describeMistake);
           for (const mistake of mistakes) logger.error(mistake);
           return mistakes;
         };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { contentFiles } from "#schemas/content-files.ts";
 import { locales } from "#locales";
 import { loadContent } from "./load-content.ts";
-import { sayMistake } from "./mistake.ts";
+import { describeMistake } from "./mistake.ts";
 import type { Overlay } from "./overlay.ts";
 import { textsIn, type Texts } from "./parse-content.ts";
 import { loadSite, siteContent } from "./site-content.ts";
@@ -13,7 +13,7 @@ const texts = textsIn("content");
 /** What is said of the whole content with these texts and edits. */
 function mistakesIn(texts: Texts, overlay: Overlay = []): string[] {
   const loaded = loadSite(texts, overlay);
-  return loaded.ok ? [] : loaded.mistakes.map(sayMistake);
+  return loaded.ok ? [] : loaded.mistakes.map(describeMistake);
 }
 
 /** The real content, one text in it replaced by another. */
@@ -220,10 +220,10 @@ test.each([
   ["entry of a list", ["technology", "steps", 9, "title"], "technology.steps.9.title"],
   ["part of a list", ["technology", "steps", "length"], "technology.steps.length"],
 ])("an edit of a %s that is missing in the file is a mistake", (_, path, place) => {
-  const [said, ...others] = mistakesIn(texts, [{ file: "en/home.yaml", path, value: "x" }]);
+  const [mistake, ...others] = mistakesIn(texts, [{ file: "en/home.yaml", path, value: "x" }]);
   expect(others).toEqual([]);
-  expect(said).toContain(place);
-  expect(said).toContain("an edit is for this, but the file does not have it.");
+  expect(mistake).toContain(place);
+  expect(mistake).toContain("an edit is for this, but the file does not have it.");
 });
 
 test("an edit may bring a name that the file lacks, where the shape has one, and take it away", () => {

@@ -83,10 +83,10 @@ export function loadContent<Files extends ContentFiles, Language extends string>
       return checked.value;
     };
     if (file.kind === "shared") shared[name] = check(`${file.name}.yaml`);
-    for (const [locale, said] of Object.entries(words)) {
+    for (const [locale, ofLocale] of Object.entries(words)) {
       if (file.kind === "everyLanguage") {
         // Where a language has no such file, the first one speaks.
-        said[name] = isIn(file, locale)
+        ofLocale[name] = isIn(file, locale)
           ? check(`${locale}/${file.name}.yaml`)
           : words[locales[0] ?? ""]?.[name];
       }
@@ -96,7 +96,7 @@ export function loadContent<Files extends ContentFiles, Language extends string>
         if (places.length === 0) {
           mistakes.push({ file: `${folderOf}*.yaml`, keys: [], sentence: "is missing." });
         }
-        said[name] = Object.fromEntries(
+        ofLocale[name] = Object.fromEntries(
           places.map((place) => [place.slice(folderOf.length, -".yaml".length), check(place)]),
         );
       }

@@ -13,7 +13,7 @@ export interface Mistake {
 }
 
 /** `content/en/home.yaml, line 12, hero.heading: this sentence is missing.` */
-export function sayMistake({ file, line, keys, sentence }: Mistake): string {
+export function describeMistake({ file, line, keys, sentence }: Mistake): string {
   if (line === undefined) return `${file} ${sentence}`;
   const key = keys.length > 0 ? `, ${keys.map(String).join(".")}` : "";
   return `${file}, line ${line}${key}: ${sentence}`;
@@ -22,7 +22,7 @@ export function sayMistake({ file, line, keys, sentence }: Mistake): string {
 /** What stops a program that cannot do without the content: every mistake in it, a line for each. */
 export class ContentError extends Error {
   constructor(mistakes: readonly Mistake[]) {
-    super(mistakes.map(sayMistake).join("\n"));
+    super(mistakes.map(describeMistake).join("\n"));
     this.name = "ContentError";
   }
 }

@@ -146,7 +146,7 @@ export interface InboxView {
   };
   /** What was done in the last press, while it can be taken back. */
   undo: string | undefined;
-  said: "undone" | "undoLate" | "erased" | "nothingChosen" | undefined;
+  notice: "undone" | "undoLate" | "erased" | "nothingChosen" | undefined;
 }
 
 /** One enquiry, with everything that is known. */
@@ -180,7 +180,7 @@ export interface LeadView extends LeadRow {
   version: number;
   /** What was done in the last press, while it can be taken back. */
   undo: { act: string; line: NoteLine } | undefined;
-  said: "undone" | "undoLate" | undefined;
+  undoOutcome: "undone" | "undoLate" | undefined;
   /** What was typed about a call whose next day was missing. */
   callTyped: { call: CallOutcome | undefined; note: string } | undefined;
   /** A change that somebody else was faster than. */
@@ -220,7 +220,7 @@ export interface EraseView {
   name: string;
   /** Others with the same number or address, which go too where it is asked for. */
   others: { reference: string; name: string; receivedAt: Date }[];
-  said?: "beingSent" | undefined;
+  notice?: "beingSent" | undefined;
 }
 
 /** What would be in a file for spreadsheets. */
@@ -269,7 +269,7 @@ export interface PeopleView {
   recoveryAt: Date | null;
   devices: { id: string; device: string; seenAt: Date; current: boolean }[];
   log: { at: Date; by: string; event: keyof DeskWords["people"]["events"] }[];
-  said?: "lastOwner" | "cancelled" | "prove" | "recovered" | undefined;
+  notice?: "lastOwner" | "cancelled" | "prove" | "recovered" | undefined;
   /** A link for somebody, whether it was mailed, and how it is sent on WhatsApp. */
   invited?: { email: string; href: string; mailed: boolean; chat: string } | undefined;
 }

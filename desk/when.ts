@@ -96,10 +96,10 @@ export function duration(minutes: number, language: Locale): string {
           [hours, "hour"],
           [minutes % 60, "minute"],
         ] as const);
-  const said = parts
+  const text = parts
     .filter(([value]) => value > 0)
     .map(([value, unit]) => inUnit(value, unit, language));
-  return said.length === 0 ? inUnit(0, "minute", language) : said.join(" ");
+  return text.length === 0 ? inUnit(0, "minute", language) : text.join(" ");
 }
 
 function inUnit(value: number, unit: string, language: Locale): string {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { bringFonts, shiftWhileWaking } from "./checks.ts";
 import { dayInWords } from "#format/day-in-words.ts";
 import { at, facts, language, say } from "./phrasebook.ts";
-import { said } from "./tools.ts";
+import { announced } from "./tools.ts";
 import { expect, test } from "./site.ts";
 import { calculators, idOfCalculator, pages, type CalculatorName } from "#site";
 
@@ -411,13 +411,13 @@ test.describe("without scripts", () => {
 
 test("of a calculator the verdict alone is announced, once the hand rests", async ({ page }) => {
   const calculator = await openCalculator(page, "incomeTax");
-  await expect(said(calculator)).toHaveText("");
+  await expect(announced(calculator)).toHaveText("");
   const salary = calculator.getByLabel(say("calculators.incomeTax.salary"));
   await salary.fill("");
   await salary.pressSequentially("1200000");
   const compared = await resultOf(calculator).locator("p").first().innerText();
   const verdict = `${compared} ${say("calculators.incomeTax.sheet.total")}: ₹0`;
-  await expect(said(calculator)).toHaveText(verdict);
+  await expect(announced(calculator)).toHaveText(verdict);
   const live = calculator.locator(
     "[role=status], [role=alert], output:not([aria-live=off]), [aria-live]:not([aria-live=off])",
   );
@@ -433,7 +433,7 @@ test("a first key replaces the amount of the example, and what cannot be read is
   await page.keyboard.type("1500000");
   await expect(salary).toHaveValue("1500000");
   await salary.fill("a lot");
-  await expect(said(calculator)).toHaveText(say("calculators.incomeTax.amountInvalid"));
+  await expect(announced(calculator)).toHaveText(say("calculators.incomeTax.amountInvalid"));
   await salary.fill("");
   await expect(resultOf(calculator)).toContainText(say("calculators.incomeTax.empty"));
   await salary.fill("9,00,000");

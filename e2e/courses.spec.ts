@@ -56,8 +56,8 @@ test(
     await test.step("how it is rated, and by how many", async () => {
       const first = page.locator("main > section").first();
       for (const { figure, label } of Object.values(hero.figures)) {
-        const said = first.locator("dl > div").filter({ hasText: label });
-        await expect.soft(said).toContainText(figure);
+        const row = first.locator("dl > div").filter({ hasText: label });
+        await expect.soft(row).toContainText(figure);
       }
     });
 
@@ -66,10 +66,10 @@ test(
       const calendar = page.getByRole("img", {
         name: say("skills.hero.calendar.picture", { days }),
       });
-      const said = await calendar.getAttribute("aria-label");
+      const description = await calendar.getAttribute("aria-label");
       for (const [name, { weeks }] of Object.entries(all)) {
         const end = say("skills.hero.calendar.end", { day: weeks * 7, course: titleOf(name) });
-        expect.soft(said?.replaceAll("\u00a0", " ")).toContain(end);
+        expect.soft(description?.replaceAll("\u00a0", " ")).toContain(end);
       }
     });
 
@@ -102,12 +102,12 @@ test(
       for (const [place, name] of names.entries()) {
         const card = cards.nth(place);
         await expect.soft(card.getByRole("heading")).toHaveText(titleOf(name));
-        for (const said of [
+        for (const text of [
           ...factsOf(name),
           fact(`courses.${name}.price`),
           say("courses.views"),
         ]) {
-          await expect.soft(card.getByText(said, { exact: true })).toBeVisible();
+          await expect.soft(card.getByText(text, { exact: true })).toBeVisible();
         }
         // No sign is seen on a card; who hears it is told what the figure is.
         const heard = card.getByText(/₹|Rs/);
@@ -129,9 +129,9 @@ for (const course of names) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(course));
     await expect(page).toHaveTitle(tabOf(titleOf(course)));
     const section = page.locator("main > section").first();
-    for (const said of [...factsOf(course), feeOf(course)]) {
+    for (const text of [...factsOf(course), feeOf(course)]) {
       // On a phone the fee stands above the button, too.
-      const shown = section.getByText(said, { exact: true }).filter({ visible: true });
+      const shown = section.getByText(text, { exact: true }).filter({ visible: true });
       await expect.soft(shown).not.toHaveCount(0);
     }
     const learn = page.getByRole("heading", { name: say("courses.page.learn.heading") });

@@ -22,14 +22,14 @@ const build = { timeout: 280_000 };
 
 /** Fills in the form for a new course; the address is left to whoever makes it. */
 async function describe(page: Page): Promise<void> {
-  const said = words("desk").words.courses.new;
+  const copy = words("desk").words.courses.new;
   const { categories, levels } = words("courseWords");
   for (const locale of locales) {
-    const name = fillIn(said.name, { language: languages[locale].name });
+    const name = fillIn(copy.name, { language: languages[locale].name });
     await page.getByLabel(name).fill(titleIn(locale));
   }
-  await page.getByLabel(said.weeks, { exact: true }).fill("8");
-  await page.getByLabel(said.fee).fill("2,499");
+  await page.getByLabel(copy.weeks, { exact: true }).fill("8");
+  await page.getByLabel(copy.fee).fill("2,499");
   for (const label of [categories.BUSINESS, levels.beginner]) {
     await page.getByRole("radio", { name: label, exact: true }).check();
   }
@@ -53,7 +53,7 @@ test("a course is added, its words are written, and visitors find it and enrol",
 }) => {
   test.setTimeout(600_000);
   const desk = await openDesk();
-  const said = words("desk");
+  const copy = words("desk");
   const visitors = await browser.newContext({ javaScriptEnabled: false });
   try {
     await withPasskeys(page);
@@ -63,19 +63,19 @@ test("a course is added, its words are written, and visitors find it and enrol",
       .getByRole("link", { name: say("labels.places.courses") })
       .first()
       .click();
-    await page.getByRole("link", { name: said.words.courses.add }).click();
+    await page.getByRole("link", { name: copy.words.courses.add }).click();
     await describe(page);
     // It follows the name while that is typed.
-    await expect(page.getByLabel(said.words.courses.new.address)).toHaveValue("tally-prime");
+    await expect(page.getByLabel(copy.words.courses.new.address)).toHaveValue("tally-prime");
     await expectForEverybody(page);
-    await page.getByRole("button", { name: said.words.courses.new.submit }).click();
+    await page.getByRole("button", { name: copy.words.courses.new.submit }).click();
     await expect(page.locator("[id$=-mistake]:not([hidden])")).toHaveCount(8);
     await expectForEverybody(page);
     await write(page);
 
     await page.goto(`${desk.url}/desk/publish`);
-    await page.getByRole("button", { name: said.publish.now }).click();
-    await expect(page.getByRole("heading", { name: said.publish.live.heading })).toBeVisible(build);
+    await page.getByRole("button", { name: copy.publish.now }).click();
+    await expect(page.getByRole("heading", { name: copy.publish.live.heading })).toBeVisible(build);
 
     const visitor = await visitors.newPage();
     for (const locale of locales) {
@@ -93,7 +93,7 @@ test("a course is added, its words are written, and visitors find it and enrol",
     await form.getByRole("button", { name: say("enrolment.send") }).click();
     await expect(visitor.locator("[data-reference]")).toBeVisible();
     await page.goto(`${desk.url}${list}/take-away?course=tally-prime`);
-    await expect(page.getByRole("main")).toContainText(said.words.courses.take.one);
+    await expect(page.getByRole("main")).toContainText(copy.words.courses.take.one);
   } finally {
     await visitors.close();
     await page.close();
@@ -107,7 +107,7 @@ test("without scripts a course is added, taken away and brought back as it stood
   locale,
 }) => {
   const desk = await openDesk();
-  const said = words("desk").words.courses;
+  const copy = words("desk").words.courses;
   try {
     await withPasskeys(page);
     await becomeOwner(page, desk);
@@ -119,22 +119,22 @@ test("without scripts a course is added, taken away and brought back as it stood
     const without = await plain.newPage();
     await without.goto(`${desk.url}${list}/new`);
     await describe(without);
-    const add = without.getByRole("button", { name: said.new.submit });
+    const add = without.getByRole("button", { name: copy.new.submit });
     await add.click();
     // Made from the name, and seen before it is taken for good.
-    await expect(without.getByLabel(said.new.address)).toHaveValue("tally-prime");
-    await expect(without.getByText(said.mistakes.look)).toBeVisible();
+    await expect(without.getByLabel(copy.new.address)).toHaveValue("tally-prime");
+    await expect(without.getByText(copy.mistakes.look)).toBeVisible();
     await add.click();
     await expect(without.getByRole("heading", { level: 1 })).toHaveText(title());
     await without.goto(`${desk.url}${list}`);
-    await expect(without.getByText(said.isNew)).toBeVisible();
+    await expect(without.getByText(copy.isNew)).toBeVisible();
     const takeAway = without.getByRole("link", {
-      name: fillIn(words("desk").words.named, { does: said.takeAway, what: title() }),
+      name: fillIn(words("desk").words.named, { does: copy.takeAway, what: title() }),
     });
     await takeAway.click();
-    await expect(without.getByRole("main")).toContainText(said.take.none);
-    await without.getByRole("button", { name: said.take.yes }).click();
-    await expect(without.getByText(fillIn(said.taken, { course: title() }))).toBeVisible();
+    await expect(without.getByRole("main")).toContainText(copy.take.none);
+    await without.getByRole("button", { name: copy.take.yes }).click();
+    await expect(without.getByText(fillIn(copy.taken, { course: title() }))).toBeVisible();
     await expect(takeAway).toHaveCount(0);
     await without.getByRole("button", { name: say("desk.lead.undo.label") }).click();
     await expect(takeAway).toBeVisible();

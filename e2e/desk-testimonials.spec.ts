@@ -15,7 +15,7 @@ test("a sample becomes a real person only with new words and consent; it is remo
   locale,
 }) => {
   const desk = await openDesk();
-  const said = words("desk").words.testimonials;
+  const copy = words("desk").words.testimonials;
   try {
     await withPasskeys(page);
     await becomeOwner(page, desk);
@@ -28,36 +28,36 @@ test("a sample becomes a real person only with new words and consent; it is remo
     await without.goto(`${desk.url}/desk/launch?open=people`);
     await without.locator(`a[href="${sheet}"]`).click();
     const save = without.getByRole("button", { name: say("desk.words.save") });
-    await without.getByLabel(said.sample).uncheck();
+    await without.getByLabel(copy.sample).uncheck();
     await save.click();
-    await expect(without.getByText(said.stillSample)).toBeVisible();
-    await expect(without.getByText(said.unchanged)).toHaveCount(6);
+    await expect(without.getByText(copy.stillSample)).toBeVisible();
+    await expect(without.getByText(copy.unchanged)).toHaveCount(6);
     for (const language of locales) {
       for (const field of ["text", "name", "position"] as const) {
-        const label = fillIn(said.fields[field], { language: languages[language].name });
+        const label = fillIn(copy.fields[field], { language: languages[language].name });
         await without.getByLabel(label).fill("Ravi Jain");
       }
     }
     await save.click();
-    await expect(without.getByText(said.noConsent)).toBeVisible();
-    await without.getByLabel(said.consent).check();
+    await expect(without.getByText(copy.noConsent)).toBeVisible();
+    await without.getByLabel(copy.consent).check();
     await save.click();
-    await expect(without.getByText(said.isReal)).toBeVisible();
+    await expect(without.getByText(copy.isReal)).toBeVisible();
 
     const press = (does: string) =>
       without.getByRole("button", {
         name: fillIn(words("desk").words.named, { does, what: "Ravi Jain" }),
       });
-    await press(said.remove).click();
-    await expect(without.getByText(fillIn(said.removed, { name: "Ravi Jain" }))).toBeVisible();
+    await press(copy.remove).click();
+    await expect(without.getByText(fillIn(copy.removed, { name: "Ravi Jain" }))).toBeVisible();
     await without.getByRole("button", { name: say("desk.lead.undo.label") }).click();
-    await expect(press(said.remove)).toBeVisible();
+    await expect(press(copy.remove)).toBeVisible();
     await plain.close();
 
     await page.goto(`${desk.url}/desk/words/testimonials`);
     await expectForEverybody(page);
     await page.getByRole("link", { name: "Ravi Jain" }).click();
-    await expect(page.getByLabel(said.consent)).toBeChecked();
+    await expect(page.getByLabel(copy.consent)).toBeChecked();
     await expectForEverybody(page);
   } finally {
     await page.close();

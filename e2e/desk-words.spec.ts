@@ -32,7 +32,7 @@ test("a page is picked by its looks, a sentence is changed in it, and nothing el
   page,
 }) => {
   const desk = await openDesk();
-  const said = words("desk").words;
+  const copy = words("desk").words;
   try {
     await withPasskeys(page);
     await becomeOwner(page, desk);
@@ -50,7 +50,7 @@ test("a page is picked by its looks, a sentence is changed in it, and nothing el
     );
     await field(page, heading).fill("Look at yourself");
     await expectSaved(page);
-    await expect(page.getByText(said.oneChange)).toBeVisible();
+    await expect(page.getByText(copy.oneChange)).toBeVisible();
     await page.reload();
     await expect(field(page, heading)).toHaveValue("Look at yourself");
     await expectForEverybody(page);
@@ -122,7 +122,7 @@ test("two who write at one place are both shown, and nothing is overwritten", as
   complaints,
 }) => {
   const desk = await openDesk();
-  const said = words("desk").words.conflict;
+  const copy = words("desk").words.conflict;
   try {
     await withPasskeys(page);
     await becomeOwner(page, desk);
@@ -136,7 +136,7 @@ test("two who write at one place are both shown, and nothing is overwritten", as
     await expect(conflict).toContainText("Words of the other");
     await expect(field(page, heading)).toHaveValue("My own words");
     await expectForEverybody(page);
-    await conflict.getByRole("button", { name: said.mine }).click();
+    await conflict.getByRole("button", { name: copy.mine }).click();
     await expect(side(page, heading).getByRole("alert")).toHaveCount(0);
     await other.reload();
     await expect(field(other, heading)).toHaveValue("My own words");
@@ -246,7 +246,7 @@ test("the bar leads to what is wrong and takes back what was saved, by press and
   page,
 }) => {
   const desk = await openDesk();
-  const { words: said, lead, keys, publish } = words("desk");
+  const { words: copy, lead, keys, publish } = words("desk");
   try {
     await withPasskeys(page);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -260,7 +260,7 @@ test("the bar leads to what is wrong and takes back what was saved, by press and
     await expectSaved(page);
     await field(page, heading).fill("");
     await field(page, heading).blur();
-    await expect(mend).toHaveText(said.mendOne);
+    await expect(mend).toHaveText(copy.mendOne);
     await expect(page.getByRole("button", { name: publish.preview.open })).toBeVisible();
     await expectForEverybody(page);
     await mend.click();
@@ -272,13 +272,13 @@ test("the bar leads to what is wrong and takes back what was saved, by press and
     await expect(mend).toBeHidden();
     await undo.click();
     await expect(field(page, heading)).toHaveValue("");
-    await expect(mend).toHaveText(said.mendOne);
+    await expect(mend).toHaveText(copy.mendOne);
     await page.keyboard.press("z");
     await expect(field(page, heading)).toHaveValue("Look at yourself");
     await page.keyboard.press("z");
     await expect(field(page, heading)).toHaveValue(before);
     await expect(undo).toBeHidden();
-    await expect(page.getByText(said.noChange)).toBeVisible();
+    await expect(page.getByText(copy.noChange)).toBeVisible();
     await page.reload();
     await expect(field(page, heading)).toHaveValue(before);
 

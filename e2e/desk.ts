@@ -8,7 +8,7 @@ import { expect, openSite } from "./site.ts";
 export async function openDesk() {
   const site = await openSite();
   const url = site.url.replace("127.0.0.1", "localhost");
-  const wayIn = /\/desk\/enter#\S+/.exec(site.said())?.[0] ?? "";
+  const wayIn = /\/desk\/enter#\S+/.exec(site.output())?.[0] ?? "";
   return { ...site, url, wayIn };
 }
 

@@ -112,9 +112,9 @@ test(
     const bar = page.locator("[data-fill-in] output");
     await expect(bar).toContainText(say(`due-dates.duties.${first?.duty ?? ""}.name`));
     await expect(bar).toContainText(condition);
-    const said = page.locator("[data-fill-in] ~ [role='status']");
-    await expect(said).toContainText(dayInWords(first?.date ?? "", language()));
-    await expect(said).toContainText(condition);
+    const status = page.locator("[data-fill-in] ~ [role='status']");
+    await expect(status).toContainText(dayInWords(first?.date ?? "", language()));
+    await expect(status).toContainText(condition);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { at, fact, say } from "./phrasebook.ts";
-import { resultBar, said } from "./tools.ts";
+import { resultBar, announced } from "./tools.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/our-franchise/earnings";
@@ -57,7 +57,9 @@ test(
 
     await field(page, "jobs").fill("4");
     await expect(sheet).toContainText(meaning("neverBack", {}));
-    await expect(said(page)).toHaveText(`${say("earnings.worksheet.sheet.perMonthLost")}: ₹550`);
+    await expect(announced(page)).toHaveText(
+      `${say("earnings.worksheet.sheet.perMonthLost")}: ₹550`,
+    );
     await expect(resultBar(page)).toContainText(say("earnings.worksheet.estimate"));
   },
 );

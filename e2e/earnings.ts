@@ -33,7 +33,7 @@ export async function expectEarningsQualified(page: Page): Promise<void> {
   const figures = await page.locator("main").getByText("₹").all();
   expect(figures.length).toBeGreaterThan(1);
   for (const figure of figures) {
-    const [said = "", around = ""] = await figure.evaluate(
+    const [text = "", around = ""] = await figure.evaluate(
       (element, selector) =>
         [element, element.closest(selector)].map((part) =>
           (part?.textContent ?? "").replace(/\s+/g, " "),
@@ -42,10 +42,10 @@ export async function expectEarningsQualified(page: Page): Promise<void> {
     );
     const qualified = earnings().filter(
       (earning) =>
-        said.includes(earning.figure) &&
+        text.includes(earning.figure) &&
         around.includes(earning.potential) &&
         around.includes(earning.caveat),
     );
-    expect(qualified, `"${said}" in "${around}"`).not.toEqual([]);
+    expect(qualified, `"${text}" in "${around}"`).not.toEqual([]);
   }
 }

@@ -183,13 +183,13 @@ test("the card is blank until a course is chosen, and then says what it is", asy
     await courseRadio(page, name).check();
     await expect(card(page)).not.toContainText(say("enrolment.card.none"));
     await expect(card(page).getByRole("heading")).toHaveText(titleOf(name));
-    for (const said of [
+    for (const text of [
       say(`courses.categories.${course.category}`),
       say("courses.duration", { weeks: course.weeks }),
       say(`courses.levels.${course.level}`),
       `₹${grouped(course.price)}`,
     ]) {
-      await expect(card(page).getByText(said, { exact: true })).toBeVisible();
+      await expect(card(page).getByText(text, { exact: true })).toBeVisible();
     }
     await expect(card(page).locator("img")).toHaveAttribute(
       "src",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bringFonts, holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { feeOf, productOf, timeOf } from "./products.ts";
 import { at, facts, say } from "./phrasebook.ts";
-import { resultBar, said } from "./tools.ts";
+import { resultBar, announced } from "./tools.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
 const path = "/c-a-services/fees";
@@ -115,7 +115,9 @@ test("each box is named with its service, and only the sum is announced", async 
   ).toHaveAttribute("value", "gst");
   await line(page, "gst").check();
   await line(page, "msme").check();
-  await expect(said(page)).toHaveText(`${say("fees.fees.slip.total")}: ${feeOf("gst", "msme")}`);
+  await expect(announced(page)).toHaveText(
+    `${say("fees.fees.slip.total")}: ${feeOf("gst", "msme")}`,
+  );
 });
 
 test("the papers of all that is ticked are listed, each once", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { grouped } from "#format/money.ts";
 import { bringFonts, holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, facts, say, words } from "./phrasebook.ts";
-import { resultBar, said } from "./tools.ts";
+import { resultBar, announced } from "./tools.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
 const path = "/c-a-services/guide";
@@ -82,7 +82,7 @@ test(
     await expect(pile(page, "worthIt")).toHaveText(names);
     await expect(result).toContainText(counted("3", "1", "3", "11"));
     // Once the hand rests, and nothing of the piles themselves.
-    await expect(said(page)).toHaveText(counted("3", "1", "3", "11"));
+    await expect(announced(page)).toHaveText(counted("3", "1", "3", "11"));
   },
 );
 
@@ -126,8 +126,8 @@ test("a turnover that cannot be read has no verdict, and the result says what to
   await expect(page.getByText(say("guide.guide.numberInvalid"))).toBeVisible();
   await expect(turnoverOf(page)).toHaveAttribute("aria-invalid", "true");
   const open = page.locator("section[data-verdict=open]");
-  const unsaid = ["gst", "professionalTaxBusiness", "udyam"].map(registration);
-  await expect(open.getByRole("heading", { level: 4 })).toHaveText(unsaid);
+  const missing = ["gst", "professionalTaxBusiness", "udyam"].map(registration);
+  await expect(open.getByRole("heading", { level: 4 })).toHaveText(missing);
   await expect(open).toContainText(say("guide.guide.result.open.turnover"));
   // FSSAI is compulsory at every turnover, so nothing says that nothing is.
   await expect(paper(page, "compulsory", "fssai")).toBeVisible();
@@ -348,7 +348,7 @@ test.describe("without scripts", () => {
   }) => {
     await page.goto(at(path));
     await expect(page.getByRole("checkbox")).toHaveCount(0);
-    await expect(said(page)).toBeHidden();
+    await expect(announced(page)).toBeHidden();
     await expect(resultBar(page)).toBeHidden();
     const questions = Object.values(words("guide").guide.questions).map(({ heading }) => heading);
     expect(questions.length).toBeGreaterThan(3);

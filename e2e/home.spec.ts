@@ -46,8 +46,8 @@ test(
     });
 
     await test.step("the earning figure is a potential, and says beside itself that it is no guarantee", async () => {
-      for (const said of Object.values(connector.potential)) {
-        await expect(section(page, "connector").getByText(said, { exact: true })).toBeVisible();
+      for (const text of Object.values(connector.potential)) {
+        await expect(section(page, "connector").getByText(text, { exact: true })).toBeVisible();
       }
     });
   },

@@ -38,10 +38,10 @@ test("each calculator says it above its result, and in what is sent", async ({ p
   await calculator.scrollIntoViewIfNeeded();
   await expect(calculator.locator("astro-island[ssr]")).toHaveCount(0);
   await calculator.getByLabel(say("calculators.gst.amount")).fill("2,000");
-  const said = notice(page, until).first();
-  await expect(said).toBeVisible();
+  const shown = notice(page, until).first();
+  await expect(shown).toBeVisible();
   const total = page.locator("#gst-result").getByText(say("calculators.gst.bill.total"));
-  const above = await said.boundingBox();
+  const above = await shown.boundingBox();
   expect(above?.y).toBeLessThan((await total.boundingBox())?.y ?? 0);
   const letter = calculator.getByRole("link", { name: say("tools.kit.take.letter") });
   const text = decodeURIComponent((await letter.getAttribute("href")) ?? "");

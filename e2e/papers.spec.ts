@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bringFonts, holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { productOf } from "./products.ts";
 import { at, facts, say } from "./phrasebook.ts";
-import { said } from "./tools.ts";
+import { announced } from "./tools.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
 const path = "/c-a-services/papers";
@@ -33,7 +33,9 @@ test(
     await expect(sheets(page)).toHaveCount(1);
     await expect(paper(page, "partnershipDeed")).toHaveCount(1);
     const all = await sheets(page).getByRole("checkbox").count();
-    await expect(said(page).last()).toHaveText(say("papers.checklist.bar.said", { ready: 0, all }));
+    await expect(announced(page).last()).toHaveText(
+      say("papers.checklist.bar.said", { ready: 0, all }),
+    );
     await kind(page, "proprietor").check();
     await expect(paper(page, "partnershipDeed")).toHaveCount(0);
     await kind(page, "partnership").check();
@@ -111,7 +113,7 @@ test.describe("the list is sent on with its address", () => {
     });
     await open(page, `${path}?need=iso`);
     await button(page, "share").click();
-    await expect(said(page).first()).toContainText(page.url());
+    await expect(announced(page).first()).toContainText(page.url());
   });
 });
 

@@ -29,11 +29,11 @@ test(
         const window = windowOf(page, service);
         await expect(window).toBeVisible();
         const { benefits, process } = serviceWords(service);
-        for (const said of [...figuresOf(service), ...benefits]) {
-          await expect.soft(window).toContainText(said);
+        for (const text of [...figuresOf(service), ...benefits]) {
+          await expect.soft(window).toContainText(text);
         }
         await expect.soft(window.locator("ol > li")).toHaveCount(process.length);
-        for (const said of process) await expect.soft(window.locator("ol")).toContainText(said);
+        for (const step of process) await expect.soft(window.locator("ol")).toContainText(step);
         await expect.soft(window.locator("img")).toBeVisible();
         const enquire = window.getByRole("link", { name: say("services.service.enquire") });
         await expect.soft(enquire).toHaveAttribute("href", enquiryOf(service));

@@ -60,10 +60,13 @@ export async function provoked(
   words: readonly string[],
   perhaps: readonly string[] = [],
 ): Promise<void> {
-  const unsaid = () => words.filter((word) => !complaints.some((said) => said.includes(word)));
-  await expect.poll(unsaid).toEqual([]);
+  const missing = () =>
+    words.filter((word) => !complaints.some((complaint) => complaint.includes(word)));
+  await expect.poll(missing).toEqual([]);
   const named = [...words, ...perhaps];
-  const others = complaints.splice(0).filter((said) => !named.some((word) => said.includes(word)));
+  const others = complaints
+    .splice(0)
+    .filter((complaint) => !named.some((word) => complaint.includes(word)));
   expect(others).toEqual([]);
 }
 
@@ -97,5 +100,5 @@ export async function openSite(settings: Record<string, string> = {}) {
     await post.close();
     await rm(data, { recursive: true, force: true });
   };
-  return { url, post, data, server: program.child, said: program.said, close };
+  return { url, post, data, server: program.child, output: program.output, close };
 }

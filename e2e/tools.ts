@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** What those hear who do not see the page. */
-export function said(within: Page | Locator): Locator {
+export function announced(within: Page | Locator): Locator {
   return within.locator("[role=status]");
 }
 

@@ -87,7 +87,7 @@ export async function publish({ openStore, seed, short }: Ground): Promise<Findi
     findings.push({
       promise: `the next publishes work, each with a build, and beside them ${clients} clients are served`,
       kept: unseen.length === 0 && whileBuilding.failed === 0,
-      numbers: `${many} publishes, ${unseen.length} not seen, ${(seconds.reduce((sum, one) => sum + one, 0) / many).toFixed(1)} s each, at most ${Math.max(...seconds).toFixed(1)} s; ${whileBuilding.said}`,
+      numbers: `${many} publishes, ${unseen.length} not seen, ${(seconds.reduce((sum, one) => sum + one, 0) / many).toFixed(1)} s each, at most ${Math.max(...seconds).toFixed(1)} s; ${whileBuilding.summary}`,
     });
 
     const loaded = underLoad(await server.address);
@@ -98,7 +98,7 @@ export async function publish({ openStore, seed, short }: Ground): Promise<Findi
     findings.push({
       promise: `${swaps} swaps between releases that are built, under ${clients} clients, fail no request`,
       kept: whileSwapping.failed === 0 && whileSwapping.asked > 0,
-      numbers: `${whileSwapping.said}; ${memory.toFixed(0)} MB resident afterwards`,
+      numbers: `${whileSwapping.summary}; ${memory.toFixed(0)} MB resident afterwards`,
     });
 
     const moments = fc.sample(fc.integer({ min: 0, max: 600 }), { seed, numRuns: short ? 4 : 20 });
@@ -241,8 +241,8 @@ function underLoad(address: string) {
     async stop() {
       over = true;
       await Promise.all(visits);
-      const said = `${asked} requests, ${failures.length} failed, longest ${longest.toFixed(0)} ms ${failures.slice(0, 3).join("; ")}`;
-      return { asked, failed: failures.length, said };
+      const summary = `${asked} requests, ${failures.length} failed, longest ${longest.toFixed(0)} ms ${failures.slice(0, 3).join("; ")}`;
+      return { asked, failed: failures.length, summary };
     },
   };
 }

@@ -180,14 +180,14 @@ async function endOfStart(
   });
   const { pid = 0 } = npm;
   const closed = once(npm, "close");
-  let said = "";
+  let output = "";
   const address = await new Promise<string>((resolve, reject) => {
     npm.stdout.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      const told = /The site is at (http:\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const told = /The site is at (http:\S+)/.exec(output)?.[1];
       if (told !== undefined) resolve(told);
     });
-    npm.once("close", () => reject(new Error(`npm start ended: ${said}`)));
+    npm.once("close", () => reject(new Error(`npm start ended: ${output}`)));
   });
   const started = performance.now();
   process.kill(to === "npm" ? pid : -pid, signal);

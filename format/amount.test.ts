@@ -59,15 +59,15 @@ test.each([
   [1_200_000, "₹12 lakh"],
   [1_234_567, "₹12.34567 lakh"],
   [15_000_000, "₹1.5 crore"],
-])("%d is said as %j", (rupees, said) => {
-  expect(amountInWords(rupees, words)).toBe(said);
+])("%d is written as %j", (rupees, text) => {
+  expect(amountInWords(rupees, words)).toBe(text);
 });
 
-test("what is said back is read as the same amount, to the paisa", () => {
+test("an amount in words is read back as the same amount, to the paisa", () => {
   fc.assert(
     fc.property(fc.integer({ min: 100_000, max: 1e14 }), (paise) => {
-      const said = amountInWords(paise / 100, words) ?? "";
-      expect(readAmount(said)).toBe(paise / 100);
+      const text = amountInWords(paise / 100, words) ?? "";
+      expect(readAmount(text)).toBe(paise / 100);
     }),
   );
 });

@@ -11,6 +11,6 @@ test.each([
   [10_000_000, "₹1 करोड़"],
   [15_000_000, "₹1.5 करोड़"],
   [5_000_000_000, "₹500 करोड़"],
-])("%i rupees are %s", (rupees, said) => {
-  expect(inLakh(rupees, words)).toBe(said);
+])("%i rupees are %s", (rupees, text) => {
+  expect(inLakh(rupees, words)).toBe(text);
 });

@@ -12,7 +12,7 @@ import { addWords, sourcesFromDesk } from "./desk-add.ts";
 import { sentence } from "./sentence.ts";
 
 /** A heading and the text below it. */
-const said = z.strictObject({ heading: sentence, lede: sentence });
+const heading = z.strictObject({ heading: sentence, lede: sentence });
 
 /** `content/<locale>/desk.yaml`: what the owner and the staff read at the desk. No visitor sees it. */
 const replies = z
@@ -25,11 +25,11 @@ export const deskWords = z.strictObject({
   skip: sentence,
   close: sentence,
   backToSite: sentence,
-  failed: said,
-  notFound: said,
-  forbidden: said,
+  failed: heading,
+  notFound: heading,
+  forbidden: heading,
   enter: z.strictObject({
-    ...said.shape,
+    ...heading.shape,
     passkey: sentence,
     passkeyHint: sentence,
     or: sentence,
@@ -42,9 +42,9 @@ export const deskWords = z.strictObject({
     goOn: sentence,
     /** Shown while something waits that was pressed after the session had ended. */
     kept: sentence,
-    noOwner: said,
+    noOwner: heading,
     sent: z.strictObject({
-      ...said.shape,
+      ...heading.shape,
       stamp: sentence,
       again: sentence,
       /** Where no way to send mails is set up. */
@@ -58,7 +58,7 @@ export const deskWords = z.strictObject({
       send: sentence,
     }),
     link: z.strictObject({
-      ...said.shape,
+      ...heading.shape,
       /** Blank: {minutes}. */
       checked: sentence,
       enter: sentence,
@@ -66,7 +66,7 @@ export const deskWords = z.strictObject({
       usedHint: sentence,
     }),
     first: z.strictObject({
-      ...said.shape,
+      ...heading.shape,
       addressChecked: sentence,
       email: sentence,
       emailHint: sentence,
@@ -143,7 +143,7 @@ export const deskWords = z.strictObject({
     }),
     /** Blank: {count}. */
     unpublished: z.strictObject({ one: sentence, many: sentence, open: sentence }),
-    empty: said,
+    empty: heading,
     answers: z.strictObject({
       heading: sentence,
       /** Said beside the usual wait. */
@@ -162,8 +162,8 @@ export const deskWords = z.strictObject({
       safe: sentence,
     }),
     warnings: z.strictObject({
-      mailsStay: said,
-      onlyKey: z.strictObject({ ...said.shape, make: sentence }),
+      mailsStay: heading,
+      onlyKey: z.strictObject({ ...heading.shape, make: sentence }),
     }),
     /** What else needs the owner. Placeholder: {count}. */
     failures: z.strictObject({ disk: sentence, backup: sentence, publish: sentence }),
@@ -227,8 +227,8 @@ export const deskWords = z.strictObject({
     erased: sentence,
     /** Blank: none; what was done to several. */
     changed: sentence,
-    empty: said,
-    nothingFound: said,
+    empty: heading,
+    nothingFound: heading,
     /** Blank: {day}. */
     callOn: sentence,
     callLateOne: sentence,
@@ -467,7 +467,7 @@ export const deskWords = z.strictObject({
   }),
   /** Before what only a proof of the last minutes may do. */
   prove: z.strictObject({
-    ...said.shape,
+    ...heading.shape,
     passkey: sentence,
     /** For whom it is on another device, and for whom there is none. */
     elsewhere: sentence,
@@ -494,16 +494,16 @@ export const deskWords = z.strictObject({
       message: sentence,
     }),
     /** Blank of the heading: {email}. */
-    shutOut: z.strictObject({ open: sentence, ...said.shape }),
+    shutOut: z.strictObject({ open: sentence, ...heading.shape }),
     passkeys: sentence,
     noPasskeys: sentence,
     addPasskey: sentence,
     removePasskey: sentence,
     /** Of a device that is lost. Blanks: {device}, {when}. */
-    disable: z.strictObject({ open: sentence, ...said.shape, done: sentence }),
+    disable: z.strictObject({ open: sentence, ...heading.shape, done: sentence }),
     /** What a device shows by itself. */
     alerts: z.strictObject({
-      ...said.shape,
+      ...heading.shape,
       start: sentence,
       save: sentence,
       remove: sentence,
@@ -512,7 +512,7 @@ export const deskWords = z.strictObject({
     }),
     /** The calendar that follows the calls. */
     calendar: z.strictObject({
-      ...said.shape,
+      ...heading.shape,
       make: sentence,
       made: sentence,
       off: sentence,
@@ -531,7 +531,7 @@ export const deskWords = z.strictObject({
       made: sentence,
       make: sentence,
       used: sentence,
-      newCode: z.strictObject({ ...said.shape, done: sentence }),
+      newCode: z.strictObject({ ...heading.shape, done: sentence }),
     }),
     /** Blank: {when}. */
     lastUsed: sentence,

@@ -243,7 +243,7 @@ test("the server answers, thanks and writes mails in it, edits included", async 
   const read = (await readdir(mails)).map(async (file) =>
     PostalMime.parse(await readFile(path.join(mails, file))),
   );
-  const toVisitor = (await Promise.all(read)).find(({ subject: said }) => said?.includes(subject));
+  const toVisitor = (await Promise.all(read)).find(({ subject: line }) => line?.includes(subject));
   expect(toVisitor?.html).toContain('lang="mr"');
 
   const course = "Microsoft Excel Mastery";

@@ -25,7 +25,7 @@ test("npm run dev runs the site, its forms, and the desk with styles, samples an
   expect(reference).toMatch(referencePattern);
   expect(load(await sent.text())("[data-reference]").text()).toBe(reference);
 
-  const [, token = ""] = /\/desk\/enter#(\S+)/.exec(program.said()) ?? [];
+  const [, token = ""] = /\/desk\/enter#(\S+)/.exec(program.output()) ?? [];
   const entered = await fetch(`${url}/desk/enter`, {
     method: "POST",
     headers: { Origin: url },

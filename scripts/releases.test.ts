@@ -77,7 +77,8 @@ test("the lock of a killed server keeps no release, also where its number is in 
 
 test("a build that waits for its turn keeps its folder; that of a killed one is removed", async () => {
   const folder = await temporaryFolder();
-  for (const builder of [process.ppid, ended]) await mkdir(path.join(folder, `building-${builder}`));
+  for (const builder of [process.ppid, ended])
+    await mkdir(path.join(folder, `building-${builder}`));
   await removeCutOffBuilds(folder);
   expect(await readdir(folder)).toEqual([`building-${process.ppid}`]);
 });

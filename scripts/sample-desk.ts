@@ -36,7 +36,7 @@ export async function openSampleDesk(language = "en"): Promise<SampleDesk> {
   });
   const owner = await browser.newContext({ locale: `${language}-IN` });
   const page = await owner.newPage();
-  await becomeOwner(page, url + (/\/desk\/enter#\S+/.exec(server.said())?.[0] ?? ""));
+  await becomeOwner(page, url + (/\/desk\/enter#\S+/.exec(server.output())?.[0] ?? ""));
   const headers = { Origin: url, Accept: "application/json" };
   const files = await sendSamples(
     (address, form) => page.request.post(url + address, { form, headers }),

@@ -3,7 +3,7 @@ import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { overlaySetting } from "#content-loader/overlay.ts";
-import { sayMistake } from "#content-loader/mistake.ts";
+import { describeMistake } from "#content-loader/mistake.ts";
 import { loadSite } from "#content-loader/site-content.ts";
 import { environment, nodeOptions } from "#server/start-options.ts";
 import { buildIfChanged, hasPublishedRelease } from "./build.ts";
@@ -40,5 +40,5 @@ async function takePublishedWords(): Promise<void> {
   if (loaded.ok) return;
   Reflect.deleteProperty(process.env, overlaySetting);
   console.error("What was published at the desk does not fit this version of the site:");
-  for (const mistake of loaded.mistakes) console.error(sayMistake(mistake));
+  for (const mistake of loaded.mistakes) console.error(describeMistake(mistake));
 }

@@ -134,9 +134,9 @@ async function run({ name, command, env }: Step, besides: boolean): Promise<bool
     },
     shell: process.platform === "win32",
   });
-  const said: Buffer[] = [];
+  const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (chunk: Buffer) => said.push(chunk));
+    stream?.on("data", (chunk: Buffer) => output.push(chunk));
   }
   const status = await new Promise<number | null>((resolve) => {
     child.once("close", resolve);
@@ -145,7 +145,7 @@ async function run({ name, command, env }: Step, besides: boolean): Promise<bool
       resolve(null);
     });
   });
-  if (besides) console.log(`\n— ${name}\n${Buffer.concat(said).toString().trim()}`.trimEnd());
+  if (besides) console.log(`\n— ${name}\n${Buffer.concat(output).toString().trim()}`.trimEnd());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (status === 0) console.log(`  done in ${seconds} s`);
   else console.error(`\n${name}: failed.`);

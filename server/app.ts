@@ -67,7 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   app.decorate("hasTls", settings.siteUrl?.startsWith("https:") === true);
-  sayMissingValues(log);
+  logMissingValues(log);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerNotFound(served.release.site, request, reply));
   app.addHook("onRequest", async ({ protocol }, reply) => {
@@ -100,11 +100,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** Once for each sentence: a page that is read a thousand times says it once. */
-function sayMissingValues(log: FastifyBaseLogger): void {
-  const said = new Set<string>();
+function logMissingValues(log: FastifyBaseLogger): void {
+  const reported = new Set<string>();
   onMissingValue((placeholder, sentence) => {
-    if (said.has(sentence)) return;
-    said.add(sentence);
+    if (reported.has(sentence)) return;
+    reported.add(sentence);
     log.error({ placeholder, sentence }, "a sentence has a placeholder without a value");
   });
 }

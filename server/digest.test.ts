@@ -71,10 +71,10 @@ test("each morning one mail counts the day before, suspects apart, and what was 
   await look();
   await look();
   expect(post.mails).toHaveLength(1);
-  const said = `${post.mails[0]?.subject}\n${post.mails[0]?.text}`;
-  expect(said.match(/\b2\b/g)?.length).toBe(3);
-  expect(said.match(/\b1\b/g)?.length).toBe(1);
-  expect(said).not.toMatch(/Asha|9876543210|GST/);
+  const text = `${post.mails[0]?.subject}\n${post.mails[0]?.text}`;
+  expect(text.match(/\b2\b/g)?.length).toBe(3);
+  expect(text.match(/\b1\b/g)?.length).toBe(1);
+  expect(text).not.toMatch(/Asha|9876543210|GST/);
 });
 
 test("a failure is reported each morning, also after a day without enquiries", async () => {

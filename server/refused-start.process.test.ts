@@ -80,7 +80,7 @@ test.skipIf(process.getuid?.() !== 0)(
     onTestFinished(() => void program.child.kill("SIGKILL"));
     const address = await program.address;
     expect((await fetch(address)).status).toBe(200);
-    expect(program.said()).toMatch(/leads\.sqlite belongs to root, .* runs as \w+,/);
-    expect(program.said()).toContain("no one-time address can be made");
+    expect(program.output()).toMatch(/leads\.sqlite belongs to root, .* runs as \w+,/);
+    expect(program.output()).toContain("no one-time address can be made");
   },
 );

@@ -53,7 +53,7 @@ async function sweeping(options: { days?: number; built?: Date } = {}) {
     db,
     rows: place.rows,
     sweep: (at: Date) => eraseOld({ db, days: 730, removeMail, log, now: () => at, ...options }),
-    said: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     left: async () => (await place.rows("select distinct reference from lead")).length,
   };
 }
@@ -61,7 +61,7 @@ async function sweeping(options: { days?: number; built?: Date } = {}) {
 const ahead = (days: number) => daysAgo(-days);
 
 test("what two sweeps a day apart find too old is erased in batches, and the log says how many and nothing else", async () => {
-  const { db, sweep, rows, said, left } = await sweeping();
+  const { db, sweep, rows, log, left } = await sweeping();
   // Of the first 120 each is too old; the rest is younger, down to today's.
   await fill(db, 1220, (at) => (at < 120 ? 732 : 729 - at / 2));
   await sweep(daysAgo(1));
@@ -72,7 +72,7 @@ test("what two sweeps a day apart find too old is erased in batches, and the log
   expect(await rows("select sum(count) as erased from erased")).toEqual([
     { erased: expect.toSatisfy((erased) => Number(erased) === 120) as unknown },
   ]);
-  expect(said()).toEqual([
+  expect(log()).toEqual([
     {
       level: 30,
       time: expect.any(Number) as unknown,
@@ -82,17 +82,17 @@ test("what two sweeps a day apart find too old is erased in batches, and the log
     },
   ]);
   await sweep(now);
-  expect(said()).toHaveLength(1);
+  expect(log()).toHaveLength(1);
 });
 
 test("a clock years ahead erases nothing, today or tomorrow, and the log says so", async () => {
-  const { db, sweep, rows, said, left } = await sweeping({ built: daysAgo(3) });
+  const { db, sweep, rows, log, left } = await sweeping({ built: daysAgo(3) });
   for (let at = 0; at < 20; at++) await accept(db, `id-${at}`, daysAgo(at));
   await sweep(daysAgo(1));
   for (let day = 0; day < 4; day++) await sweep(ahead(3 * 365 + day));
   expect(await left()).toBe(20);
   expect(await rows("select waiting, why from sweep")).toEqual([{ waiting: 20, why: "clock" }]);
-  expect(said().map(({ level, waiting }) => [level, waiting])).toEqual(Array(3).fill([40, 20]));
+  expect(log().map(({ level, waiting }) => [level, waiting])).toEqual(Array(3).fill([40, 20]));
   // Right again, it begins anew.
   await sweep(ahead(1));
   await sweep(ahead(2));
@@ -101,13 +101,13 @@ test("a clock years ahead erases nothing, today or tomorrow, and the log says so
 });
 
 test("a clock ahead that even a lead has come by erases a handful a day, and the log asks about it", async () => {
-  const { db, sweep, said, left } = await sweeping({ built: daysAgo(3) });
+  const { db, sweep, log, left } = await sweeping({ built: daysAgo(3) });
   for (let at = 0; at < 30; at++) await accept(db, `id-${at}`, daysAgo(at));
   await accept(db, "by the wrong clock", ahead(1000));
   await sweep(ahead(1000));
   await sweep(ahead(1001));
   expect(await left()).toBe(26);
-  expect(said()[0]).toMatchObject({ level: 40, waiting: 25 });
+  expect(log()[0]).toMatchObject({ level: 40, waiting: 25 });
 });
 
 test("a shorter time to keep leads holds from the second sweep on, and not for all at once", async () => {

@@ -1,7 +1,7 @@
 /** What the server says and of whom it speaks, read from the content at start. */
 import path from "node:path";
 import { loadContent } from "#content-loader/load-content.ts";
-import { sayMistake } from "#content-loader/mistake.ts";
+import { describeMistake } from "#content-loader/mistake.ts";
 import { keptOverlay } from "#content-loader/overlay.ts";
 import { defaultLocale, isLocale, locales, type Locale } from "#locales";
 import { businessIn, type Business } from "#schemas/business.ts";
@@ -49,7 +49,7 @@ export function readWords(contentDir: string): WordsResult {
   const overlay = keptOverlay(contentDir);
   const files = { ...serverFiles, ...ruleEnds };
   const loaded = loadContent({ files, locales, folder: contentDir, overlay });
-  if (!loaded.ok) return { ok: false, problems: loaded.mistakes.map(sayMistake) };
+  if (!loaded.ok) return { ok: false, problems: loaded.mistakes.map(describeMistake) };
 
   const problems: string[] = [];
   const { business, claims, courses, ...rules } = loaded.content.shared;

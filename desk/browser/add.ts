@@ -17,10 +17,10 @@ async function showKnown(phone: string): Promise<void> {
   if (signal.aborted || place === null) return;
   place.hidden = known.length === 0;
   place.querySelector("ul")?.replaceChildren(
-    ...known.map(({ reference, said }) => {
+    ...known.map(({ reference, summary }) => {
       const link = document.createElement("a");
       link.href = `/desk/leads/${reference}`;
-      link.textContent = said;
+      link.textContent = summary;
       const line = document.createElement("li");
       line.append(link);
       return line;

@@ -26,7 +26,7 @@ function ask(): void {
 /** The address of the page, told what came of it, or where that is. */
 function askedFor(): string {
   return location.pathname === "/desk/publish"
-    ? "/desk/publish?said=outcome"
+    ? "/desk/publish?notice=outcome"
     : `${location.pathname}?wait`;
 }
 

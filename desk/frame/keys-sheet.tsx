@@ -31,9 +31,9 @@ export type KeyedPages = keyof typeof keysOf;
 
 /** Which single keys there are, and the switch for them; `browser/keys.ts` listens. */
 export function KeysSheet({ pages, words }: { pages: KeyedPages; words: FrameShell["words"] }) {
-  const said = words.keys;
+  const copy = words.keys;
   return (
-    <Drawer id="keys" heading={said.heading} close={words.close}>
+    <Drawer id="keys" heading={copy.heading} close={words.close}>
       <dl className={styles.keys}>
         {keysOf[pages].map(([key, name]) => (
           <div key={key}>
@@ -42,15 +42,15 @@ export function KeysSheet({ pages, words }: { pages: KeyedPages; words: FrameShe
                 <kbd key={one}>{one}</kbd>
               ))}
             </dt>
-            <dd>{said[name]}</dd>
+            <dd>{copy[name]}</dd>
           </div>
         ))}
       </dl>
       <label className={styles.switch}>
         <input id="single-keys" type="checkbox" defaultChecked />
         <span>
-          {said.on}
-          <small>{said.hint}</small>
+          {copy.on}
+          <small>{copy.hint}</small>
         </span>
       </label>
     </Drawer>

@@ -193,6 +193,6 @@ function settle(form: HTMLFormElement | undefined): void {
 /** What was done last leaves the address, so that a reload does not say it again. */
 function tidyAddress(): void {
   const address = new URL(location.href);
-  for (const name of ["undo", "said"]) address.searchParams.delete(name);
+  for (const name of ["undo", "notice"]) address.searchParams.delete(name);
   if (address.href !== location.href) history.replaceState(null, "", address);
 }

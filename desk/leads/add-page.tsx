@@ -15,26 +15,26 @@ import styles from "./add-page.module.css";
 /** Writes down somebody who rang or came by: a number or a name is enough. */
 export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Shell }) {
   const { words, language, now } = shell;
-  const said = words.add;
+  const copy = words.add;
   const { next, callSheet } = words.lead;
-  const error = problem && said.errors[problem];
+  const error = problem && copy.errors[problem];
   const ahead = (days: number) => leafOf(dayAhead(days, now), language).short;
   return (
     <DeskFrame
       shell={shell}
       place="leads"
-      heading={said.heading}
+      heading={copy.heading}
       back={{ href: "/desk/leads", label: words.inbox.heading }}
     >
       <div className={styles.add}>
-        <Sheet heading={said.heading} level={1} padded>
+        <Sheet heading={copy.heading} level={1} padded>
           <form className={styles.fields} method="post">
             <PressFields shell={shell} />
             <Field
               id="phone"
               name="phone"
               type="tel"
-              label={said.number}
+              label={copy.number}
               defaultValue={typed.phone}
               error={problem === "long" ? undefined : error}
               autoComplete="off"
@@ -42,24 +42,24 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
               autoFocus
             />
             <div className={styles.known} role="status" data-known hidden>
-              <p>{said.known}</p>
+              <p>{copy.known}</p>
               <ul />
             </div>
             <Field
               id="name"
               name="name"
-              label={said.name}
+              label={copy.name}
               defaultValue={typed.name}
               error={problem === "long" ? error : undefined}
               autoComplete="off"
               maxLength={200}
             />
             <div>
-              <label htmlFor="about">{said.about}</label>
+              <label htmlFor="about">{copy.about}</label>
               <select id="about" name="about" defaultValue={typed.about}>
-                <option value="">{said.anythingElse}</option>
+                <option value="">{copy.anythingElse}</option>
                 {(["services", "courses"] as const).map((group) => (
-                  <optgroup key={group} label={said[group]}>
+                  <optgroup key={group} label={copy[group]}>
                     {topics[group].map(({ value, label }) => (
                       <option key={value} value={value}>
                         {label}
@@ -70,13 +70,13 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
               </select>
             </div>
             <Choices
-              legend={said.cameBy}
+              legend={copy.cameBy}
               name="cameBy"
               options={waysIn.map((value) => ({ value, label: words.sources[value] }))}
               chosen={typed.cameBy}
             />
             <Choices
-              legend={said.next}
+              legend={copy.next}
               name="next"
               options={[
                 { value: "1", label: next.tomorrow, detail: ahead(1) },
@@ -87,7 +87,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
               chosen={typed.next}
             />
             <div>
-              <label htmlFor="wants">{said.wants}</label>
+              <label htmlFor="wants">{copy.wants}</label>
               <textarea
                 id="wants"
                 name="wants"
@@ -97,7 +97,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
               />
             </div>
             <Choices
-              legend={said.language}
+              legend={copy.language}
               name="language"
               options={locales.map((locale) => ({
                 value: locale,
@@ -107,9 +107,9 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
               chosen={typed.language}
             />
             <Button look="go" size="wide">
-              {said.save}
+              {copy.save}
             </Button>
-            <p className={styles.care}>{said.care}</p>
+            <p className={styles.care}>{copy.care}</p>
           </form>
         </Sheet>
       </div>

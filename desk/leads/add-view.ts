@@ -33,5 +33,5 @@ export interface AddView {
 export interface KnownPerson {
   reference: string;
   /** The name, what it was about, and the day. */
-  said: string;
+  summary: string;
 }

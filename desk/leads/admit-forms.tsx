@@ -16,7 +16,7 @@ interface AdmitFormsProps {
 
 /** What can be set on the card; one at a time is open, and the one in which something is wrong. */
 export function AdmitForms({ lead, shell }: AdmitFormsProps) {
-  const said = shell.words.lead.enrolment;
+  const copy = shell.words.lead.enrolment;
   const { of, settled, fee, batches, typed } = lead.enrolment;
   const today = dayInIndia(shell.now);
 
@@ -28,7 +28,7 @@ export function AdmitForms({ lead, shell }: AdmitFormsProps) {
       id: `enrolment-${name}`,
       name,
       defaultValue: wrong?.values[name] ?? settled[name] ?? usual ?? "",
-      error: problem && said.problems[problem],
+      error: problem && copy.problems[problem],
     };
   };
   const part = (
@@ -48,10 +48,10 @@ export function AdmitForms({ lead, shell }: AdmitFormsProps) {
         <input type="hidden" name="part" value={name} />
         {fields}
         <div className={styles.keys}>
-          <Button look="ink">{said.save}</Button>
+          <Button look="ink">{copy.save}</Button>
           {isSet && (
             <Button look="bare" name="remove" value="on" formNoValidate>
-              {said.remove}
+              {copy.remove}
             </Button>
           )}
         </div>
@@ -68,12 +68,12 @@ export function AdmitForms({ lead, shell }: AdmitFormsProps) {
     <div className={styles.pair}>
       <Field
         {...field(part, amount, usual)}
-        label={said.amount}
+        label={copy.amount}
         inputMode="numeric"
         autoComplete="off"
         required
       />
-      <Field {...field(part, day, today)} label={said.day} type="date" max={today} required />
+      <Field {...field(part, day, today)} label={copy.day} type="date" max={today} required />
     </div>
   );
   const isPaid = settled.paid !== null;
@@ -83,13 +83,13 @@ export function AdmitForms({ lead, shell }: AdmitFormsProps) {
       {of === "course" &&
         part(
           "batch",
-          settled.batch === null ? said.setBatch : said.otherBatch,
+          settled.batch === null ? copy.setBatch : copy.otherBatch,
           settled.batch !== null,
           <>
             <Field
               {...field("batch", "batch")}
-              label={said.batch}
-              hint={said.batchHint}
+              label={copy.batch}
+              hint={copy.batchHint}
               list="batches"
               autoComplete="off"
               maxLength={80}
@@ -105,26 +105,26 @@ export function AdmitForms({ lead, shell }: AdmitFormsProps) {
       {of === "course" &&
         part(
           "fee-asked",
-          isAsked ? said.askAgain : said.ask,
+          isAsked ? copy.askAgain : copy.ask,
           isAsked,
           amountAndDay("fee-asked", "feeAsked", fee, "feeAskedOn"),
         )}
       {part(
         "paid",
-        isPaid ? said.correct : said.markPaid,
+        isPaid ? copy.correct : copy.markPaid,
         isPaid,
         <>
           {amountAndDay("paid", "paid", settled.feeAsked ?? fee, "paidOn")}
           <Field
             {...field("paid", "paidReference")}
-            label={said.bankReference}
-            hint={said.bankReferenceHint}
+            label={copy.bankReference}
+            hint={copy.bankReferenceHint}
             autoComplete="off"
             maxLength={60}
           />
           {typed?.errors.paidReference === "taken" && (
             <label className={styles.shared}>
-              <input type="checkbox" name="shared" /> {said.shared}
+              <input type="checkbox" name="shared" /> {copy.shared}
             </label>
           )}
         </>,

@@ -14,23 +14,23 @@ const perHour = 12;
 /** How long people usually wait for an answer, on a ruler of one day, and who has waited longest. */
 export function AnswerTime({ answers, shell }: { answers: AnswersView; shell: LeadsShell }) {
   const { words, language } = shell;
-  const said = words.today.answers;
+  const copy = words.today.answers;
   const { usual, oldest, promise } = answers;
   const isLate = usual !== null && usual > promise;
   if (usual === null && oldest === null) return null;
   return (
-    <Sheet heading={said.heading} padded>
+    <Sheet heading={copy.heading} padded>
       {usual !== null && (
         <>
           <p className={styles.figure} data-late={isLate || undefined}>
             {duration(usual, language)}
           </p>
           <Ruler minutes={usual} isLate={isLate} />
-          <p className={styles.said}>{said.usual}</p>
+          <p className={styles.lines}>{copy.usual}</p>
         </>
       )}
-      <p className={styles.said}>
-        {oldest === null ? said.nobody : fillIn(said.oldest, { time: duration(oldest, language) })}
+      <p className={styles.lines}>
+        {oldest === null ? copy.nobody : fillIn(copy.oldest, { time: duration(oldest, language) })}
       </p>
     </Sheet>
   );

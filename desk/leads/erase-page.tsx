@@ -17,7 +17,7 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
       back={{ href: file, label: view.name }}
       lede={erase.lede}
       care={erase.byHand}
-      notice={<Notice role="alert">{view.said === undefined ? "" : erase.beingSent}</Notice>}
+      notice={<Notice role="alert">{view.notice === undefined ? "" : erase.beingSent}</Notice>}
     >
       {view.others.length > 0 && (
         <div className={styles.also}>

@@ -6,15 +6,15 @@ import { LastLook } from "./last-look.tsx";
 
 /** Says what a file for spreadsheets would hold, before it is made. */
 export function ExportPage({ shell, choice, references, count }: ExportView & { shell: Shell }) {
-  const said = shell.words.inbox.export;
+  const copy = shell.words.inbox.export;
   const list = inboxAddress(choice);
   return (
     <LastLook
       shell={shell}
-      heading={said.heading}
+      heading={copy.heading}
       back={{ href: list, label: shell.words.inbox.heading }}
-      lede={fillIn(said.lede, { count })}
-      care={said.care}
+      lede={fillIn(copy.lede, { count })}
+      care={copy.care}
       action="/desk/leads/export"
     >
       {chosenIn(choice).map(([name, value]) => (
@@ -24,10 +24,10 @@ export function ExportPage({ shell, choice, references, count }: ExportView & { 
         <input key={reference} type="hidden" name="reference" value={reference} />
       ))}
       <Button look="go" size="big">
-        {said.download}
+        {copy.download}
       </Button>
       <Button href={list} size="big">
-        {said.back}
+        {copy.back}
       </Button>
     </LastLook>
   );

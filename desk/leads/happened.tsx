@@ -5,21 +5,21 @@ import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { Happening, LeadView } from "#desk/view.ts";
 import { leafOf, moment } from "#desk/when.ts";
-import { enrolmentSaid } from "./enrolment-said.ts";
+import { describeEnrolment } from "./describe-enrolment.ts";
 import { NoteField } from "./note-field.tsx";
 import { PressFields } from "./press-fields.tsx";
 import styles from "./happened.module.css";
 
 /** The story of an enquiry, the newest line first, with a place for the next. */
 export function Happened({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
-  const said = shell.words.lead;
+  const copy = shell.words.lead;
   return (
-    <Sheet heading={said.happened}>
+    <Sheet heading={copy.happened}>
       <form method="post" className={styles.note}>
         <PressFields shell={shell} version={lead.version} />
-        <label htmlFor="note">{said.note}</label>
+        <label htmlFor="note">{copy.note}</label>
         <NoteField id="note" account={shell.reader?.id} kept={`${lead.reference} note`} required />
-        <Button>{said.addNote}</Button>
+        <Button>{copy.addNote}</Button>
       </form>
       <ol className={styles.story}>
         {lead.happened.map((line, at) => (
@@ -43,40 +43,40 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: LeadsShell })
 }
 
 function Told({ line, shell }: { line: Happening; shell: LeadsShell }) {
-  const said = shell.words.lead;
+  const copy = shell.words.lead;
   switch (line.kind) {
     case "came-in":
       return (
         <p>
           {line.source === undefined
-            ? said.cameIn
-            : fillIn(said.cameInFrom, { source: line.source })}
+            ? copy.cameIn
+            : fillIn(copy.cameInFrom, { source: line.source })}
         </p>
       );
     case "job":
-      return <p>{fillIn(said.jobs[line.state], { what: said.jobs.kinds[line.job] })}</p>;
+      return <p>{fillIn(copy.jobs[line.state], { what: copy.jobs.kinds[line.job] })}</p>;
     case "note":
       return (
         <div data-undone={line.undone || undefined}>
           {line.event !== null && (
             <p>
-              <b>{said.events[line.event]}</b>{" "}
-              {line.enrolment !== null && enrolmentSaid(line.enrolment, shell).join(" · ")}
+              <b>{copy.events[line.event]}</b>{" "}
+              {line.enrolment !== null && describeEnrolment(line.enrolment, shell).join(" · ")}
             </p>
           )}
           {line.status !== null && (
             <p>
-              {said.statusSet}: <b>{said.statuses[line.status]}</b>
+              {copy.statusSet}: <b>{copy.statuses[line.status]}</b>
             </p>
           )}
           {line.nextDay !== null && (
             <p>
-              {said.nextSet}: <b>{leafOf(line.nextDay, shell.language).short}</b>
+              {copy.nextSet}: <b>{leafOf(line.nextDay, shell.language).short}</b>
             </p>
           )}
           {line.text !== "" && <p className={styles.text}>{line.text}</p>}
-          {line.noCall && <p>{said.nextRemoved}</p>}
-          {line.undone && <p className={styles.when}>{said.takenBack}</p>}
+          {line.noCall && <p>{copy.nextRemoved}</p>}
+          {line.undone && <p className={styles.when}>{copy.takenBack}</p>}
         </div>
       );
   }

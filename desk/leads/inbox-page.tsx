@@ -62,7 +62,7 @@ export function InboxPage(first: InboxPageProps) {
       aside={<NewsLink news={news} shown={view.leads} shell={shell} href={inboxAddress(choice)} />}
     >
       <div className={styles.inbox}>
-        <Said view={view} shell={shell} />
+        <PressOutcome view={view} shell={shell} />
         <Offline words={words.offline} language={shell.language} connection={connection} />
         <form className={styles.find} role="search" action="/desk/leads">
           {chosenIn({ ...choice, search: "" }).map(([name, value]) => (
@@ -168,26 +168,26 @@ export function InboxPage(first: InboxPageProps) {
   );
 }
 
-/** What came of the last press. */
-function Said({ view, shell }: { view: InboxView; shell: LeadsShell }) {
+/** What the last press changed, with the button that undoes it. */
+function PressOutcome({ view, shell }: { view: InboxView; shell: LeadsShell }) {
   const { inbox, lead } = shell.words;
-  const said = {
+  const copy = {
     undone: lead.undo.undone,
     undoLate: lead.undo.late,
     erased: inbox.erased,
     nothingChosen: inbox.choose.nothing,
   };
   return (
-    <div className={styles.said}>
-      {view.said !== undefined && (
-        <Notice tone={view.said === "undone" || view.said === "erased" ? "done" : "plain"}>
-          <p role="status">{said[view.said]}</p>
+    <div className={styles.outcome}>
+      {view.notice !== undefined && (
+        <Notice tone={view.notice === "undone" || view.notice === "erased" ? "done" : "plain"}>
+          <p role="status">{copy[view.notice]}</p>
         </Notice>
       )}
       {view.undo !== undefined && (
         <UndoBar
           key={view.undo}
-          said={inbox.changed}
+          text={inbox.changed}
           label={lead.undo.label}
           fields={{ act: view.undo, back: inboxAddress(view.choice) }}
         />

@@ -4,7 +4,7 @@ import { Stamp } from "#desk/primitives/stamp.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { LeadRow } from "#desk/view.ts";
 import { daysAhead, duration, leafOf, momentOf, shortMoment, timeOfDay } from "#desk/when.ts";
-import { rupees } from "./enrolment-said.ts";
+import { rupees } from "./describe-enrolment.ts";
 import { fileAddress, type InboxChoice } from "./inbox-address.ts";
 import ledger from "./ledger-row.module.css";
 import styles from "./lead-list.module.css";
@@ -63,8 +63,8 @@ export function LeadList(props: LeadListProps) {
             </p>
             <p className={`${ledger.next} ${styles.next}`}>
               {waiting
-                ? fillIn(words.today.groups.waited, { time: waitedSaid(lead, shell) })
-                : nextSaid(lead, shell)}
+                ? fillIn(words.today.groups.waited, { time: waitingTime(lead, shell) })
+                : describeNextStep(lead, shell)}
             </p>
             <p className={styles.meta}>{metaOf(lead, shell).join(" · ")}</p>
           </div>
@@ -98,7 +98,7 @@ export function spaced(phone: string): string {
   return `${phone.slice(0, 5)} ${phone.slice(5)}`;
 }
 
-function waitedSaid({ receivedAt }: LeadRow, { now, language }: LeadsShell): string {
+function waitingTime({ receivedAt }: LeadRow, { now, language }: LeadsShell): string {
   return duration(Math.floor((now.getTime() - receivedAt.getTime()) / 60_000), language);
 }
 
@@ -109,11 +109,11 @@ export function isLate({ nextDay }: Pick<LeadRow, "nextDay">, now: Date): boolea
 }
 
 /** What is to be done, in a few words: when to call, else how far the fee is; empty where nothing is left. */
-export function nextSaid(lead: LeadRow, { words, language, now }: LeadsShell): string {
+export function describeNextStep(lead: LeadRow, { words, language, now }: LeadsShell): string {
   const { inbox } = words;
   const { nextDay } = lead;
   // A new one says so by its stamp.
-  if (nextDay === null) return feeSaid(lead, words) ?? "";
+  if (nextDay === null) return describeFee(lead, words) ?? "";
   const days = daysAhead(nextDay, now);
   if (days === -1) return inbox.callLateOne;
   if (days < 0) return fillIn(inbox.callLate, { days: -days });
@@ -126,8 +126,8 @@ export function nextSaid(lead: LeadRow, { words, language, now }: LeadsShell): s
     : fillIn(inbox.callOn, { day: leafOf(nextDay, language).short });
 }
 
-function feeSaid({ paid, feeAsked }: LeadRow, { lead }: LeadsShell["words"]): string | null {
+function describeFee({ paid, feeAsked }: LeadRow, { lead }: LeadsShell["words"]): string | null {
   const { inList } = lead.enrolment;
-  const [amount, said] = paid === null ? [feeAsked, inList.asked] : [paid, inList.paid];
-  return amount === null ? null : fillIn(said, { amount: rupees(amount) ?? "" });
+  const [amount, label] = paid === null ? [feeAsked, inList.asked] : [paid, inList.paid];
+  return amount === null ? null : fillIn(label, { amount: rupees(amount) ?? "" });
 }

@@ -13,10 +13,10 @@ import { duration, moment } from "#desk/when.ts";
 import { AdmitCard } from "./admit-card.tsx";
 import { Answers, PrivacyNotice, Replies } from "./answers.tsx";
 import { CallSheet } from "./call-sheet.tsx";
-import { changeSaid } from "./change-said.ts";
+import { describeChange } from "./describe-change.ts";
 import { Happened } from "./happened.tsx";
 import { fileAddress, inboxAddress } from "./inbox-address.ts";
-import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
+import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
 import { isBeginning, Message } from "./message.tsx";
 import { NextCall } from "./next-call.tsx";
 import { LeadProblem } from "./lead-problem.tsx";
@@ -40,7 +40,7 @@ export function LeadPage(first: LeadPageProps) {
   const { words, language, now, reader } = shell;
   const isHydrated = useHydrated();
   if (lead.page === "problem") return <LeadProblem view={lead} shell={shell} />;
-  const said = words.lead;
+  const copy = words.lead;
   const [newest] = lead.sent;
   const { choice, leads: beside } = lead.beside;
   const hasBeside = beside.some(({ reference }) => reference !== lead.reference);
@@ -56,7 +56,7 @@ export function LeadPage(first: LeadPageProps) {
       shell={{ ...shell, counts }}
       place="leads"
       heading={lead.name}
-      back={{ href: inboxAddress(choice), label: said.back }}
+      back={{ href: inboxAddress(choice), label: copy.back }}
       keys="leads"
       onSubmit={send}
       aside={<Neighbours lead={lead} shell={shell} />}
@@ -70,23 +70,23 @@ export function LeadPage(first: LeadPageProps) {
                   {lead.undo !== undefined && (
                     <UndoBar
                       key={lead.undo.act}
-                      said={fillIn(said.undo.done, {
-                        what: changeSaid({ ...lead.undo.line, text: "" }, shell),
+                      text={fillIn(copy.undo.done, {
+                        what: describeChange({ ...lead.undo.line, text: "" }, shell),
                       })}
-                      label={said.undo.label}
+                      label={copy.undo.label}
                       fields={{ act: lead.undo.act, back: file }}
                     />
                   )}
-                  {lead.said !== undefined && (
-                    <Notice tone={lead.said === "undone" ? "done" : "plain"}>
+                  {lead.undoOutcome !== undefined && (
+                    <Notice tone={lead.undoOutcome === "undone" ? "done" : "plain"}>
                       <p role="status">
-                        {lead.said === "undone" ? said.undo.undone : said.undo.late}
+                        {lead.undoOutcome === "undone" ? copy.undo.undone : copy.undo.late}
                       </p>
                     </Notice>
                   )}
                   <Refused lead={lead} shell={shell} />
                   {lead.callTyped !== undefined && !isHydrated && (
-                    <Notice role="alert">{said.callSheet.noDay}</Notice>
+                    <Notice role="alert">{copy.callSheet.noDay}</Notice>
                   )}
                   <Offline words={words.offline} language={language} connection={connection} />
                   <Notice tone="plain" icon="person" role="status" hidden={changed === undefined}>
@@ -94,7 +94,7 @@ export function LeadPage(first: LeadPageProps) {
                       {changed &&
                         fillIn(words.live.changed, {
                           by: changed.by,
-                          what: changeSaid(changed, shell),
+                          what: describeChange(changed, shell),
                         })}
                     </p>
                     <p>
@@ -109,13 +109,13 @@ export function LeadPage(first: LeadPageProps) {
                       onReply={onReply}
                     />
                   )}
-                  {lead.suspect && <Notice icon="warning">{said.spamSuspect}</Notice>}
+                  {lead.suspect && <Notice icon="warning">{copy.spamSuspect}</Notice>}
                 </div>
                 <section className={styles.file}>
                   {isLate(lead, now) && (
                     <p className={styles.tape}>
                       <Icon name="clock" />
-                      {nextSaid(lead, shell)}
+                      {describeNextStep(lead, shell)}
                     </p>
                   )}
                   <div className={styles.head}>
@@ -138,13 +138,13 @@ export function LeadPage(first: LeadPageProps) {
                     {!lead.suspect && <Statuses lead={lead} shell={shell} />}
                     <SpamForm lead={lead} shell={shell} />
                   </div>
-                  <Answers lead={lead} words={said} place="file" />
+                  <Answers lead={lead} words={copy} place="file" />
                 </section>
                 {!lead.suspect && (
                   <div className={styles.call}>
                     <Button type="button" size="wide" popoverTarget="call" data-key="e">
                       <Icon name="note" />
-                      {said.callSheet.heading}
+                      {copy.callSheet.heading}
                     </Button>
                   </div>
                 )}
@@ -159,13 +159,13 @@ export function LeadPage(first: LeadPageProps) {
               <div className={styles.column}>
                 <NextCall lead={lead} shell={shell} />
                 {lead.also.length > 0 && (
-                  <Sheet heading={said.also} count={lead.also.length}>
+                  <Sheet heading={copy.also} count={lead.also.length}>
                     <LeadList leads={lead.also} shell={shell} />
                   </Sheet>
                 )}
                 <footer className={styles.foot}>
                   {lead.answeredIn !== null && (
-                    <p>{fillIn(said.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
+                    <p>{fillIn(copy.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
                   )}
                   <div>
                     <Button
@@ -176,12 +176,12 @@ export function LeadPage(first: LeadPageProps) {
                       }}
                     >
                       <Icon name="print" />
-                      {said.print}
+                      {copy.print}
                     </Button>
                     {reader?.role === "owner" && (
                       <Button href={`/desk/leads/${lead.reference}/erase`}>
                         <Icon name="close" />
-                        {said.erase.open}
+                        {copy.erase.open}
                       </Button>
                     )}
                   </div>
@@ -191,7 +191,7 @@ export function LeadPage(first: LeadPageProps) {
           </div>
           {hasBeside && (
             <aside className={styles.beside} aria-labelledby="beside">
-              <h2 id="beside">{{ ...said.statuses, ...words.inbox.boxes }[choice.box]}</h2>
+              <h2 id="beside">{{ ...copy.statuses, ...words.inbox.boxes }[choice.box]}</h2>
               <LeadList
                 leads={lead.beside.leads}
                 shell={shell}
@@ -202,7 +202,7 @@ export function LeadPage(first: LeadPageProps) {
           )}
         </div>
       </div>
-      <Answers lead={lead} words={said} place="bar" />
+      <Answers lead={lead} words={copy} place="bar" />
       <Replies lead={lead} words={words} onReply={onReply} />
       <CallSheet lead={lead} shell={shell} />
     </DeskFrame>
@@ -221,7 +221,7 @@ function isShown(change: NoteLine | undefined, { happened }: LeadView): boolean 
 function Neighbours({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
   const { choice, leads } = lead.beside;
   const at = leads.findIndex(({ reference }) => reference === lead.reference);
-  const said = shell.words.lead;
+  const copy = shell.words.lead;
   const step = (to: number, label: string, icon: "left" | "right") => {
     const next = at < 0 ? undefined : leads[to];
     return (
@@ -237,9 +237,9 @@ function Neighbours({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
     );
   };
   return (
-    <nav className={styles.neighbours} aria-label={said.neighbours}>
-      {step(at - 1, said.previous, "left")}
-      {step(at + 1, said.following, "right")}
+    <nav className={styles.neighbours} aria-label={copy.neighbours}>
+      {step(at - 1, copy.previous, "left")}
+      {step(at + 1, copy.following, "right")}
     </nav>
   );
 }

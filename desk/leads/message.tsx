@@ -10,10 +10,10 @@ const short = 400;
 
 /** What somebody wrote, whole, and that they wrote before: an answer begins with both. */
 export function Message({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
-  const said = shell.words.lead;
+  const copy = shell.words.lead;
   const [newest] = lead.sent;
   const text = newest?.message;
-  const label = newest?.isNoted ? shell.words.add.noted : said.wrote;
+  const label = newest?.isNoted ? shell.words.add.noted : copy.wrote;
   const quote = <blockquote lang={lead.language}>{text}</blockquote>;
   return (
     <div className={styles.message}>
@@ -34,7 +34,7 @@ export function Message({ lead, shell }: { lead: LeadView; shell: LeadsShell }) 
       {lead.also.slice(0, 3).map((other) => (
         <p key={other.reference} className={styles.also}>
           <a href={fileAddress(other.reference)}>
-            {fillIn(said.alsoWrote, {
+            {fillIn(copy.alsoWrote, {
               day: dayOf(other.receivedAt, shell.language),
               about: other.about,
             })}

@@ -6,14 +6,14 @@ import { Button } from "#desk/primitives/button.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { LeadView } from "#desk/view.ts";
-import { changeSaid } from "./change-said.ts";
+import { describeChange } from "./describe-change.ts";
 import { fileAddress, inboxAddress } from "./inbox-address.ts";
 import { PressFields } from "./press-fields.tsx";
 import styles from "./refused.module.css";
 
 /** Two people on one file: both values, and two keys. What was typed is not lost. */
 export function Refused({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
-  const said = shell.words.lead.refused;
+  const copy = shell.words.lead.refused;
   if (lead.refused === undefined) return null;
   const { theirs, yours } = lead.refused;
   const path = `/desk/leads/${lead.reference}`;
@@ -23,10 +23,10 @@ export function Refused({ lead, shell }: { lead: LeadView; shell: LeadsShell }) 
     <Notice tone="plain" icon="person" role="alert">
       {theirs !== undefined && (
         <p>
-          <b>{fillIn(said.theirs, { by: theirs.by, what: changeSaid(theirs, shell) })}</b>
+          <b>{fillIn(copy.theirs, { by: theirs.by, what: describeChange(theirs, shell) })}</b>
         </p>
       )}
-      <p>{fillIn(said.yours, { what: changeSaid(yours, shell) })}</p>
+      <p>{fillIn(copy.yours, { what: describeChange(yours, shell) })}</p>
       <form
         className={styles.keys}
         action={inboxAddress(choice, {}, yours.enrolment ? `${path}/enrolment` : path)}
@@ -37,8 +37,8 @@ export function Refused({ lead, shell }: { lead: LeadView; shell: LeadsShell }) 
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <Button href={fileAddress(lead.reference, choice)}>{said.keep}</Button>
-        <Button>{said.change}</Button>
+        <Button href={fileAddress(lead.reference, choice)}>{copy.keep}</Button>
+        <Button>{copy.change}</Button>
       </form>
     </Notice>
   );

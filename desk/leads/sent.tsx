@@ -10,17 +10,17 @@ import styles from "./sent.module.css";
 
 /** Everything that came with the form, the newest first. */
 export function Sent({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
-  const said = shell.words.lead;
+  const copy = shell.words.lead;
   const { name: language } = languages[lead.language];
   return (
-    <Sheet heading={said.sent}>
+    <Sheet heading={copy.sent}>
       {lead.sent.map((sent, at) => (
         <div key={sent.receivedAt.toISOString()} className={styles.sent}>
-          {at > 0 && <p className={styles.correction}>{said.correction}</p>}
+          {at > 0 && <p className={styles.correction}>{copy.correction}</p>}
           {/* The newest stands at the top of the page. */}
           {at > 0 && sent.message !== undefined && (
             <figure className={styles.message}>
-              <figcaption>{sent.isNoted ? shell.words.add.noted : said.wrote}</figcaption>
+              <figcaption>{sent.isNoted ? shell.words.add.noted : copy.wrote}</figcaption>
               <blockquote lang={lead.language}>{sent.message}</blockquote>
             </figure>
           )}
@@ -30,11 +30,11 @@ export function Sent({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
                 {linked(value, lead)}
               </Fact>
             ))}
-            <Fact label={said.reference}>{lead.reference}</Fact>
-            <Fact label={said.received}>{moment(sent.receivedAt, shell.language)}</Fact>
-            <Fact label={said.language}>{language}</Fact>
-            <Fact label={said.form}>{sent.form}</Fact>
-            {sent.page !== null && <Fact label={said.page}>{sent.page}</Fact>}
+            <Fact label={copy.reference}>{lead.reference}</Fact>
+            <Fact label={copy.received}>{moment(sent.receivedAt, shell.language)}</Fact>
+            <Fact label={copy.language}>{language}</Fact>
+            <Fact label={copy.form}>{sent.form}</Fact>
+            {sent.page !== null && <Fact label={copy.page}>{sent.page}</Fact>}
             {sent.visit.map(({ label, value }) => (
               <Fact key={label} label={label}>
                 {value}

@@ -6,7 +6,7 @@ import type { LeadView } from "#desk/view.ts";
 
 /** Moves an enquiry to spam, or back. */
 export function SpamForm({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
-  const said = shell.words.lead;
+  const copy = shell.words.lead;
   return (
     <form
       action={inboxAddress(lead.beside.choice, {}, `/desk/leads/${lead.reference}/spam`)}
@@ -18,7 +18,7 @@ export function SpamForm({ lead, shell }: { lead: LeadView; shell: LeadsShell })
         name="is"
         value={lead.suspect ? "person" : "spam"}
       >
-        {lead.suspect ? said.person : said.spam}
+        {lead.suspect ? copy.person : copy.spam}
       </Button>
     </form>
   );

@@ -18,7 +18,7 @@ import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { AnswerTime } from "./answer-time.tsx";
 import inbox from "./inbox-page.module.css";
 import { Empty } from "./empty.tsx";
-import { isLate, LeadList, nextSaid } from "./lead-list.tsx";
+import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
 import ledger from "./ledger-row.module.css";
 import { LeadProblem } from "./lead-problem.tsx";
 import { NewsLink } from "./news-link.tsx";
@@ -61,8 +61,8 @@ export function TodayPage(first: TodayPageProps) {
           <div className={styles.hail}>
             <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
             <div>
-              <h2>{dueSaid(view.due.length, late, today)}</h2>
-              <p>{newSaid(shell.counts.new, today)}</p>
+              <h2>{describeDue(view.due.length, late, today)}</h2>
+              <p>{describeNew(shell.counts.new, today)}</p>
             </div>
           </div>
           {view.due.length > 0 && (
@@ -178,7 +178,7 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first:
         </h3>
         <p lang={lead.language}>{lead.about}</p>
         {lead.note !== undefined && <p className={styles.noted}>{lead.note}</p>}
-        <p className={ledger.next}>{nextSaid(lead, shell)}</p>
+        <p className={ledger.next}>{describeNextStep(lead, shell)}</p>
       </div>
       {lead.phone !== null && (
         <Button
@@ -209,18 +209,18 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first:
 function Rules({ end, shell }: { end: string | null } & Pick<TodayPageProps, "shell">) {
   const { words, language, now } = shell;
   if (end === null) return null;
-  const said = words.today.rules;
+  const copy = words.today.rules;
   return (
     <Notice icon="warning">
       <p>
         <b>
-          {fillIn(dayInIndia(now) > end ? said.over : said.soon, {
+          {fillIn(dayInIndia(now) > end ? copy.over : copy.soon, {
             day: dayInWords(end, language),
           })}
         </b>
       </p>
       <p>
-        <a href="/desk/launch">{said.list}</a>
+        <a href="/desk/launch">{copy.list}</a>
       </p>
     </Notice>
   );
@@ -293,13 +293,13 @@ function Warnings({
   );
 }
 
-function dueSaid(due: number, late: number, words: DeskWords["today"]): string {
+function describeDue(due: number, late: number, words: DeskWords["today"]): string {
   if (due === 0) return words.nothingDue;
   const calls = due === 1 ? words.oneDue : fillIn(words.due, { due });
   return late === 0 ? calls : `${calls} ${fillIn(words.late, { late })}`;
 }
 
-function newSaid(count: number, words: DeskWords["today"]): string {
+function describeNew(count: number, words: DeskWords["today"]): string {
   if (count === 0) return words.noneNew;
   return count === 1 ? words.oneNew : fillIn(words.new, { new: count });
 }

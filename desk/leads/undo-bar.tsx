@@ -4,7 +4,7 @@ import styles from "./undo-bar.module.css";
 
 interface UndoBarProps {
   /** What was done. */
-  said: string;
+  text: string;
   label: string;
   /** Where it is posted to, and with what. */
   action?: string;
@@ -15,7 +15,7 @@ interface UndoBarProps {
 const shownFor = 8000;
 
 /** Says what was done in the last press, and takes it back; a script removes it, so that it covers nothing. */
-export function UndoBar({ said, label, action = "/desk/undo", fields }: UndoBarProps) {
+export function UndoBar({ text, label, action = "/desk/undo", fields }: UndoBarProps) {
   const bar = useRef<HTMLFormElement>(null);
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function UndoBar({ said, label, action = "/desk/undo", fields }: UndoBarP
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p role="status">{said}</p>
+      <p role="status">{text}</p>
       <button data-key="z">
         <Icon name="undo" />
         {label}

@@ -1,6 +1,6 @@
 import { fillIn } from "#format/fill-in.ts";
 import type { Shell } from "#desk/view.ts";
-import { figure, monthSaid } from "./said.ts";
+import { figure, formatMonth } from "./format.ts";
 import type { NumbersView } from "./view.ts";
 import styles from "./plots.module.css";
 
@@ -41,7 +41,7 @@ function Drawn({
   kind: keyof typeof sizes;
 }) {
   const { language, words } = shell;
-  const said = words.numbers.days;
+  const copy = words.numbers.days;
   const { width, height, mark } = sizes[kind];
   const { days } = view;
   const visits = days.map((day) => day.visits);
@@ -55,8 +55,8 @@ function Drawn({
   const apart = Math.min(mark * 2.75, height / Math.max(most, 1));
   // Beside today's column, where there is room; at the end of a month, above all columns.
   const isRoomBeside = (view.length - days.length) * lane > longestToday;
-  const label = fillIn(said.said, {
-    month: monthSaid(view.month, language),
+  const label = fillIn(copy.said, {
+    month: formatMonth(view.month, language),
     least: figure(Math.min(...visits), language),
     most: figure(Math.max(...visits), language),
     enquiries: figure(view.enquiries, language),
@@ -115,7 +115,7 @@ function Drawn({
           y={isRoomBeside ? floor - 6 : 0}
           textAnchor={isRoomBeside ? "start" : "end"}
         >
-          {said.today}
+          {copy.today}
         </text>
       )}
     </svg>

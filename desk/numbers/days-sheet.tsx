@@ -1,7 +1,7 @@
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
 import { DayPlot } from "./day-plot.tsx";
-import { figure } from "./said.ts";
+import { figure } from "./format.ts";
 import type { NumbersView } from "./view.ts";
 import styles from "./numbers-page.module.css";
 
@@ -9,15 +9,15 @@ import styles from "./numbers-page.module.css";
 export function DaysSheet({ view, shell }: { view: NumbersView; shell: Shell }) {
   const { language } = shell;
   const words = shell.words.numbers;
-  const said = words.days;
+  const copy = words.days;
   const key = (
     <p className={styles.key} aria-hidden="true">
-      <span data-mark="visits">{said.visits}</span>
-      <span data-mark="enquiry">{said.enquiry}</span>
+      <span data-mark="visits">{copy.visits}</span>
+      <span data-mark="enquiry">{copy.enquiry}</span>
     </p>
   );
   return (
-    <Sheet heading={said.heading} padded aside={key}>
+    <Sheet heading={copy.heading} padded aside={key}>
       <div className={styles.padded}>{key}</div>
       <DayPlot view={view} shell={shell} />
       <details className={styles.table}>
@@ -26,7 +26,7 @@ export function DaysSheet({ view, shell }: { view: NumbersView; shell: Shell }) 
           <table>
             <thead>
               <tr>
-                <th scope="col">{said.day}</th>
+                <th scope="col">{copy.day}</th>
                 {view.days.map((_, at) => (
                   <th key={at} scope="col">
                     {at + 1}

@@ -6,7 +6,7 @@ import { Icon } from "#desk/primitives/icon.tsx";
 import type { Shell } from "#desk/view.ts";
 import { DaysSheet } from "./days-sheet.tsx";
 import { Outcomes } from "./outcomes.tsx";
-import { daySaid, figure, monthSaid } from "./said.ts";
+import { formatDay, figure, formatMonth } from "./format.ts";
 import { ShareTable } from "./share-table.tsx";
 import { Totals } from "./totals.tsx";
 import type { NumbersView } from "./view.ts";
@@ -17,7 +17,7 @@ import styles from "./numbers-page.module.css";
 export function NumbersPage({ view, shell }: { view: NumbersView; shell: Shell }) {
   const { language } = shell;
   const words = shell.words.numbers;
-  const month = monthSaid(view.month, language);
+  const month = formatMonth(view.month, language);
   const isEmpty = view.visits + view.enquiries + view.inside === 0;
   return (
     <DeskFrame
@@ -79,7 +79,7 @@ export function NumbersPage({ view, shell }: { view: NumbersView; shell: Shell }
 function Months({ view, shell }: { view: NumbersView; shell: Shell }) {
   const { language } = shell;
   const words = shell.words.numbers;
-  const step = (month: string | undefined, said: string, icon: "left" | "right") =>
+  const step = (month: string | undefined, label: string, icon: "left" | "right") =>
     month === undefined ? (
       <span className={styles.end} aria-hidden="true">
         <Icon name={icon} />
@@ -87,17 +87,17 @@ function Months({ view, shell }: { view: NumbersView; shell: Shell }) {
     ) : (
       <Button
         href={`/desk/numbers?month=${month}`}
-        aria-label={fillIn(said, { month: monthSaid(month, language) })}
+        aria-label={fillIn(label, { month: formatMonth(month, language) })}
       >
         <Icon name={icon} />
       </Button>
     );
   return (
-    <nav className={styles.months} aria-label={monthSaid(view.month, language)}>
+    <nav className={styles.months} aria-label={formatMonth(view.month, language)}>
       {step(view.previous, words.earlier, "left")}
       <b>
-        <span className={styles.long}>{monthSaid(view.month, language)}</span>
-        <span className={styles.short}>{monthSaid(view.month, language, "short")}</span>
+        <span className={styles.long}>{formatMonth(view.month, language)}</span>
+        <span className={styles.short}>{formatMonth(view.month, language, "short")}</span>
       </b>
       {step(view.next, words.later, "right")}
     </nav>
@@ -123,7 +123,7 @@ function Notes({ view, shell }: { view: NumbersView; shell: Shell }) {
   return (
     <div className={styles.notes}>
       {view.countedSince !== undefined && (
-        <p>{fillIn(words.since, { day: daySaid(view.countedSince, language) })}</p>
+        <p>{fillIn(words.since, { day: formatDay(view.countedSince, language) })}</p>
       )}
       {view.erased > 0 && <p>{fillIn(words.erased, { count: figure(view.erased, language) })}</p>}
       <p>{words.note}</p>

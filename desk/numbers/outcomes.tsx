@@ -2,30 +2,30 @@ import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { Bar } from "./bar.tsx";
-import { figure, outcomeRows, share } from "./said.ts";
+import { figure, outcomeRows, share } from "./format.ts";
 import type { NumbersView } from "./view.ts";
 import styles from "./tables.module.css";
 
 /** What became of the enquiries of the month. */
 export function Outcomes({ view, shell }: { view: NumbersView; shell: Shell }) {
   const { language, words } = shell;
-  const { outcomes: said } = words.numbers;
+  const { outcomes: copy } = words.numbers;
   const all = view.enquiries;
   const rows = outcomeRows(view, words.numbers);
   return (
-    <Sheet heading={said.heading}>
+    <Sheet heading={copy.heading}>
       <table className={styles.table} data-bars>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{said.outcome}</VisuallyHidden>
+              <VisuallyHidden>{copy.outcome}</VisuallyHidden>
             </th>
             <td />
             <th scope="col">
-              <VisuallyHidden>{said.number}</VisuallyHidden>
+              <VisuallyHidden>{copy.number}</VisuallyHidden>
             </th>
             <th scope="col">
-              <VisuallyHidden>{said.share}</VisuallyHidden>
+              <VisuallyHidden>{copy.share}</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -24,44 +24,44 @@ export interface PosterView {
 /** Asks for a name and a page, and shows the link with its code. */
 export function PosterPage({ shell, chosen, pages, made }: PosterView & { shell: Shell }) {
   const { words } = shell;
-  const said = words.numbers.poster;
+  const copy = words.numbers.poster;
   return (
     <DeskFrame
       shell={shell}
       place="numbers"
-      heading={said.heading}
+      heading={copy.heading}
       back={{ href: "/desk/numbers", label: words.numbers.heading }}
     >
       <div className={styles.poster}>
         {made !== undefined && (
           <Sheet heading={chosen.name} padded>
-            {made.isAtHome && <Notice icon="warning">{said.atHome}</Notice>}
+            {made.isAtHome && <Notice icon="warning">{copy.atHome}</Notice>}
             <svg
               className={styles.code}
               viewBox={`0 0 ${made.code.size} ${made.code.size}`}
               role="img"
-              aria-label={fillIn(said.code, { link: made.link })}
+              aria-label={fillIn(copy.code, { link: made.link })}
             >
               <path d={made.code.path} />
             </svg>
             <label className={styles.label} htmlFor="link">
-              {said.link}
+              {copy.link}
             </label>
             <input id="link" className={styles.link} value={made.link} readOnly />
             <Button href={made.file} download>
               <Icon name="down" />
-              {said.download}
+              {copy.download}
             </Button>
           </Sheet>
         )}
-        <Sheet heading={said.heading} level={1} padded>
+        <Sheet heading={copy.heading} level={1} padded>
           <form className={add.fields}>
-            <p className={add.care}>{said.lede}</p>
+            <p className={add.care}>{copy.lede}</p>
             <Field
               id="name"
               name="name"
-              label={said.name}
-              hint={said.nameHint}
+              label={copy.name}
+              hint={copy.nameHint}
               defaultValue={chosen.name}
               maxLength={60}
               autoComplete="off"
@@ -70,14 +70,14 @@ export function PosterPage({ shell, chosen, pages, made }: PosterView & { shell:
             <Field
               id="campaign"
               name="campaign"
-              label={said.campaign}
-              hint={said.campaignHint}
+              label={copy.campaign}
+              hint={copy.campaignHint}
               defaultValue={chosen.campaign}
               maxLength={60}
               autoComplete="off"
             />
             <div>
-              <label htmlFor="page">{said.page}</label>
+              <label htmlFor="page">{copy.page}</label>
               <select id="page" name="page" defaultValue={chosen.page}>
                 {pages.map(({ value, label }) => (
                   <option key={value} value={value}>
@@ -87,7 +87,7 @@ export function PosterPage({ shell, chosen, pages, made }: PosterView & { shell:
               </select>
             </div>
             <Choices
-              legend={said.language}
+              legend={copy.language}
               name="language"
               options={locales.map((locale) => ({
                 value: locale,
@@ -97,7 +97,7 @@ export function PosterPage({ shell, chosen, pages, made }: PosterView & { shell:
               chosen={chosen.language}
             />
             <Button look="go" size="wide">
-              {said.make}
+              {copy.make}
             </Button>
           </form>
         </Sheet>

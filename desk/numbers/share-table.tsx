@@ -3,7 +3,7 @@ import type { Locale } from "#locales";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
 import { Bar } from "./bar.tsx";
-import { figure } from "./said.ts";
+import { figure } from "./format.ts";
 import type { Share } from "./view.ts";
 import styles from "./tables.module.css";
 

@@ -1,7 +1,7 @@
 import { fillIn } from "#format/fill-in.ts";
 import { grouped } from "#format/money.ts";
 import type { Shell } from "#desk/view.ts";
-import { change, difference, figure, monthSaid, share, time } from "./said.ts";
+import { change, difference, figure, formatMonth, share, time } from "./format.ts";
 import type { NumbersView } from "./view.ts";
 import styles from "./numbers-page.module.css";
 
@@ -15,7 +15,7 @@ export function Totals({ view, shell }: { view: NumbersView; shell: Shell }) {
     of.visits === 0 ? undefined : figure((100 * of.enquiries) / of.visits, language, 1);
   const against = (changed: string | undefined) => {
     if (before === undefined || changed === undefined) return undefined;
-    const month = monthSaid(before.month, language);
+    const month = formatMonth(before.month, language);
     return before.days === undefined
       ? fillIn(words.than, { change: changed, month })
       : fillIn(words.thanDays, { change: changed, month, days: before.days });
@@ -37,7 +37,7 @@ export function Totals({ view, shell }: { view: NumbersView; shell: Shell }) {
       figure: rate(view) ?? "–",
       note:
         before && rateBefore !== undefined
-          ? fillIn(words.was, { month: monthSaid(before.month, language), figure: rateBefore })
+          ? fillIn(words.was, { month: formatMonth(before.month, language), figure: rateBefore })
           : undefined,
     },
     {

@@ -1,6 +1,6 @@
 import { fillIn } from "#format/fill-in.ts";
 import type { Shell } from "#desk/view.ts";
-import { figure, time } from "./said.ts";
+import { figure, time } from "./format.ts";
 import type { NumbersView } from "./view.ts";
 import styles from "./plots.module.css";
 
@@ -15,7 +15,7 @@ const above = 18;
 export function WaitPlot({ answers, shell }: { answers: NumbersView["answers"]; shell: Shell }) {
   const { language } = shell;
   const words = shell.words.numbers;
-  const said = words.waits;
+  const copy = words.waits;
   const { waits, notYet, promise } = answers;
   const answered = waits.reduce((sum, { enquiries }) => sum + enquiries, 0);
   const most = Math.max(...waits.map(({ enquiries }) => enquiries), notYet, 1);
@@ -27,7 +27,7 @@ export function WaitPlot({ answers, shell }: { answers: NumbersView["answers"]; 
     })),
     { enquiries: notYet, state: "open" },
   ];
-  const label = fillIn(said.said, {
+  const label = fillIn(copy.said, {
     answered: figure(answered, language),
     late: figure(waits.at(-1)?.enquiries ?? 0, language),
     waiting: figure(notYet, language),
@@ -63,7 +63,7 @@ export function WaitPlot({ answers, shell }: { answers: NumbersView["answers"]; 
       <path className={styles.base} d={`M-6 ${floor}H${columns.length * lane}`} />
       <path className={styles.promise} d={`M${promised - 6} ${4 - above}V${floor + 6}`} />
       <text className={styles.promised} x={promised} y={14 - above}>
-        {fillIn(said.promise, { time: time(promise, words) })}
+        {fillIn(copy.promise, { time: time(promise, words) })}
       </text>
       {waits.slice(0, -1).map(({ within = 0 }, at) => (
         <text key={within} x={(at + 1) * lane - 6} y={floor + 19} textAnchor="middle">
@@ -71,7 +71,7 @@ export function WaitPlot({ answers, shell }: { answers: NumbersView["answers"]; 
         </text>
       ))}
       <text x={waits.length * lane + width / 2} y={floor + 19} textAnchor="middle">
-        {said.notYet}
+        {copy.notYet}
       </text>
     </svg>
   );

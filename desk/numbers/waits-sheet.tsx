@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { fillIn } from "#format/fill-in.ts";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
-import { figure, waitRows } from "./said.ts";
+import { figure, waitRows } from "./format.ts";
 import type { NumbersView } from "./view.ts";
 import { WaitPlot } from "./wait-plot.tsx";
 import styles from "./numbers-page.module.css";
@@ -14,18 +14,18 @@ const mostLate = 5;
 export function WaitsSheet({ answers, shell }: { answers: NumbersView["answers"]; shell: Shell }) {
   const { language } = shell;
   const words = shell.words.numbers;
-  const said = words.waits;
+  const copy = words.waits;
   const { late } = answers;
   const rows = waitRows(answers, words);
   return (
-    <Sheet heading={said.heading} padded>
+    <Sheet heading={copy.heading} padded>
       <WaitPlot answers={answers} shell={shell} />
       <details className={styles.table}>
         <summary>{words.asTable}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">{said.waited}</th>
+              <th scope="col">{copy.waited}</th>
               <th scope="col">{words.enquiries}</th>
             </tr>
           </thead>
@@ -41,7 +41,7 @@ export function WaitsSheet({ answers, shell }: { answers: NumbersView["answers"]
       </details>
       {late.length > 0 && (
         <p className={styles.late}>
-          {late.length === 1 ? said.oneLate : fillIn(said.late, { count: late.length })}{" "}
+          {late.length === 1 ? copy.oneLate : fillIn(copy.late, { count: late.length })}{" "}
           {late.slice(0, mostLate).map((reference, at) => (
             <Fragment key={reference}>
               {at > 0 && ", "}

@@ -6,9 +6,9 @@ import styles from "./people-page.module.css";
 
 /** Which devices show alerts, and about what. */
 export function AlertsSheet({ shell, alerts }: { shell: Shell; alerts: PeopleView["alerts"] }) {
-  const said = shell.words.people.alerts;
+  const copy = shell.words.people.alerts;
   return (
-    <Sheet heading={said.heading} count={alerts.devices.length}>
+    <Sheet heading={copy.heading} count={alerts.devices.length}>
       {alerts.devices.map((device) => (
         <form
           key={device.id}
@@ -21,25 +21,25 @@ export function AlertsSheet({ shell, alerts }: { shell: Shell; alerts: PeopleVie
             {([...alertKinds, "personal"] as const).map((kind) => (
               <label key={kind}>
                 <input type="checkbox" name={kind} defaultChecked={device[kind]} />
-                {said.kinds[kind]}
+                {copy.kinds[kind]}
               </label>
             ))}
           </fieldset>
           <div className={styles.keys}>
             <Button name="id" value={device.id}>
-              {said.save}
+              {copy.save}
             </Button>
             <Button look="bare" name="id" value={device.id} formAction="/desk/alerts/remove">
-              {said.remove}
+              {copy.remove}
             </Button>
           </div>
         </form>
       ))}
       <div className={styles.below}>
-        <p>{said.lede}</p>
-        <p role="alert" data-alerts-error data-sentences={JSON.stringify(said.problems)} />
+        <p>{copy.lede}</p>
+        <p role="alert" data-alerts-error data-sentences={JSON.stringify(copy.problems)} />
         <Button type="button" data-alerts={alerts.key} hidden>
-          {said.start}
+          {copy.start}
         </Button>
       </div>
     </Sheet>

@@ -5,21 +5,21 @@ import styles from "./people-page.module.css";
 
 /** The link by which a calendar follows the calls. */
 export function CalendarSheet({ shell, view }: { shell: Shell; view: PeopleView }) {
-  const { calendar: said, invite } = shell.words.people;
+  const { calendar: copy, invite } = shell.words.people;
   const { calendar, hasCalendar, fresh } = view;
   return (
-    <Sheet heading={said.heading} padded>
+    <Sheet heading={copy.heading} padded>
       <div className={styles.choice}>
-        <p>{hasCalendar ? said.made : said.lede}</p>
+        <p>{hasCalendar ? copy.made : copy.lede}</p>
         {calendar !== undefined && (
           <div role="status">
             <p>
-              <b>{said.shown}</b>
+              <b>{copy.shown}</b>
             </p>
             <p className={styles.link} translate="no">
               {calendar}
             </p>
-            <p>{said.hint}</p>
+            <p>{copy.hint}</p>
             <Button type="button" data-copy={calendar} data-copied={invite.copied} hidden>
               {invite.copy}
             </Button>
@@ -28,11 +28,11 @@ export function CalendarSheet({ shell, view }: { shell: Shell; view: PeopleView 
         {fresh && (
           <form className={styles.keys} action="/desk/people/calendar" method="post">
             <Button name="wanted" value="yes">
-              {said.make}
+              {copy.make}
             </Button>
             {hasCalendar && (
               <Button look="bare" name="wanted" value="no">
-                {said.off}
+                {copy.off}
               </Button>
             )}
           </form>

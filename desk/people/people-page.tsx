@@ -16,26 +16,26 @@ import styles from "./people-page.module.css";
 /** Who may enter, with what, and where one is signed in. */
 export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
   const { words, language, reader } = shell;
-  const said = words.people;
+  const copy = words.people;
   const owner = reader?.role === "owner";
   return (
-    <DeskFrame shell={shell} place="people" heading={said.heading}>
+    <DeskFrame shell={shell} place="people" heading={copy.heading}>
       <div className={styles.people}>
         <Notice role="alert" data-passkey-error data-sentences={JSON.stringify(words.enter.errors)}>
-          {refusalOf(view, said)}
+          {refusalOf(view, copy)}
         </Notice>
-        {view.invited !== undefined && <Invited invited={view.invited} words={said.invite} />}
-        {view.said === "recovered" && (
+        {view.invited !== undefined && <Invited invited={view.invited} words={copy.invite} />}
+        {view.notice === "recovered" && (
           <Notice tone="done" role="status">
-            {said.recovery.used}
+            {copy.recovery.used}
           </Notice>
         )}
-        {view.said === "cancelled" && (
+        {view.notice === "cancelled" && (
           <Notice tone="done" role="status">
-            {said.cancelled}
+            {copy.cancelled}
           </Notice>
         )}
-        <Sheet heading={said.passkeys} count={view.passkeys.length}>
+        <Sheet heading={copy.passkeys} count={view.passkeys.length}>
           <ul className={styles.rows}>
             {view.passkeys.map(({ id, device, usedAt, disabledAt }, at) => (
               <li key={id}>
@@ -45,25 +45,25 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                   <br />
                   <span>
                     {disabledAt !== null
-                      ? fillIn(said.disable.done, { when: moment(disabledAt, language) })
+                      ? fillIn(copy.disable.done, { when: moment(disabledAt, language) })
                       : usedAt === null
-                        ? said.neverUsed
-                        : fillIn(said.lastUsed, { when: moment(usedAt, language) })}
+                        ? copy.neverUsed
+                        : fillIn(copy.lastUsed, { when: moment(usedAt, language) })}
                   </span>
                 </p>
                 {view.fresh && (
                   <form action="/desk/people/passkeys/remove" method="post">
                     <Button look="bare" name="id" value={id}>
-                      {said.removePasskey}
+                      {copy.removePasskey}
                     </Button>
                   </form>
                 )}
                 {!view.fresh && view.recent && disabledAt === null && (
                   <Ask
                     id={`passkey-${at}`}
-                    label={said.disable.open}
-                    heading={fillIn(said.disable.heading, { device })}
-                    lede={said.disable.lede}
+                    label={copy.disable.open}
+                    heading={fillIn(copy.disable.heading, { device })}
+                    lede={copy.disable.lede}
                     close={words.close}
                     action="/desk/people/passkeys/disable"
                     field={{ name: "id", value: id }}
@@ -73,7 +73,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
             ))}
           </ul>
           <div className={styles.below}>
-            {view.passkeys.length === 0 && <p>{said.noPasskeys}</p>}
+            {view.passkeys.length === 0 && <p>{copy.noPasskeys}</p>}
             {view.fresh ? (
               <Button
                 type="button"
@@ -82,31 +82,31 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                 hidden
               >
                 <Icon name="finger" />
-                {said.addPasskey}
+                {copy.addPasskey}
               </Button>
             ) : (
               <Prove
                 shell={shell}
                 hasPasskey={view.passkeys.length > 0}
-                isSaid={view.said === "prove"}
+                isAlreadyShown={view.notice === "prove"}
               />
             )}
           </div>
           <div className={styles.below}>
-            <h3>{said.recovery.heading}</h3>
+            <h3>{copy.recovery.heading}</h3>
             <p>
               {view.recoveryAt === null
-                ? said.recovery.none
-                : fillIn(said.recovery.made, { day: dayOf(view.recoveryAt, language) })}
+                ? copy.recovery.none
+                : fillIn(copy.recovery.made, { day: dayOf(view.recoveryAt, language) })}
             </p>
             {view.fresh && (
               <form action="/desk/people/recovery" method="post">
-                <Button>{said.recovery.make}</Button>
+                <Button>{copy.recovery.make}</Button>
               </form>
             )}
           </div>
         </Sheet>
-        <Sheet heading={said.devices} count={view.devices.length}>
+        <Sheet heading={copy.devices} count={view.devices.length}>
           <ul className={styles.rows}>
             {view.devices.map(({ id, device, seenAt, current }) => (
               <li key={id}>
@@ -114,12 +114,12 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                 <p>
                   <b>{device}</b>
                   <br />
-                  <span>{current ? said.thisDevice : moment(seenAt, language)}</span>
+                  <span>{current ? copy.thisDevice : moment(seenAt, language)}</span>
                 </p>
                 {!current && view.recent && (
                   <form action="/desk/people/devices/end" method="post">
                     <Button look="bare" name="id" value={id}>
-                      {said.endDevice}
+                      {copy.endDevice}
                     </Button>
                   </form>
                 )}
@@ -128,11 +128,11 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
           </ul>
           {view.devices.length > 1 && view.recent && (
             <form className={styles.below} action="/desk/people/devices/end-others" method="post">
-              <Button>{said.endOthers}</Button>
+              <Button>{copy.endOthers}</Button>
             </form>
           )}
         </Sheet>
-        <Sheet heading={said.who} count={view.people.length}>
+        <Sheet heading={copy.who} count={view.people.length}>
           <ul className={styles.rows}>
             {view.people.map(({ id, email, role, you }) => (
               <li key={id}>
@@ -141,15 +141,15 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                   <b>{email}</b>
                   <br />
                   <span>
-                    {you ? `${words.menu.roles[role]} · ${said.you}` : words.menu.roles[role]}
+                    {you ? `${words.menu.roles[role]} · ${copy.you}` : words.menu.roles[role]}
                   </span>
                 </p>
                 {owner && !you && view.fresh && (
                   <Ask
                     id={`person-${id}`}
-                    label={said.shutOut.open}
-                    heading={fillIn(said.shutOut.heading, { email })}
-                    lede={said.shutOut.lede}
+                    label={copy.shutOut.open}
+                    heading={fillIn(copy.shutOut.heading, { email })}
+                    lede={copy.shutOut.lede}
                     close={words.close}
                     action="/desk/people/shut-out"
                     field={{ name: "email", value: email }}
@@ -162,7 +162,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
         </Sheet>
         <AlertsSheet shell={shell} alerts={view.alerts} />
         <CalendarSheet shell={shell} view={view} />
-        <Sheet heading={said.language} padded>
+        <Sheet heading={copy.language} padded>
           <form className={styles.languages} action="/desk/people/language" method="post">
             {deskLocales.map((locale) => (
               <Button
@@ -179,13 +179,13 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
           </form>
         </Sheet>
         {owner && view.log.length > 0 && (
-          <Sheet heading={said.log}>
+          <Sheet heading={copy.log}>
             <ul className={styles.rows}>
               {view.log.map(({ at, by, event }, line) => (
                 <li key={line}>
                   <Icon name="clock" />
                   <p>
-                    {fillIn(said.logged, { by, event: said.events[event] })}
+                    {fillIn(copy.logged, { by, event: copy.events[event] })}
                     <br />
                     <span>{moment(at, language)}</span>
                   </p>
@@ -206,9 +206,9 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
 }
 
 /** Why what was pressed did not happen. */
-function refusalOf({ said, fresh }: PeopleView, words: Shell["words"]["people"]): string {
-  if (said === "lastOwner") return words.lastOwner;
-  return said === "prove" && !fresh ? words.prove.lede : "";
+function refusalOf({ notice, fresh }: PeopleView, words: Shell["words"]["people"]): string {
+  if (notice === "lastOwner") return words.lastOwner;
+  return notice === "prove" && !fresh ? words.prove.lede : "";
 }
 
 interface AskProps {
@@ -293,16 +293,16 @@ function Invite({ shell }: { shell: Shell }) {
 interface ProveProps {
   shell: Shell;
   hasPasskey: boolean;
-  /** Whether the alert of the page says why already. */
-  isSaid: boolean;
+  /** Whether the alert at the top of the page shows the reason. */
+  isAlreadyShown: boolean;
 }
 
 /** What cannot be changed for now, and the way to where it can: the passkey, or where there is none a link. */
-function Prove({ shell, hasPasskey, isSaid }: ProveProps) {
+function Prove({ shell, hasPasskey, isAlreadyShown }: ProveProps) {
   const { people, prove } = shell.words;
   return (
     <>
-      {!isSaid && <p>{people.prove.lede}</p>}
+      {!isAlreadyShown && <p>{people.prove.lede}</p>}
       {hasPasskey ? (
         <>
           <Button type="button" data-way="show-passkey" hidden>

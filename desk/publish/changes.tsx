@@ -16,27 +16,27 @@ type ChangesProps = Pick<PublishView, "changes" | "count" | "history"> & {
 /** Sentence by sentence, what visitors read and what they will read. */
 export function Changes({ changes, count, history, shell, tied }: ChangesProps) {
   const { words, language } = shell;
-  const said = words.publish;
+  const copy = words.publish;
   const [newest] = history;
   return (
     <section className={styles.file} aria-labelledby="changes-heading">
       <header data-tied={tied || undefined}>
         <h2 id="changes-heading">
-          {changes.length === 0 ? said.nothing.heading : countInWords(count, said)}
+          {changes.length === 0 ? copy.nothing.heading : countInWords(count, copy)}
         </h2>
         <p>
           {changes.length === 0
-            ? said.nothing.lede
+            ? copy.nothing.lede
             : newest === undefined
-              ? said.sinceDelivered
-              : fillIn(said.since, {
+              ? copy.sinceDelivered
+              : fillIn(copy.since, {
                   number: newest.number,
                   day: leafOf(dayInIndia(newest.at), language).short,
                 })}
         </p>
       </header>
       {tied && <Tape />}
-      {changes.length > 0 && <ChangesByPlace changes={changes} said={said} />}
+      {changes.length > 0 && <ChangesByPlace changes={changes} copy={copy} />}
     </section>
   );
 }
@@ -44,8 +44,8 @@ export function Changes({ changes, count, history, shell, tied }: ChangesProps) 
 /** Each place of the site with what changes there. */
 export function ChangesByPlace({
   changes,
-  said,
-}: Pick<PublishView, "changes"> & { said: Shell["words"]["publish"] }) {
+  copy,
+}: Pick<PublishView, "changes"> & { copy: Shell["words"]["publish"] }) {
   return (
     <div className={styles.places}>
       {changes.map(({ place, changes: some }) => (
@@ -53,7 +53,7 @@ export function ChangesByPlace({
           <h3>{place}</h3>
           <ul>
             {some.map((change) => (
-              <Change key={`${change.where} ${change.language}`} {...change} said={said} />
+              <Change key={`${change.where} ${change.language}`} {...change} copy={copy} />
             ))}
           </ul>
         </section>
@@ -68,13 +68,13 @@ function Change({
   language,
   before,
   after,
-  said,
-}: ShownChange & { said: Shell["words"]["publish"] }) {
+  copy,
+}: ShownChange & { copy: Shell["words"]["publish"] }) {
   const lang = language && languages[language].tag;
   const where = [
     keys,
     ...(language === undefined ? [] : [languages[language].name]),
-    ...(kind === "changed" ? [] : [said.kinds[kind]]),
+    ...(kind === "changed" ? [] : [copy.kinds[kind]]),
   ];
   return (
     <li>
@@ -83,7 +83,7 @@ function Change({
         <p className={styles.before}>
           <span aria-hidden="true">−</span>
           <span>
-            <span className={styles.spoken}>{said.before} </span>
+            <span className={styles.spoken}>{copy.before} </span>
             <del lang={lang}>{before}</del>
           </span>
         </p>
@@ -92,7 +92,7 @@ function Change({
         <p className={styles.after}>
           <span aria-hidden="true">+</span>
           <span>
-            <span className={styles.spoken}>{said.after} </span>
+            <span className={styles.spoken}>{copy.after} </span>
             <ins lang={lang}>{after}</ins>
           </span>
         </p>

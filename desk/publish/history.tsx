@@ -11,39 +11,39 @@ import styles from "./history.module.css";
 /** The versions that went live, each with the way back to it. */
 export function History({ history, usual, shell }: PublishView & { shell: Shell }) {
   const { words, language } = shell;
-  const said = words.publish;
+  const copy = words.publish;
   if (history.length === 0) return null;
   return (
     <Sheet
-      heading={said.history.heading}
-      aside={<span className={styles.aside}>{said.history.hint}</span>}
+      heading={copy.history.heading}
+      aside={<span className={styles.aside}>{copy.history.hint}</span>}
     >
       <ol className={styles.rows}>
         {history.map(({ id, number, at, by, count, there, skipped }, row) => (
           <li key={id}>
             <Leaf day={dayInIndia(at)} language={language} state="later" />
             <p>
-              <b>{countInWords(count, said)}</b>
+              <b>{countInWords(count, copy)}</b>
               <br />
               <span>
                 {[
                   by,
                   timeOfDay(at, language),
-                  fillIn(said.history.numbered, { number }),
-                  ...(there ? [] : [fillIn(said.history.rebuilt, { seconds: usual })]),
+                  fillIn(copy.history.numbered, { number }),
+                  ...(there ? [] : [fillIn(copy.history.rebuilt, { seconds: usual })]),
                 ].join(" · ")}
               </span>
               {skipped.length > 0 && (
                 <>
                   <br />
-                  <span>{fillIn(said.history.skipped, { places: skipped.join(", ") })}</span>
+                  <span>{fillIn(copy.history.skipped, { places: skipped.join(", ") })}</span>
                 </>
               )}
             </p>
             {row === 0 ? (
-              <span className={styles.live}>{said.history.live}</span>
+              <span className={styles.live}>{copy.history.live}</span>
             ) : (
-              <Back id={id} label={said.history.restore} about={String(number)} />
+              <Back id={id} label={copy.history.restore} about={String(number)} />
             )}
           </li>
         ))}
@@ -51,9 +51,9 @@ export function History({ history, usual, shell }: PublishView & { shell: Shell 
           <li>
             <span />
             <p>
-              <b>{said.history.delivered}</b>
+              <b>{copy.history.delivered}</b>
             </p>
-            <Back id="" label={said.history.restore} about={said.history.delivered} />
+            <Back id="" label={copy.history.restore} about={copy.history.delivered} />
           </li>
         )}
       </ol>

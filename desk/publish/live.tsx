@@ -9,34 +9,34 @@ import styles from "./live.module.css";
 /** It is there: where to look at it, and the way back. */
 export function Live({ history, took, shell }: PublishView & { shell: Shell }) {
   const { words, language } = shell;
-  const said = words.publish;
+  const copy = words.publish;
   const [newest, before] = history;
   if (newest === undefined) return null;
-  const changes = countInWords(newest.count, said);
+  const changes = countInWords(newest.count, copy);
   return (
     <section className={styles.live} aria-labelledby="outcome">
       <div>
         <h2 id="outcome" tabIndex={-1}>
-          {said.live.heading}
+          {copy.live.heading}
         </h2>
         <p>
           {took < 2
-            ? fillIn(said.live.atOnce, { changes, number: newest.number })
-            : fillIn(said.live.lede, { changes, number: newest.number, seconds: took })}
+            ? fillIn(copy.live.atOnce, { changes, number: newest.number })
+            : fillIn(copy.live.lede, { changes, number: newest.number, seconds: took })}
         </p>
         <div className={styles.next}>
           <Button look="go" href="/" target="_blank">
-            {said.live.look}
+            {copy.live.look}
           </Button>
           <form action="/desk/publish/back" method="post">
             <Button name="id" value={before?.id ?? ""}>
-              {said.live.undo}
+              {copy.live.undo}
             </Button>
           </form>
         </div>
       </div>
       <RubberStamp lands detail={moment(newest.at, language)}>
-        {said.live.stamp}
+        {copy.live.stamp}
       </RubberStamp>
     </section>
   );

@@ -14,21 +14,21 @@ interface PreviewPageProps {
 
 /** Waits until the preview is there, and then leads to it. */
 export function PreviewPage({ remaining, failed, shell }: PreviewPageProps) {
-  const said = shell.words.publish;
+  const copy = shell.words.publish;
   return (
-    <DeskFrame shell={shell} place="publish" heading={said.preview.open}>
+    <DeskFrame shell={shell} place="publish" heading={copy.preview.open}>
       {failed !== undefined ? (
-        <Problem {...failed} heading={said.failed.heading} said={said} />
+        <Problem {...failed} heading={copy.failed.heading} copy={copy} />
       ) : (
         <section className={styles.progress} data-progress role="status">
-          <h2>{said.preview.making}</h2>
+          <h2>{copy.preview.making}</h2>
           <p>
             {remaining > 0
-              ? fillIn(said.progress.more, { seconds: remaining })
-              : said.progress.soon}
+              ? fillIn(copy.progress.more, { seconds: remaining })
+              : copy.progress.soon}
           </p>
           <div className={styles.keys}>
-            <Button href="/desk/publish/preview">{said.progress.reload}</Button>
+            <Button href="/desk/publish/preview">{copy.progress.reload}</Button>
           </div>
         </section>
       )}

@@ -4,7 +4,7 @@ import type { PublishProblem, Shell } from "#desk/view.ts";
 import styles from "./problem.module.css";
 
 type ProblemProps = PublishProblem & {
-  said: Shell["words"]["publish"];
+  copy: Shell["words"]["publish"];
   heading?: string;
   /** Whether nothing was tried yet. */
   bare?: boolean;
@@ -14,7 +14,7 @@ type ProblemProps = PublishProblem & {
 const needsDeveloper = new Set<PublishProblem["kind"]>(["memory", "sources", "readOnly"]);
 
 /** Why nothing was published, and what to do. */
-export function Problem({ kind, mistakes, reason, said, heading, bare = false }: ProblemProps) {
+export function Problem({ kind, mistakes, reason, copy, heading, bare = false }: ProblemProps) {
   return (
     <Notice icon="warning">
       <div className={styles.problem}>
@@ -23,7 +23,7 @@ export function Problem({ kind, mistakes, reason, said, heading, bare = false }:
             {heading}
           </h2>
         )}
-        <p>{said.failed.problems[kind]}</p>
+        <p>{copy.failed.problems[kind]}</p>
         {mistakes.length > 0 && (
           <ul>
             {mistakes.map(({ where, sentence, href }) => (
@@ -37,15 +37,15 @@ export function Problem({ kind, mistakes, reason, said, heading, bare = false }:
         )}
         {reason !== undefined && (
           <p>
-            {said.failed.reason}
+            {copy.failed.reason}
             <br />
             <code lang="en">{reason}</code>
           </p>
         )}
         {needsDeveloper.has(kind) && (
-          <p>{fillIn(said.failed.export, { command: "npm run desk -- words export" })}</p>
+          <p>{fillIn(copy.failed.export, { command: "npm run desk -- words export" })}</p>
         )}
-        {!bare && <p>{said.failed.safe}</p>}
+        {!bare && <p>{copy.failed.safe}</p>}
       </div>
     </Notice>
   );

@@ -5,46 +5,46 @@ import type { PublishView, Shell } from "#desk/view.ts";
 import styles from "./progress.module.css";
 
 type ProgressProps = NonNullable<PublishView["underWay"]> & {
-  said: Shell["words"]["publish"]["progress"];
+  copy: Shell["words"]["publish"]["progress"];
 };
 
 const steps = ["checking", "building", "finishing", "switching"] as const;
 
 /** How far it is; the script of the page asks again, and without it the page comes anew by itself. */
-export function Progress({ step, seconds, remaining, said }: ProgressProps) {
+export function Progress({ step, seconds, remaining, copy }: ProgressProps) {
   const at = steps.findIndex((name) => name === step);
   return (
     <section className={styles.progress} data-progress role="status">
       <h2>
         {step === "waiting"
-          ? said.waiting
+          ? copy.waiting
           : remaining > 0
-            ? fillIn(said.more, { seconds: remaining })
-            : said.soon}
+            ? fillIn(copy.more, { seconds: remaining })
+            : copy.soon}
       </h2>
       <progress
         className={styles.bar}
         max={seconds + remaining || 1}
         value={seconds}
-        aria-label={said.heading}
+        aria-label={copy.heading}
       />
       <ol className={styles.steps}>
         {steps.map((name, place) => (
           <li key={name} data-state={stateOf(place, at)}>
             <span aria-hidden="true">{place < at && <Icon name="check" size={16} />}</span>
             <p>
-              <b>{said.steps[name].name}</b>
+              <b>{copy.steps[name].name}</b>
               <br />
-              {said.steps[name].hint}
+              {copy.steps[name].hint}
             </p>
           </li>
         ))}
       </ol>
-      <p className={styles.away}>{said.away}</p>
+      <p className={styles.away}>{copy.away}</p>
       <div className={styles.keys}>
-        <Button href="/desk/publish?said=outcome">{said.reload}</Button>
+        <Button href="/desk/publish?notice=outcome">{copy.reload}</Button>
         <form action="/desk/publish/stop" method="post">
-          <Button>{said.stop}</Button>
+          <Button>{copy.stop}</Button>
         </form>
       </div>
     </section>

@@ -14,53 +14,53 @@ import styles from "./publish-page.module.css";
 
 /** What would change, what is on its way, and what went live before. */
 export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) {
-  const said = shell.words.publish;
+  const copy = shell.words.publish;
   const { outcome, behind, underWay, obstacle } = view;
   const waits = view.changes.length > 0 && underWay === undefined;
   return (
     <DeskFrame
       shell={shell}
       place="publish"
-      heading={underWay === undefined ? said.heading : said.progress.heading}
+      heading={underWay === undefined ? copy.heading : copy.progress.heading}
     >
       <div className={styles.columns}>
         <div className={styles.stack}>
-          {underWay !== undefined && <Progress {...underWay} said={said.progress} />}
+          {underWay !== undefined && <Progress {...underWay} copy={copy.progress} />}
           {outcome === "live" && <Live {...view} shell={shell} />}
           {outcome !== undefined && outcome !== "live" && (
-            <Problem {...outcome} heading={said.failed.heading} said={said} />
+            <Problem {...outcome} heading={copy.failed.heading} copy={copy} />
           )}
-          {behind === "building" && <Notice tone="plain">{said.behind.building}</Notice>}
+          {behind === "building" && <Notice tone="plain">{copy.behind.building}</Notice>}
           {behind !== undefined && behind !== "building" && (
-            <Problem {...behind} heading={said.behind.failed} said={said} />
+            <Problem {...behind} heading={copy.behind.failed} copy={copy} />
           )}
           {outcome !== "live" || waits ? <Changes {...view} shell={shell} tied={waits} /> : null}
         </div>
         <div className={styles.stack}>
           {waits && (
-            <section className={styles.act} aria-label={said.heading}>
+            <section className={styles.act} aria-label={copy.heading}>
               {obstacle === undefined ? (
                 <>
                   <form action="/desk/publish/now" method="post">
                     <Button look="go" size="wide">
                       <Icon name="upload" />
-                      {said.now}
+                      {copy.now}
                     </Button>
                   </form>
                   <form action="/desk/publish/preview" method="post" target="_blank">
                     <Button size="wide">
                       <Icon name="eye" />
-                      {said.preview.open}
+                      {copy.preview.open}
                     </Button>
                   </form>
-                  <p className={styles.hint}>{fillIn(said.hint, { seconds: view.usual })}</p>
+                  <p className={styles.hint}>{fillIn(copy.hint, { seconds: view.usual })}</p>
                   <details className={styles.later} open={view.past || undefined}>
                     <summary>
                       <Icon name="clock" />
-                      {said.later.open}
+                      {copy.later.open}
                     </summary>
                     <form action="/desk/publish/later" method="post">
-                      <label htmlFor="publish-at">{said.later.label}</label>
+                      <label htmlFor="publish-at">{copy.later.label}</label>
                       <input
                         id="publish-at"
                         name="at"
@@ -70,14 +70,14 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
                         aria-invalid={view.past || undefined}
                       />
                       <p id="publish-at-error" className={styles.error} role="alert">
-                        {view.past && said.later.past}
+                        {view.past && copy.later.past}
                       </p>
-                      <Button>{said.later.set}</Button>
+                      <Button>{copy.later.set}</Button>
                     </form>
                   </details>
                 </>
               ) : (
-                <Problem kind={obstacle} mistakes={[]} said={said} bare />
+                <Problem kind={obstacle} mistakes={[]} copy={copy} bare />
               )}
             </section>
           )}

@@ -19,27 +19,27 @@ export function Schedule({
   conflicts,
   shell,
 }: ScheduleProps) {
-  const said = shell.words.publish;
+  const copy = shell.words.publish;
   return (
     <section className={styles.schedule}>
       <form action="/desk/publish/cancel" method="post">
         <p>
-          <b>{fillIn(said.later.planned, { when: moment(when, shell.language) })}</b>
+          <b>{fillIn(copy.later.planned, { when: moment(when, shell.language) })}</b>
           <br />
-          {countInWords(count, said)} · {fillIn(said.later.by, { email: by })}
+          {countInWords(count, copy)} · {fillIn(copy.later.by, { email: by })}
         </p>
         <Button name="id" value={id}>
-          {said.later.cancel}
+          {copy.later.cancel}
         </Button>
       </form>
-      {skipped.length > 0 && <p>{fillIn(said.later.skipped, { places: skipped.join(", ") })}</p>}
+      {skipped.length > 0 && <p>{fillIn(copy.later.skipped, { places: skipped.join(", ") })}</p>}
       {conflicts.length > 0 && (
-        <p role="status">{fillIn(said.later.conflicts, { places: conflicts.join(", ") })}</p>
+        <p role="status">{fillIn(copy.later.conflicts, { places: conflicts.join(", ") })}</p>
       )}
       {changes.length > 0 && (
         <details>
-          <summary>{said.later.changes}</summary>
-          <ChangesByPlace changes={changes} said={said} />
+          <summary>{copy.later.changes}</summary>
+          <ChangesByPlace changes={changes} copy={copy} />
         </details>
       )}
     </section>

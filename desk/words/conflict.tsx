@@ -13,19 +13,19 @@ interface ConflictProps {
 
 /** What another account wrote at the same place meanwhile, and the choice. */
 export function Conflict({ words, name, by, text, json }: ConflictProps) {
-  const said = words.conflict;
+  const copy = words.conflict;
   return (
     <div className={styles.conflict} role="alert">
       <p>
-        <b>{by === undefined ? said.meanwhile : fillIn(said.by, { by })}</b>
+        <b>{by === undefined ? copy.meanwhile : fillIn(copy.by, { by })}</b>
       </p>
       <p className={styles.theirs}>{text}</p>
       <div className={styles.keys}>
         <Button name="do" value={JSON.stringify(["mine", name, json])}>
-          {said.mine}
+          {copy.mine}
         </Button>
         <Button name="do" value={JSON.stringify(["theirs", name])}>
-          {said.theirs}
+          {copy.theirs}
         </Button>
       </div>
     </div>
@@ -42,19 +42,19 @@ export function FromProduct({
   name: string;
   text: string;
 }) {
-  const said = words.product;
+  const copy = words.product;
   return (
     <div className={styles.conflict}>
       <p>
-        <b>{said.says}</b>
+        <b>{copy.says}</b>
       </p>
       <p className={styles.theirs}>{text}</p>
       <div className={styles.keys}>
         <Button name="do" value={JSON.stringify(["keep", name])}>
-          {said.keep}
+          {copy.keep}
         </Button>
         <Button name="do" value={JSON.stringify(["take", name])}>
-          {said.take}
+          {copy.take}
         </Button>
       </div>
     </div>

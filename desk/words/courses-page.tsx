@@ -12,26 +12,26 @@ import styles from "./courses-page.module.css";
 /** The courses: each leads to its words and figures, and here they come and go. */
 export function CoursesPage({ shell, ...view }: CoursesView & { shell: Shell }) {
   const words = shell.words.words;
-  const said = words.courses;
+  const copy = words.courses;
   return (
     <DeskFrame
       shell={shell}
       place="words"
-      heading={said.heading}
+      heading={copy.heading}
       back={{ href: "/desk/words", label: words.heading }}
     >
       <div className={styles.courses}>
-        <p className={styles.lede}>{said.lede}</p>
+        <p className={styles.lede}>{copy.lede}</p>
         {view.taken !== undefined && (
           <UndoBar
-            said={fillIn(said.taken, { course: view.taken.title })}
+            text={fillIn(copy.taken, { course: view.taken.title })}
             label={shell.words.lead.undo.label}
             action="/desk/words/courses/bring-back"
             fields={{ course: view.taken.name, values: view.taken.values }}
           />
         )}
         {view.changes > 0 && <ChangesBar count={view.changes} words={words} />}
-        <Sheet heading={said.heading} level={1} count={view.courses.length}>
+        <Sheet heading={copy.heading} level={1} count={view.courses.length}>
           <ul className={styles.rows}>
             {view.courses.map((course) => (
               <li key={course.name}>
@@ -46,24 +46,24 @@ export function CoursesPage({ shell, ...view }: CoursesView & { shell: Shell }) 
                   <Button
                     look="bare"
                     href={`/desk/words/courses/take-away?course=${encodeURIComponent(course.name)}`}
-                    aria-label={fillIn(words.named, { does: said.takeAway, what: course.title })}
+                    aria-label={fillIn(words.named, { does: copy.takeAway, what: course.title })}
                   >
-                    {said.takeAway}
+                    {copy.takeAway}
                   </Button>
                 )}
               </li>
             ))}
           </ul>
           <div className={styles.below}>
-            {view.courses.length === 1 && <p>{said.last}</p>}
+            {view.courses.length === 1 && <p>{copy.last}</p>}
             <Button look="go" href="/desk/words/courses/new">
               <Icon name="plus" />
-              {said.add}
+              {copy.add}
             </Button>
           </div>
         </Sheet>
         {view.gone.length > 0 && (
-          <Sheet heading={said.gone} count={view.gone.length}>
+          <Sheet heading={copy.gone} count={view.gone.length}>
             <ul className={styles.rows}>
               {view.gone.map(({ name, title }) => (
                 <li key={name}>
@@ -75,9 +75,9 @@ export function CoursesPage({ shell, ...view }: CoursesView & { shell: Shell }) 
                       look="bare"
                       name="course"
                       value={name}
-                      aria-label={fillIn(words.named, { does: said.bringBack, what: title })}
+                      aria-label={fillIn(words.named, { does: copy.bringBack, what: title })}
                     >
-                      {said.bringBack}
+                      {copy.bringBack}
                     </Button>
                   </form>
                 </li>
@@ -86,7 +86,7 @@ export function CoursesPage({ shell, ...view }: CoursesView & { shell: Shell }) 
           </Sheet>
         )}
         <div className={styles.around}>
-          <p>{said.around}</p>
+          <p>{copy.around}</p>
           <ul>
             {view.around.map(({ href, label }) => (
               <li key={href}>

@@ -68,7 +68,7 @@ export function EditPage({ view, shell }: EditPageProps) {
           </header>
           <DraftsContext value={drafts}>
             <Changes view={view} shell={shell} />
-            {view.said === "conflict" && <Notice role="alert">{words.conflict.said}</Notice>}
+            {view.notice === "conflict" && <Notice role="alert">{words.conflict.said}</Notice>}
             {view.mistakes.map((mistake) => (
               <Notice key={mistake} icon="warning">
                 {mistake}

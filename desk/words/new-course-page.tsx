@@ -12,30 +12,30 @@ import styles from "./courses-page.module.css";
 
 /** Asks for what a course cannot do without; all else is written where words are edited. */
 export function NewCoursePage({ shell, ...view }: NewCourseView & { shell: Shell }) {
-  const said = shell.words.words.courses;
+  const copy = shell.words.words.courses;
   const { values, errors } = view.typed;
   const problem = (field: keyof typeof errors) => {
     const found = errors[field];
-    return found === undefined || found === "look" ? undefined : said.mistakes[found];
+    return found === undefined || found === "look" ? undefined : copy.mistakes[found];
   };
   const isLook = errors.slug === "look";
   return (
     <DeskFrame
       shell={shell}
       place="words"
-      heading={said.new.heading}
-      back={{ href: "/desk/words/courses", label: said.heading }}
+      heading={copy.new.heading}
+      back={{ href: "/desk/words/courses", label: copy.heading }}
     >
       <div className={styles.courses}>
-        <Sheet heading={said.new.heading} level={1} padded>
+        <Sheet heading={copy.new.heading} level={1} padded>
           <form className={styles.fields} method="post">
-            <p className={styles.lede}>{said.new.lede}</p>
+            <p className={styles.lede}>{copy.new.lede}</p>
             {locales.map((language) => (
               <Field
                 key={language}
                 id={`title-${language}`}
                 name={`title-${language}`}
-                label={fillIn(said.new.name, { language: languages[language].name })}
+                label={fillIn(copy.new.name, { language: languages[language].name })}
                 lang={languages[language].tag}
                 defaultValue={values[`title-${language}`]}
                 error={problem(`title-${language}`)}
@@ -47,8 +47,8 @@ export function NewCoursePage({ shell, ...view }: NewCourseView & { shell: Shell
             <Field
               id="slug"
               name="slug"
-              label={said.new.address}
-              hint={isLook ? said.mistakes.look : said.new.addressHint}
+              label={copy.new.address}
+              hint={isLook ? copy.mistakes.look : copy.new.addressHint}
               defaultValue={values.slug}
               error={problem("slug")}
               autoComplete="off"
@@ -61,7 +61,7 @@ export function NewCoursePage({ shell, ...view }: NewCourseView & { shell: Shell
               <Field
                 id="weeks"
                 name="weeks"
-                label={said.new.weeks}
+                label={copy.new.weeks}
                 defaultValue={values.weeks}
                 error={problem("weeks")}
                 inputMode="numeric"
@@ -71,7 +71,7 @@ export function NewCoursePage({ shell, ...view }: NewCourseView & { shell: Shell
               <Field
                 id="fee"
                 name="fee"
-                label={said.new.fee}
+                label={copy.new.fee}
                 defaultValue={values.fee}
                 error={problem("fee")}
                 inputMode="numeric"
@@ -82,7 +82,7 @@ export function NewCoursePage({ shell, ...view }: NewCourseView & { shell: Shell
             {(["category", "level"] as const).map((field) => (
               <Choices
                 key={field}
-                legend={said.new[field]}
+                legend={copy.new[field]}
                 name={field}
                 options={field === "category" ? view.categories : view.levels}
                 {...(values[field] !== undefined && { chosen: values[field] })}
@@ -94,7 +94,7 @@ export function NewCoursePage({ shell, ...view }: NewCourseView & { shell: Shell
               </Choices>
             ))}
             <Button look="go" size="big">
-              {said.new.submit}
+              {copy.new.submit}
             </Button>
           </form>
         </Sheet>

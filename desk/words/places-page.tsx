@@ -123,11 +123,11 @@ function Meetings({
   meetings: PlacesView["meetings"];
   words: Shell["words"]["words"];
 }) {
-  const said = words.product;
+  const copy = words.product;
   return (
     <Notice>
-      <h2>{said.heading}</h2>
-      <p>{said.lede}</p>
+      <h2>{copy.heading}</h2>
+      <p>{copy.lede}</p>
       <ul className={styles.meetings}>
         {meetings.map(({ label, href, mine, theirs, name }) => (
           <li key={name}>
@@ -136,16 +136,16 @@ function Meetings({
               <br />
               <ins>{mine}</ins>
               <br />
-              {theirs === null ? said.gone : `${said.says} ${theirs}`}
+              {theirs === null ? copy.gone : `${copy.says} ${theirs}`}
             </p>
             {href === undefined ? (
               <form method="post" action="/desk/words/in/-">
                 <Button name="do" value={JSON.stringify(["take", name])}>
-                  {said.remove}
+                  {copy.remove}
                 </Button>
               </form>
             ) : (
-              <Button href={href}>{said.look}</Button>
+              <Button href={href}>{copy.look}</Button>
             )}
           </li>
         ))}

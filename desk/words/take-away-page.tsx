@@ -6,24 +6,24 @@ import type { TakeAwayView } from "./view.ts";
 
 /** Asks once before a course goes, and says who has named it. */
 export function TakeAwayPage({ shell, name, title, enquiries }: TakeAwayView & { shell: Shell }) {
-  const said = shell.words.words.courses;
+  const copy = shell.words.words.courses;
   const list = "/desk/words/courses";
-  const { none, one, many } = said.take;
+  const { none, one, many } = copy.take;
   return (
     <LastLook
       shell={shell}
       place="words"
-      heading={fillIn(said.take.heading, { course: title })}
-      back={{ href: list, label: said.heading }}
+      heading={fillIn(copy.take.heading, { course: title })}
+      back={{ href: list, label: copy.heading }}
       lede={enquiries === 0 ? none : enquiries === 1 ? one : fillIn(many, { count: enquiries })}
-      care={said.take.care}
+      care={copy.take.care}
       action={`${list}/take-away`}
     >
       <Button look="warning" size="big" name="course" value={name}>
-        {said.take.yes}
+        {copy.take.yes}
       </Button>
       <Button href={list} size="big">
-        {said.take.no}
+        {copy.take.no}
       </Button>
     </LastLook>
   );

@@ -11,16 +11,16 @@ import styles from "./courses-page.module.css";
 
 /** One testimonial: what the person said, who it is, and whether this person is real and agreed. */
 export function TestimonialPage({ shell, ...view }: TestimonialView & { shell: Shell }) {
-  const said = shell.words.words.testimonials;
+  const copy = shell.words.words.testimonials;
   return (
     <DeskFrame
       shell={shell}
       place="words"
       heading={view.title}
-      back={{ href: "/desk/words/testimonials", label: said.heading }}
+      back={{ href: "/desk/words/testimonials", label: copy.heading }}
     >
       <div className={styles.courses}>
-        {view.isConflict && <Notice role="alert">{said.conflict}</Notice>}
+        {view.isConflict && <Notice role="alert">{copy.conflict}</Notice>}
         <Sheet heading={view.title} level={1} padded>
           <form className={styles.fields} action={view.action} method="post">
             <input type="hidden" name="from" value={view.from} />
@@ -32,7 +32,7 @@ export function TestimonialPage({ shell, ...view }: TestimonialView & { shell: S
                     key={name}
                     id={name}
                     name={name}
-                    label={fillIn(said.fields[field], { language: languages[language].name })}
+                    label={fillIn(copy.fields[field], { language: languages[language].name })}
                     lang={languages[language].tag}
                     defaultValue={view.fields[name]}
                     error={view.errors[name]}
@@ -53,10 +53,10 @@ export function TestimonialPage({ shell, ...view }: TestimonialView & { shell: S
                     aria-describedby={`${name}-hint ${name}-error`}
                     aria-invalid={view.errors[name] === undefined ? undefined : true}
                   />
-                  {said[name]}
+                  {copy[name]}
                 </label>
                 <p id={`${name}-hint`} className={styles.lede}>
-                  {said.hints[name]}
+                  {copy.hints[name]}
                 </p>
                 <p id={`${name}-error`} className={styles.error} role="alert">
                   {view.errors[name]}
@@ -69,7 +69,7 @@ export function TestimonialPage({ shell, ...view }: TestimonialView & { shell: S
           </form>
         </Sheet>
         <form action={`${view.action}/remove`} method="post">
-          <Button look="warning">{said.remove}</Button>
+          <Button look="warning">{copy.remove}</Button>
         </form>
       </div>
     </DeskFrame>

@@ -17,24 +17,24 @@ export function TestimonialsPage({
   taken,
 }: TestimonialsView & { shell: Shell }) {
   const words = shell.words.words;
-  const said = words.testimonials;
+  const copy = words.testimonials;
   return (
     <DeskFrame
       shell={shell}
       place="words"
-      heading={said.heading}
+      heading={copy.heading}
       back={{ href: "/desk/words", label: words.heading }}
     >
       <div className={styles.courses}>
         <header>
           <h1>
-            <VisuallyHidden>{said.heading}</VisuallyHidden>
+            <VisuallyHidden>{copy.heading}</VisuallyHidden>
           </h1>
-          <p className={styles.lede}>{said.lede}</p>
+          <p className={styles.lede}>{copy.lede}</p>
         </header>
         {taken !== undefined && (
           <UndoBar
-            said={fillIn(said.removed, { name: taken.title })}
+            text={fillIn(copy.removed, { name: taken.title })}
             label={shell.words.lead.undo.label}
             action={taken.action}
             fields={{ values: taken.values }}
@@ -55,25 +55,25 @@ export function TestimonialsPage({
                       </a>
                     )}
                     <span>
-                      {isRemoved ? said.isRemoved : isSample ? said.isSample : said.isReal}
+                      {isRemoved ? copy.isRemoved : isSample ? copy.isSample : copy.isReal}
                     </span>
                   </p>
                   <form action={`${href}/${isRemoved ? "restore" : "remove"}`} method="post">
                     <Button
                       look="bare"
                       aria-label={fillIn(words.named, {
-                        does: isRemoved ? said.restore : said.remove,
+                        does: isRemoved ? copy.restore : copy.remove,
                         what: title,
                       })}
                     >
-                      {isRemoved ? said.restore : said.remove}
+                      {isRemoved ? copy.restore : copy.remove}
                     </Button>
                   </form>
                 </li>
               ))}
             </ul>
             <div className={styles.below}>
-              <a href={around}>{said.around}</a>
+              <a href={around}>{copy.around}</a>
             </div>
           </Sheet>
         ))}

@@ -79,7 +79,7 @@ export interface EditView {
   /** Whether a sentence of it has a figure that is kept elsewhere. */
   hasBlanks: boolean;
   /** What came of the last press. */
-  said?: "saved" | "conflict" | undefined;
+  notice?: "saved" | "conflict" | undefined;
 }
 
 /** What a form is made of. */

@@ -1,6 +1,6 @@
 /** What the content still leaves to be settled, with file and line. */
 import { parseContent, textsIn } from "#content-loader/parse-content.ts";
-import { sayCheck } from "#server/launch/check.ts";
+import { describeCheck } from "#server/launch/check.ts";
 import { contentChecks } from "#server/launch/content-checks.ts";
 import { launchWords, type Finding } from "./finding.ts";
 
@@ -12,7 +12,7 @@ export function findInContent(contentDir: string, now: Date): Finding[] {
     .filter(({ settled }) => !settled)
     .map((check) => ({
       group: check.group,
-      what: `${check.keys.join(".")}: ${sayCheck(check, words)}`,
+      what: `${check.keys.join(".")}: ${describeCheck(check, words)}`,
       place: `${contentDir}/${check.file}:${files.get(check.file)?.lineOf(check.keys)}`,
     }));
 }

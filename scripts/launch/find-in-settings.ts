@@ -1,4 +1,4 @@
-import { sayCheck } from "#server/launch/check.ts";
+import { describeCheck } from "#server/launch/check.ts";
 import { settingChecks } from "#server/launch/setting-checks.ts";
 import { launchWords, type Finding } from "./finding.ts";
 
@@ -7,5 +7,9 @@ export function findInSettings(env: Record<string, string | undefined>, now: Dat
   const words = launchWords();
   return settingChecks(env, now)
     .filter(({ settled }) => !settled)
-    .map((check) => ({ group: check.group, place: check.setting, what: sayCheck(check, words) }));
+    .map((check) => ({
+      group: check.group,
+      place: check.setting,
+      what: describeCheck(check, words),
+    }));
 }

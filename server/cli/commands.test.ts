@@ -170,10 +170,10 @@ test.for([
   [2, [], "npm run leads -- list"],
 ] as const)("exit code %i: %j", async ([code, args, problem]) => {
   const { leads } = await openTestStore();
-  const said = await leads(...args);
-  expect(said.code).toBe(code);
-  expect(said.out).toBe("");
-  expect(said.problem).toContain(problem);
+  const output = await leads(...args);
+  expect(output.code).toBe(code);
+  expect(output.out).toBe("");
+  expect(output.problem).toContain(problem);
 });
 
 test("help asks for no store and names every command", async () => {

@@ -51,7 +51,7 @@ async function listening(server: Server): Promise<number> {
 
 test("what is to be mended is said with what to do, without a password, and ends with 1", async () => {
   const PORT = String(await freePort());
-  const said = await runLeads(
+  const output = await runLeads(
     {
       DATA_DIR: await temporaryFolder(),
       PORT,
@@ -61,21 +61,23 @@ test("what is to be mended is said with what to do, without a password, and ends
     },
     ["doctor"],
   );
-  expect(said.code).toBe(1);
-  expect(said.problem).toMatch(/^\d things are to be mended\.\n$/);
-  expect(said.out).toContain(line("settings", `${deskText("launch.says.siteAddress")} (SITE_URL)`));
-  expect(said.out).toContain(line("mail", deskText("health.says.mailAway", mailValues)));
+  expect(output.code).toBe(1);
+  expect(output.problem).toMatch(/^\d things are to be mended\.\n$/);
+  expect(output.out).toContain(
+    line("settings", `${deskText("launch.says.siteAddress")} (SITE_URL)`),
+  );
+  expect(output.out).toContain(line("mail", deskText("health.says.mailAway", mailValues)));
   const address = `http://127.0.0.1:${PORT}/readyz`;
-  expect(said.out).toContain(line("server", deskText("health.says.serverSilent", { address })));
-  expect(said.out).toContain(line("disk"));
-  expect(said.out + said.problem).not.toMatch(/hunter2|someone/);
+  expect(output.out).toContain(line("server", deskText("health.says.serverSilent", { address })));
+  expect(output.out).toContain(line("disk"));
+  expect(output.out + output.problem).not.toMatch(/hunter2|someone/);
 });
 
 test("a wrong setting is named before anything else", async () => {
-  const said = await runLeads({ SMPT_URL: "smtp://x:hunter2@y" }, ["doctor"]);
-  expect(said.code).toBe(1);
-  expect(said.problem).toContain("Was SMTP_URL meant?");
-  expect(said.problem).not.toContain("hunter2");
+  const output = await runLeads({ SMPT_URL: "smtp://x:hunter2@y" }, ["doctor"]);
+  expect(output.code).toBe(1);
+  expect(output.problem).toContain("Was SMTP_URL meant?");
+  expect(output.problem).not.toContain("hunter2");
 });
 
 test("a mail server that says nothing holds nobody up; a wrong password is told from a right one", async () => {

@@ -58,7 +58,7 @@ export const restore = commandWithoutStore({
         await emptyWriteAheadLog(db);
         // One file, which is renamed whole.
         await isAlone(db);
-        sayRemoved(say, again);
+        reportRemoved(say, again);
       } finally {
         await db.destroy();
       }
@@ -97,12 +97,12 @@ export const afterRestore = command({
       removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
     });
     await emptyWriteAheadLog(db);
-    sayRemoved(say, again);
+    reportRemoved(say, again);
     return fine;
   },
 });
 
-function sayRemoved(
+function reportRemoved(
   say: Printer["say"],
   { enquiries, people }: { enquiries: number; people: number },
 ): void {

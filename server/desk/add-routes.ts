@@ -59,7 +59,7 @@ export function addRoutes(scope: DeskScope): void {
       const known = found.map((lead): KnownPerson => {
         const { reference, name, about, receivedAt } = leadRow(lead, words);
         const day = shortMoment(receivedAt, now(), account.language);
-        return { reference, said: [name, about, day].join(" · ") };
+        return { reference, summary: [name, about, day].join(" · ") };
       });
       return await reply.send(known);
     }),

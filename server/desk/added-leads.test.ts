@@ -94,7 +94,7 @@ test("a number that is known is named while it is typed", async () => {
   const known = async (phone: string) =>
     (await visitor.get(`/desk/leads/known?phone=${encodeURIComponent(phone)}`)).json<unknown[]>();
   expect(await known("098260-11223")).toMatchObject([
-    { reference, said: expect.stringContaining("Sunita") as unknown },
+    { reference, summary: expect.stringContaining("Sunita") as unknown },
   ]);
   expect(await known("98260")).toEqual([]);
 });

@@ -51,7 +51,7 @@ export function bulkRoutes(scope: DeskScope): void {
       const references = await chosen(posted.output, choice);
       const change = readSharedChange(request.body, now());
       if (references.length === 0 || (change === undefined && is === undefined)) {
-        const again = { choose: "on", said: "nothingChosen" };
+        const again = { choose: "on", notice: "nothingChosen" };
         return scope.goOn(request, reply, inboxAddress(choice, again));
       }
       const changer = { account: account.id, now: now(), act: actIn(request.body) };

@@ -82,9 +82,9 @@ async function calendarOf(scope: DeskScope, { language }: Account, origin: strin
   // Read at the first use, as few owners follow their calls.
   const { default: ical, ICalAlarmType } = await import("ical-generator");
   const words = scope.wordsIn(language);
-  const said = words.desk.people.calendar;
+  const copy = words.desk.people.calendar;
   const calendar = ical({
-    name: fillIn(said.name, { business: words.business.name }),
+    name: fillIn(copy.name, { business: words.business.name }),
     prodId: { company: new URL(origin).hostname, product: "calls" },
     ttl: askEvery,
   });
@@ -99,7 +99,7 @@ async function calendarOf(scope: DeskScope, { language }: Account, origin: strin
       start,
       end: new Date(start.getTime() + (at === undefined ? dayLength : callLength)),
       allDay: at === undefined,
-      summary: fillIn(said.call, { name }),
+      summary: fillIn(copy.call, { name }),
       description: [phone === null ? "" : `+91 ${phone}`, about].filter(Boolean).join("\n"),
       url: `${origin}/desk/leads/${reference}`,
     });

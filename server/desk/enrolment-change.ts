@@ -113,8 +113,8 @@ function saying(
   return { change: { event, enrolment, text: "" }, errors };
 }
 
-function problem(isOne: boolean, said: EnrolmentProblem): EnrolmentProblem | undefined {
-  return isOne ? said : undefined;
+function problem(isOne: boolean, code: EnrolmentProblem): EnrolmentProblem | undefined {
+  return isOne ? code : undefined;
 }
 
 /** Whole rupees, as people type them: `₹1,499`, `१४९९`. */

@@ -49,12 +49,12 @@ test("batch, fee and payment of an enrolment are kept, told, listed and exported
     },
   });
   const { body } = await staff.get(page);
-  for (const said of [
+  for (const text of [
     deskText("lead.events.fee-asked"),
     "staff@example.in",
     `₹1,499 · Fri, 20 Nov · UPI ${utr}`,
   ]) {
-    expect(body).toContain(said);
+    expect(body).toContain(text);
   }
   expect((await staff.get("/desk/leads?box=won")).body).toContain(
     deskText("lead.enrolment.inList.paid", { amount: "₹1,499" }),
@@ -111,7 +111,7 @@ test("of two who enter a payment the later is shown both, and may still save", a
   await owner.post(card, { version: "0", ...payment, paidReference: utr });
   const late = await staff.post(card, { version: "0", ...payment, paid: "999" });
   expect(late.statusCode).toBe(409);
-  for (const said of ["owner@example.in", utr, "₹999"]) expect(late.body).toContain(said);
+  for (const text of ["owner@example.in", utr, "₹999"]) expect(late.body).toContain(text);
   expect((await readFollowUp(server.db, reference)).enrolment.paid).toBe(1499);
 
   await staff.post(card, hidden(late.body, card));

@@ -10,10 +10,10 @@ export function recoveredMail(
   device: string,
   { desk, business }: LanguageWords,
 ): Pick<Mail, "to" | "subject" | "text" | "html"> {
-  const said = desk.mail.recovered;
+  const copy = desk.mail.recovered;
   const blanks = { business: business.name, device };
-  const subject = fillIn(said.subject, blanks);
-  const paragraphs = [[fillIn(said.intro, blanks)], [said.notYou]];
+  const subject = fillIn(copy.subject, blanks);
+  const paragraphs = [[fillIn(copy.intro, blanks)], [copy.notYou]];
   return {
     to: [{ name: "", address: email }],
     subject,
@@ -32,13 +32,13 @@ export function entryMail(
   { href, lasts, by }: { href: string; lasts: number; by?: string },
   { desk, business }: LanguageWords,
 ): Pick<Mail, "to" | "subject" | "text" | "html"> {
-  const said = { ...desk.mail, ...(by !== undefined && desk.mail.invited) };
+  const copy = { ...desk.mail, ...(by !== undefined && desk.mail.invited) };
   const blanks = { business: business.name, by: by ?? "" };
-  const subject = fillIn(said.subject, blanks);
+  const subject = fillIn(copy.subject, blanks);
   const paragraphs: Line[][] = [
-    [fillIn(said.intro, blanks)],
-    [{ text: said.link, href }],
-    [fillIn(said.ends, { minutes: String(lasts / 60_000) }), said.notYou],
+    [fillIn(copy.intro, blanks)],
+    [{ text: copy.link, href }],
+    [fillIn(copy.ends, { minutes: String(lasts / 60_000) }), copy.notYou],
   ];
   return {
     to: [{ name: "", address: email }],

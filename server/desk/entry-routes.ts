@@ -116,7 +116,7 @@ export function entryRoutes(scope: DeskScope): void {
       .catch((error: unknown) => {
         log.error({ err: error }, "the use of a recovery code could not be mailed");
       });
-    return reply.redirect("/desk/people?said=recovered", 303);
+    return reply.redirect("/desk/people?notice=recovered", 303);
   });
 
   app.post("/desk/passkeys/ask", async (request, reply) => {

@@ -45,7 +45,7 @@ export function eraseRoutes(scope: DeskScope): void {
         log.info({ reference: each }, "an enquiry was erased at the desk");
         await writeLog(db, { account: account.id, event: "erased", about: each }, now());
       }
-      return reply.redirect("/desk/leads?said=erased", 303);
+      return reply.redirect("/desk/leads?notice=erased", 303);
     }),
   );
 
@@ -53,7 +53,7 @@ export function eraseRoutes(scope: DeskScope): void {
     return await samePerson(db, reference, fields, mostOthers);
   }
 
-  async function ask(request: FastifyRequest, reply: FastifyReply, said?: "beingSent") {
+  async function ask(request: FastifyRequest, reply: FastifyReply, notice?: "beingSent") {
     const reference = referenceIn(request);
     const leads = await readEnquiry(db, reference);
     const fields = newest(leads);
@@ -67,7 +67,7 @@ export function eraseRoutes(scope: DeskScope): void {
       receivedAt: other.receivedAt,
     }));
     const name = personOf(fields) || reference;
-    return await scope.send(request, reply, { page: "erase", reference, name, others, said });
+    return await scope.send(request, reply, { page: "erase", reference, name, others, notice });
   }
 }
 

@@ -7,7 +7,12 @@ import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import { launchGroups, type LaunchGroup } from "#schemas/launch.ts";
 import type { Database } from "#server/db/tables.ts";
-import { groupOf, sayCheck, type ContentCheck, type SettingCheck } from "#server/launch/check.ts";
+import {
+  groupOf,
+  describeCheck,
+  type ContentCheck,
+  type SettingCheck,
+} from "#server/launch/check.ts";
 import { contentChecks } from "#server/launch/content-checks.ts";
 import { settingChecks } from "#server/launch/setting-checks.ts";
 import { readTicks } from "./launch-ticks.ts";
@@ -107,7 +112,7 @@ function rowOf(check: AnyCheck, words: DeskWords["launch"]): string {
   const { name, values } = check.says;
   // Two figures that differ are a row of their own.
   return Object.keys(values).length > 0 && !check.settled
-    ? `${name}-${shortHash(sayCheck(check, words))}`
+    ? `${name}-${shortHash(describeCheck(check, words))}`
     : name;
 }
 
@@ -131,7 +136,7 @@ function shortHash(text: string): string {
 }
 
 function saysOf(open: AnyCheck[], first: AnyCheck, words: DeskWords["launch"]): string {
-  if (first.group !== "accountant") return sayCheck(first, words);
+  if (first.group !== "accountant") return describeCheck(first, words);
   return fillIn(words.accountant, { count: String(open.length) });
 }
 

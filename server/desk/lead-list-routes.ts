@@ -47,7 +47,7 @@ const addressShape = v.object({
   after: once,
   choose: once,
   undo: once,
-  said: v.optional(
+  notice: v.optional(
     v.fallback(v.picklist(["undone", "undoLate", "erased", "nothingChosen", "none"]), "none"),
     "none",
   ),
@@ -129,7 +129,7 @@ export function leadListRoutes(scope: DeskScope): void {
       // An address that was kept from when courses were known by their titles.
       const key = courseTitled(scope.served.release.words, read.about);
       const choice = { ...read, about: key ?? read.about };
-      const { after, choose, undo, said } = v.parse(addressShape, request.query);
+      const { after, choose, undo, notice } = v.parse(addressShape, request.query);
       const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
       // A search that finds little has gone through everything: once is enough.
       const isWhole = after === undefined && page.next === undefined;
@@ -164,7 +164,7 @@ export function leadListRoutes(scope: DeskScope): void {
           })),
         },
         undo: v.is(v.pipe(v.string(), v.uuid()), undo) ? undo : undefined,
-        said: said === "none" ? undefined : said,
+        notice: notice === "none" ? undefined : notice,
       });
     }),
   );

@@ -96,7 +96,7 @@ export function leadView(
   { leads, known, refused, typed, undo, now, origin }: Known,
   words: LanguageWords,
   visitorWords: LanguageWords,
-): Omit<LeadView, "said" | "callTyped"> {
+): Omit<LeadView, "undoOutcome" | "callTyped"> {
   const { followUp, notes, jobs, also } = known;
   const newest = leads.at(-1) ?? leads[0];
   const { status, nextDay, openedAt, answeredAt, enrolment } = followUp;
@@ -185,18 +185,18 @@ export function wishOf({ fields, extras }: StoredLead): string {
 
 /** What was sent in one form, under the labels of the mails to the owner. */
 export function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sent"][number] {
-  const said = words.mail.owner;
+  const copy = words.mail.owner;
   return {
     fields: namedFields(lead, words)
       .filter(({ field }) => field !== "message")
       .map(({ label, value }) => ({ label, value })),
     message: lead.fields.message,
     extras: Object.entries(lead.extras).map(([name, value]) => ({
-      label: name === steeringFields.need ? said.asked : name,
+      label: name === steeringFields.need ? copy.asked : name,
       value,
     })),
     visit: visitLines(lead.visit, words),
-    form: said[lead.form].subject,
+    form: copy[lead.form].subject,
     page: lead.page,
     isNoted: lead.visit?.came_by !== undefined,
     receivedAt: lead.receivedAt,

@@ -34,7 +34,7 @@ test("how a call went sets status, note and next call in one go", async () => {
     nextDay: "2026-11-24",
   });
   const { body } = await visitor.get(page);
-  for (const said of ["Interested", "Will bring PAN"]) expect(body).toContain(said);
+  for (const text of ["Interested", "Will bring PAN"]) expect(body).toContain(text);
 });
 
 test.each([
@@ -99,8 +99,8 @@ test("a press is taken back as long as nothing was changed since", async () => {
   expect(offered.body).toContain('action="/desk/undo"');
   const undo = { act: actIn(set.headers.location), back: page };
   const undone = await visitor.post("/desk/undo", undo);
-  expect(undone.headers.location).toBe(`${page}?said=undone`);
-  expect((await visitor.get(`${page}?said=undone`)).body).toContain(deskText("lead.undo.undone"));
+  expect(undone.headers.location).toBe(`${page}?notice=undone`);
+  expect((await visitor.get(`${page}?notice=undone`)).body).toContain(deskText("lead.undo.undone"));
   expect(await readFollowUp(server.db, reference)).toMatchObject({
     status: "new",
     answeredAt: null,
@@ -111,7 +111,7 @@ test("a press is taken back as long as nothing was changed since", async () => {
   const { location } = again.headers;
   await visitor.post(page, { version: "3", status: "talking" });
   const late = await visitor.post("/desk/undo", { act: actIn(location), back: page });
-  expect(late.headers.location).toBe(`${page}?said=undoLate`);
+  expect(late.headers.location).toBe(`${page}?notice=undoLate`);
   expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "talking" });
   expect((await visitor.get(String(location))).body).not.toContain('action="/desk/undo"');
 });
@@ -135,8 +135,8 @@ test("who was slower reads both values, and can still save what was typed", asyn
   await one.post(page, { version: "0", status: "won" });
   const late = await other.post(page, { version: "0", status: "lost", note: "Too dear" });
   expect(late.statusCode).toBe(409);
-  for (const said of ["owner@example.in", "Won", "Lost", "Too dear"]) {
-    expect(late.body).toContain(said);
+  for (const text of ["owner@example.in", "Won", "Lost", "Too dear"]) {
+    expect(late.body).toContain(text);
   }
   expect(late.body).toMatch(/name="version" value="1"/);
 });
@@ -343,7 +343,7 @@ test("without anything chosen nothing is done, and the page says so", async () =
   const visitor = await signedIn(server);
   const reference = await sent(server);
   const { headers } = await visitor.post("/desk/leads/several", { status: "won" });
-  expect(headers.location).toContain("said=nothingChosen");
+  expect(headers.location).toContain("notice=nothingChosen");
   expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "new" });
 });
 
@@ -417,10 +417,10 @@ test("a call has a time, is sorted by it, late after it, and shows the note that
     references(body).filter((one) => [evening, day, noon].includes(one));
   expect(due(await today()).slice(0, 3)).toEqual([day, noon, evening]);
   expect(await today()).toContain("Wants fee and documents");
-  const said = /\d+:00/;
-  expect(await today()).toMatch(new RegExp(sentenceWith("inbox.callAt", said)));
+  const slot = /\d+:00/;
+  expect(await today()).toMatch(new RegExp(sentenceWith("inbox.callAt", slot)));
   server.pass(2 * 60 * 60_000);
-  expect(await today()).toMatch(new RegExp(sentenceWith("inbox.callLateAt", said)));
+  expect(await today()).toMatch(new RegExp(sentenceWith("inbox.callLateAt", slot)));
 });
 
 /** A sentence with what may be in the place of its time. */

@@ -10,7 +10,7 @@ import { allow } from "./accounts.ts";
 test("an address with a name twice shows the list", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
-  for (const name of ["choose", "after", "undo", "said", "search"]) {
+  for (const name of ["choose", "after", "undo", "notice", "search"]) {
     const { statusCode } = await visitor.get(`/desk/leads?${name}=a&${name}=b`);
     expect([name, statusCode]).toEqual([name, 200]);
   }
@@ -53,7 +53,7 @@ test("the way back from a press stays at the desk, also with dots", async () => 
     expect(headers.location ?? "/desk/leads").toMatch(/^\/desk\/leads/);
   }
   const { headers } = await visitor.post("/desk/undo", { act, back: "/desk/leads?box=spam" });
-  expect(headers.location).toBe("/desk/leads?box=spam&said=undone");
+  expect(headers.location).toBe("/desk/leads?box=spam&notice=undone");
 });
 
 test("an address of an enquiry adds no receiver and no text to the owner's mail", async () => {

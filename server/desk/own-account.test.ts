@@ -195,13 +195,13 @@ test("after ten minutes nobody changes passkeys or devices without showing again
     ["/desk/people/devices/end-others", {}],
   ] as const) {
     const { statusCode, headers } = await other.post(url, values);
-    expect([url, statusCode, headers.location]).toEqual([url, 303, "/desk/people?said=prove"]);
+    expect([url, statusCode, headers.location]).toEqual([url, 303, "/desk/people?notice=prove"]);
   }
   expect((await other.post("/desk/passkeys/ask-new")).statusCode).toBe(403);
   expect((await other.post("/desk/passkeys", { response: {} })).statusCode).toBe(401);
   expect(await keysOf(server)).toEqual([key]);
   expect(await countSessions(server)).toBe(2);
-  const page = (await other.get("/desk/people?said=prove")).body;
+  const page = (await other.get("/desk/people?notice=prove")).body;
   expect(page).not.toContain("/desk/people/devices/end");
   expect(page).not.toContain("/desk/people/passkeys/remove");
 });
@@ -299,7 +299,7 @@ test("a recovery code opens the desk once, proves who it is, and its use is mail
   const entered = await phone.post("/desk/enter/code", { code: typed });
   expect([entered.statusCode, entered.headers.location]).toEqual([
     303,
-    "/desk/people?said=recovered",
+    "/desk/people?notice=recovered",
   ]);
   await phone.post("/desk/people/passkeys/remove", { id: `key of ${owner.id}` });
   expect(await keysOf(server)).toEqual([]);

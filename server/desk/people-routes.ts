@@ -74,10 +74,13 @@ export function peopleRoutes(scope: DeskScope): void {
         for (const about of outcome.cancelled) {
           await writeLog(db, { account: account.id, event: "publish-cancelled", about }, now());
         }
-        return reply.redirect(outcome.cancelled.length > 0 ? `${page}?said=cancelled` : page, 303);
+        return reply.redirect(
+          outcome.cancelled.length > 0 ? `${page}?notice=cancelled` : page,
+          303,
+        );
       }
       return outcome.why === "last-owner"
-        ? reply.redirect(`${page}?said=lastOwner`, 303)
+        ? reply.redirect(`${page}?notice=lastOwner`, 303)
         : await failed(request, reply);
     }),
   );
@@ -171,9 +174,9 @@ export function peopleRoutes(scope: DeskScope): void {
     made: Pick<PeopleView, "invited" | "calendar"> = {},
   ) {
     const { account, fresh, recent } = session;
-    const { said } = v.parse(
+    const { notice } = v.parse(
       v.object({
-        said: v.optional(
+        notice: v.optional(
           v.fallback(v.picklist(["lastOwner", "cancelled", "prove", "recovered", ""]), ""),
           "",
         ),
@@ -202,7 +205,7 @@ export function peopleRoutes(scope: DeskScope): void {
       },
       ...made,
       hasCalendar: await hasCalendar(db, account.id),
-      said: said === "" ? undefined : said,
+      notice: notice === "" ? undefined : notice,
     });
   }
 

@@ -67,7 +67,7 @@ export async function showLead(
       pathTo("privacy", isLocale(newest.language) ? newest.language : undefined),
     paidWithSame: await paidWithSame(db, followUp.enrolment.paidReference, reference),
   };
-  const query = request.query as { undo?: unknown; said?: unknown };
+  const query = request.query as { undo?: unknown; notice?: unknown };
   const view = leadView(
     {
       leads: [first, ...rest],
@@ -85,7 +85,8 @@ export async function showLead(
     page: "lead",
     ...view,
     callTyped,
-    said: query.said === "undone" || query.said === "undoLate" ? query.said : undefined,
+    undoOutcome:
+      query.notice === "undone" || query.notice === "undoLate" ? query.notice : undefined,
   });
 }
 

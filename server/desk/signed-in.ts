@@ -33,7 +33,7 @@ export function justSigned(scope: DeskScope, how: "recent" | "fresh", handle: Ha
   return signedIn(scope, async (request, reply, session) =>
     session[how]
       ? await handle(request, reply, session)
-      : reply.redirect("/desk/people?said=prove", 303),
+      : reply.redirect("/desk/people?notice=prove", 303),
   );
 }
 

@@ -37,7 +37,7 @@ export function undoRoutes(scope: DeskScope): void {
         await releaseSuspects(db, reference, scope.follows, now(), changer);
       }
       const whole = changed.undone === changed.of;
-      page.searchParams.set("said", whole ? "undone" : "undoLate");
+      page.searchParams.set("notice", whole ? "undone" : "undoLate");
       return scope.goOn(request, reply, `${page.pathname}${page.search}`);
     }),
   );

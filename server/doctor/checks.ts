@@ -1,5 +1,5 @@
 /** All checks, for `npm run doctor` and for the desk. */
-import { sayCheck } from "#server/launch/check.ts";
+import { describeCheck } from "#server/launch/check.ts";
 import { settingChecks } from "#server/launch/setting-checks.ts";
 import { examine, fine, type Check, type CheckParts, type Finding } from "./check.ts";
 import { here } from "./here.ts";
@@ -20,7 +20,7 @@ const settings: Check = {
       yield {
         // What a person is to have tried does not stop the site.
         state: check.setting.endsWith("_ON") ? "look" : "mend",
-        says: ({ launch }) => `${sayCheck(check, launch)} (${names})`,
+        says: ({ launch }) => `${describeCheck(check, launch)} (${names})`,
       };
     }
   },

@@ -62,7 +62,7 @@ export const groupOf: Readonly<Record<SaysName, LaunchGroup>> = {
 };
 
 /** The sentence of a check. */
-export function sayCheck({ says }: Check, words: LaunchWords): string {
+export function describeCheck({ says }: Check, words: LaunchWords): string {
   if ("remark" in says) return words.remarks[says.remark] ?? says.remark;
   return fillIn(words.says[says.name], says.values);
 }

@@ -6,12 +6,12 @@ export type Line = string | { text: string; href: string } | { cid: string; alt:
 
 /** The paragraphs with an empty line between them. */
 export function asText(paragraphs: Line[][]): string {
-  const said = (line: Line) => {
+  const textOf = (line: Line) => {
     if (typeof line === "string") return [line];
     return "href" in line ? [`${line.text}: ${line.href}`] : [];
   };
   return paragraphs
-    .map((lines) => lines.flatMap(said))
+    .map((lines) => lines.flatMap(textOf))
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join("\n")}\n`)
     .join("\n");

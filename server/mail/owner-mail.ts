@@ -21,26 +21,26 @@ export function ownerMail(
   { language, words }: { language: string; words: LanguageWords },
   desk?: string,
 ): Pick<Mail, "subject" | "text" | "replyTo"> {
-  const said = words.mail.owner;
+  const copy = words.mail.owner;
   const fields = namedFields(lead, words).map(({ label, value }) => line(label, value));
   const about = [
-    line(said.reference, lead.reference),
-    line(said.received, formatDate(lead.receivedAt, language)),
-    ...(lead.page === null ? [] : [line(said.page, lead.page)]),
+    line(copy.reference, lead.reference),
+    line(copy.received, formatDate(lead.receivedAt, language)),
+    ...(lead.page === null ? [] : [line(copy.page, lead.page)]),
   ];
   // The server itself has written it, in names that the content knows.
   const { [steeringFields.need]: asked, ...others } = lead.extras;
   const extras = Object.entries(others).map(([name, value]) => line(name, value));
   const paragraphs = [
-    [said[lead.form].intro],
-    [...(asked ? [line(said.asked, asked)] : []), ...fields],
+    [copy[lead.form].intro],
+    [...(asked ? [line(copy.asked, asked)] : []), ...fields],
     about,
     // On a line of its own, so that every mail program makes a link of it.
-    ...(desk === undefined ? [] : [[`${said.desk}:`, `${desk}/leads/${lead.reference}`]]),
-    ...(extras.length === 0 ? [] : [[`${said.extras}:`, ...extras]]),
+    ...(desk === undefined ? [] : [[`${copy.desk}:`, `${desk}/leads/${lead.reference}`]]),
+    ...(extras.length === 0 ? [] : [[`${copy.extras}:`, ...extras]]),
   ];
   return {
-    subject: subjectOf(said[lead.form].subject, lead),
+    subject: subjectOf(copy[lead.form].subject, lead),
     text: asText(paragraphs),
     replyTo: replyTo(lead.fields),
   };

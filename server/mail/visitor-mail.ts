@@ -36,22 +36,22 @@ export function visitorMail(
     phone: business.phone,
     fee: course === undefined ? "" : `₹${grouped(course.fee)}`,
   };
-  const said = fillInAll(mail.visitor, blanks);
-  const form = said[lead.form];
-  const payment = howToPay(said, { business, course, reference: lead.reference });
+  const copy = fillInAll(mail.visitor, blanks);
+  const form = copy[lead.form];
+  const payment = howToPay(copy, { business, course, reference: lead.reference });
   const { street, city, state, pin } = business.address;
   const paragraphs: Line[][] = [
-    [blanks.name === "" ? said.greetingUnnamed : said.greeting],
+    [blanks.name === "" ? copy.greetingUnnamed : copy.greeting],
     lead.form === "enrolment" ? [form.intro] : [form.intro, form.next],
     [
-      `${said.reference}: ${lead.reference}`,
-      `${said.form}: ${form.form}`,
-      ...(course ? [`${said.course}: ${courseId}`] : []),
-      `${said.received}: ${formatDate(lead.receivedAt, lead.language)}`,
+      `${copy.reference}: ${lead.reference}`,
+      `${copy.form}: ${form.form}`,
+      ...(course ? [`${copy.course}: ${courseId}`] : []),
+      `${copy.received}: ${formatDate(lead.receivedAt, lead.language)}`,
     ],
     ...(lead.form === "enrolment" ? payment.paragraphs : []),
-    [said.quote],
-    [said.erase, ...(privacyUrl === undefined ? [] : [{ text: said.privacy, href: privacyUrl }])],
+    [copy.quote],
+    [copy.erase, ...(privacyUrl === undefined ? [] : [{ text: copy.privacy, href: privacyUrl }])],
     [business.name, `${street}, ${city}, ${state} ${pin}`, business.phone, business.email],
   ];
   // Only the name of a course that we have: another text sent as one may be advertising.
@@ -70,26 +70,26 @@ const codeId = "upi-code";
 
 /** What is owed for a course and how it can be paid, or that nothing is to be paid yet. */
 function howToPay(
-  { payment: said, enrolment }: MailWords["visitor"],
+  { payment: copy, enrolment }: MailWords["visitor"],
   {
     business,
     course,
     reference,
   }: Pick<LanguageWords, "business"> & { course: EnrolledCourse | undefined; reference: string },
 ): { paragraphs: Line[][]; picture?: NonNullable<Mail["attachments"]>[number] } {
-  const owed = course === undefined ? [] : [said.fee];
+  const owed = course === undefined ? [] : [copy.fee];
   const link = course && upiLinkFor(business, course, reference);
-  if (link === undefined) return { paragraphs: [[...owed, enrolment.next, said.place]] };
+  if (link === undefined) return { paragraphs: [[...owed, enrolment.next, copy.place]] };
   return {
     paragraphs: [
-      [...owed, said.now],
+      [...owed, copy.now],
       [
-        { text: said.link, href: link },
-        `${said.account}: ${business.upi.id ?? ""}`,
-        `${said.note}: ${reference}`,
+        { text: copy.link, href: link },
+        `${copy.account}: ${business.upi.id ?? ""}`,
+        `${copy.note}: ${reference}`,
       ],
-      [{ cid: codeId, alt: said.code }],
-      [said.place],
+      [{ cid: codeId, alt: copy.code }],
+      [copy.place],
     ],
     picture: {
       cid: codeId,

@@ -164,8 +164,8 @@ test("a mail of an older version, to all owners at once, is not taken for sent w
   const mailbox = (address: string) => ({ name: "", address });
   const from = mailbox("site@example.in");
   const to = [mailbox("owner@example.in"), mailbox("partner@example.in")];
-  const said = { replyTo: undefined, subject: "Lead", text: "Lead", messageId: "<1@example.in>" };
-  const delivery = await send({ from, to, ...said }, "name");
+  const mail = { replyTo: undefined, subject: "Lead", text: "Lead", messageId: "<1@example.in>" };
+  const delivery = await send({ from, to, ...mail }, "name");
   expect(delivery).toMatchObject({ sent: false, permanent: false, failure: "452" });
 });
 
@@ -468,6 +468,6 @@ test("a mail to the owner is in the language that the owner has chosen at the de
   await postForm(app, letter);
   await outbox.drain();
   const { languages, fallback } = testWords();
-  const said = (languages.get("hi") ?? fallback.words).mail.owner;
-  expect(post.mails[0]?.text).toContain(said.contact.intro);
+  const copy = (languages.get("hi") ?? fallback.words).mail.owner;
+  expect(post.mails[0]?.text).toContain(copy.contact.intro);
 });

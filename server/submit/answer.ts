@@ -216,9 +216,9 @@ function explain(
   const explained: NonNullable<Refused["errors"]> = {};
   for (const field of fieldsOf(form)) {
     const code = errors[field];
-    const said = sentences[field]?.errors;
-    if (code === undefined || said === undefined) continue;
-    explained[wireName(form, field)] = { code, message: said[code] ?? said.invalid };
+    const copy = sentences[field]?.errors;
+    if (code === undefined || copy === undefined) continue;
+    explained[wireName(form, field)] = { code, message: copy[code] ?? copy.invalid };
   }
   return explained;
 }

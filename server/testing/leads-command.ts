@@ -7,7 +7,7 @@ import type { DatabasePlace } from "./database-place.ts";
 import { newDatabase, openForTest } from "./test-database.ts";
 
 /** What a command said, and its exit code. */
-export interface Said {
+export interface Output {
   code: number;
   out: string;
   problem: string;
@@ -19,7 +19,7 @@ export interface TestStore extends DatabasePlace {
   /** Stores a lead as the server does. */
   receive: (lead?: Partial<Lead>, at?: string, submissionId?: string) => Promise<string>;
   /** Runs what `npm run leads -- …` runs. */
-  leads: (...args: string[]) => Promise<Said>;
+  leads: (...args: string[]) => Promise<Output>;
 }
 
 /** A contact form, checked. */
@@ -56,7 +56,7 @@ export async function runLeads(
   env: Record<string, string>,
   args: string[],
   lockTimeout?: number,
-): Promise<Said> {
+): Promise<Output> {
   const [output, errors] = [collector(), collector()];
   const streams = { input: Readable.from([]), output: output.stream, errors: errors.stream };
   const code = await perform(args, env, streams, lockTimeout);

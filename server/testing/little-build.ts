@@ -11,8 +11,8 @@ import { builtSite } from "./built-site.ts";
 export const littleBuild: Build = async ({ folder, overlay, onStep }) => {
   onStep("building");
   const site = await builtSite();
-  const said = overlay.map(({ value }) => `<p>${JSON.stringify(value)}</p>`).join("");
-  const home = `<html><head><title>Home</title></head><body><h1>Home</h1>${said}</body></html>`;
+  const paragraphs = overlay.map(({ value }) => `<p>${JSON.stringify(value)}</p>`).join("");
+  const home = `<html><head><title>Home</title></head><body><h1>Home</h1>${paragraphs}</body></html>`;
   await writeFile(path.join(site, "index.html"), home);
   const making = path.join(path.dirname(folder), `building-${process.pid}`);
   await mkdir(making, { recursive: true });

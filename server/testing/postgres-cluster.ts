@@ -31,7 +31,7 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresClust
   await chmod(place, 0o755);
   const Postgres = await reachable(asRoot, place);
   const port = await freePort();
-  let said = "";
+  let output = "";
   const cluster = new Postgres({
     databaseDir: path.join(place, "data"),
     port,
@@ -44,17 +44,17 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresClust
     initdbFlags: ["--encoding=UTF8", "--no-locale", "--no-sync"],
     postgresFlags: ["-c", "unix_socket_directories=", ...flags],
     onLog: (line) => {
-      said += line;
+      output += line;
     },
     onError: (error) => {
-      said += String(error);
+      output += String(error);
     },
   });
   try {
     await cluster.initialise();
     await cluster.start();
   } catch (cause) {
-    throw new Error(`PostgreSQL does not start: ${said}`, { cause });
+    throw new Error(`PostgreSQL does not start: ${output}`, { cause });
   }
   // Its first step, the signal to the program, is taken at once.
   const stopAtExit = (): void => void cluster.stop();

@@ -11,7 +11,7 @@ export interface Program extends AsyncDisposable {
   address: Promise<string>;
   ended: Promise<{ code: number | null; output: string }>;
   /** All that it has said before it said where it is. */
-  said: () => string;
+  output: () => string;
 }
 
 /** Its sources, which need no build. */
@@ -60,7 +60,7 @@ export function startProgram(
     child,
     address,
     ended,
-    said: () => chunks.join(""),
+    output: () => chunks.join(""),
     async [Symbol.asyncDispose]() {
       child.kill("SIGKILL");
       await ended;

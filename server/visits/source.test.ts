@@ -23,9 +23,9 @@ test.each<[string, Visit, string]>([
 });
 
 test("sources are called by their names, and what has none as it was found", () => {
-  const said = { direct: "Typed or saved", unknown: "Not known", other: "Other", inside: "Here" };
+  const copy = { direct: "Typed or saved", unknown: "Not known", other: "Other", inside: "Here" };
   const names = ["google", "x", "poster", direct, unknown, "toString"];
-  expect(names.map((source) => sourceName(source, said))).toEqual([
+  expect(names.map((source) => sourceName(source, copy))).toEqual([
     "Google",
     "X",
     "poster",

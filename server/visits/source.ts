@@ -95,10 +95,10 @@ export function isNamed(source: string): boolean {
 /** What a source is called: the name of a brand, or what was found; `said` for what is neither. */
 export function sourceName(
   source: string,
-  said: Readonly<Record<string, string> & Record<"direct" | "unknown", string>>,
+  copy: Readonly<Record<string, string> & Record<"direct" | "unknown", string>>,
 ): string {
-  if (source === unknown) return said.unknown;
-  if (source === direct) return said.direct;
-  if (isFromDesk(source)) return said[source.slice(desk.length)] ?? source;
+  if (source === unknown) return copy.unknown;
+  if (source === direct) return copy.direct;
+  if (isFromDesk(source)) return copy[source.slice(desk.length)] ?? source;
   return Object.hasOwn(named, source) ? (named[source]?.name ?? source) : source;
 }

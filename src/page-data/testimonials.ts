@@ -10,8 +10,8 @@ export function readTestimonials(page: "services" | "skills", locale: Locale): T
   return {
     ...words,
     list: facts.flatMap(([name, { color, sample }]) => {
-      const said = list[name];
-      return said ? [{ ...said, color, sample }] : [];
+      const copy = list[name];
+      return copy ? [{ ...copy, color, sample }] : [];
     }),
   };
 }

@@ -9,7 +9,7 @@ const pause = 1000;
  * at every key. A page that wakes with other answers than it was built with says nothing of its own accord.
  */
 export function Announcement({ children: text }: { children: string }) {
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   const isTouched = useRef(false);
   useEffect(() => {
     const gone = new AbortController();
@@ -19,13 +19,13 @@ export function Announcement({ children: text }: { children: string }) {
   }, []);
   useEffect(() => {
     const rest = setTimeout(() => {
-      if (isTouched.current) setSaid(text);
+      if (isTouched.current) setAnnounced(text);
     }, pause);
     return () => clearTimeout(rest);
   }, [text]);
   return (
     <div role="status">
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
   );
 }

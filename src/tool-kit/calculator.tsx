@@ -23,7 +23,7 @@ interface CalculatorProps {
     isLoss?: boolean;
   };
   /** What is said to those who hear the page, once the hand rests; the figure unless there is more to say. */
-  said?: string | undefined;
+  announced?: string | undefined;
   /** What the fields come to. */
   result: ReactNode;
   /** The result in lines of text; undefined while there is none. */
@@ -39,7 +39,7 @@ export function Calculator(props: CalculatorProps) {
   const { id, words, kit, form, figure, result, text, wideResult = false, children } = props;
   const { label, value, line, isLoss = false } = figure;
   const { lines: given, problem } = useGiven(form, kit.language);
-  const { said = value === "–" ? problem : `${label}: ${value}` } = props;
+  const { announced = value === "–" ? problem : `${label}: ${value}` } = props;
   return (
     <div className={styles.calculator} data-wide-result={wideResult || undefined}>
       <div className={styles.side}>
@@ -51,7 +51,7 @@ export function Calculator(props: CalculatorProps) {
           <h2>{words.heading}</h2>
           {children}
         </form>
-        <ResultBar href={`#${id}-result`} ways={kit.bar} said={said}>
+        <ResultBar href={`#${id}-result`} ways={kit.bar} announced={announced}>
           <BarFigure {...{ line, value, isLoss }} name={label} />
         </ResultBar>
       </div>

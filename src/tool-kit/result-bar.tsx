@@ -11,7 +11,7 @@ interface ResultBarProps {
   href: string;
   ways: BarWays;
   /** What those hear who do not see it. */
-  said: string;
+  announced: string;
   /** Whether the result stands below the fields on tablets that lie on their side, too. */
   onWide?: boolean;
   children: ReactNode;
@@ -22,7 +22,7 @@ interface ResultBarProps {
  * changed. It is sticky, so it is there for what it follows in the page, and no longer. The action bar gives
  * way to it; so on a phone it holds the ways to call and to chat.
  */
-export function ResultBar({ href, ways, said, onWide, children }: ResultBarProps) {
+export function ResultBar({ href, ways, announced, onWide, children }: ResultBarProps) {
   return (
     <>
       <div className={styles.bar} data-fill-in="" data-on-wide={onWide || undefined}>
@@ -41,7 +41,7 @@ export function ResultBar({ href, ways, said, onWide, children }: ResultBarProps
           <Icon name="down" />
         </a>
       </div>
-      <Announcement>{said}</Announcement>
+      <Announcement>{announced}</Announcement>
     </>
   );
 }

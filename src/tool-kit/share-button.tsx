@@ -9,12 +9,12 @@ interface ShareButtonProps {
 
 /** Gives the address of the page to another program of the device, or copies it. */
 export function ShareButton({ words }: ShareButtonProps) {
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
 
   async function send() {
     const { href: url } = location;
     if (await shared(url)) return;
-    setSaid((await copied(url)) ? words.copied : fillIn(words.notCopied, { address: url }));
+    setStatus((await copied(url)) ? words.copied : fillIn(words.notCopied, { address: url }));
   }
 
   return (
@@ -22,7 +22,7 @@ export function ShareButton({ words }: ShareButtonProps) {
       <Button type="button" look="outline" onClick={() => void send()}>
         {words.share}
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </>
   );
 }

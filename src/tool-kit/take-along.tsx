@@ -22,7 +22,7 @@ interface TakeAlongProps {
 
 /** The ways to keep or send a result: share, copy, print, to us by letter or chat. */
 export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps) {
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const isAwake = useAwake();
   const outOfDate = useOutOfDate(kit.outOfDate);
   const words = kit.words.take;
@@ -35,7 +35,7 @@ export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps)
   const sent = isAwake && !isExample ? whole() : undefined;
 
   async function copy(text: string) {
-    setSaid((await copied(text)) ? words.copied : fillIn(words.notCopied, { text }));
+    setStatus((await copied(text)) ? words.copied : fillIn(words.notCopied, { text }));
   }
 
   async function share() {
@@ -73,7 +73,7 @@ export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps)
           </button>
         </li>
       </ul>
-      <p aria-live="polite">{said}</p>
+      <p aria-live="polite">{status}</p>
     </section>
   );
 }

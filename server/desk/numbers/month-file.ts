@@ -1,6 +1,6 @@
 /** The tables of a month as one file for spreadsheets, in the words that its page says them in. */
 import type { Transform } from "node:stream";
-import { outcomeRows, waitRows } from "#desk/numbers/said.ts";
+import { outcomeRows, waitRows } from "#desk/numbers/format.ts";
 import type { NumbersView } from "#desk/numbers/view.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import { csvFile } from "#server/csv/csv-file.ts";

@@ -161,17 +161,17 @@ test("the tables of a month are saved as a file, and the log tells of it", async
   const owner = await signedIn(server);
   const { headers, body } = await owner.post("/desk/numbers/download", { month: "2026-11" });
   expect(headers["content-disposition"]).toBe('attachment; filename="numbers-2026-11.csv"');
-  const said = server.served.release.words.fallback.words.desk.numbers;
+  const copy = server.served.release.words.fallback.words.desk.numbers;
   const lines = body.replace("\uFEFF", "").split("\r\n");
-  const { month, table, line } = said.download;
+  const { month, table, line } = copy.download;
   expect(lines[0]).toBe(
-    [month, table, line, said.visits, said.enquiries, said.won, said.rupees].join(","),
+    [month, table, line, copy.visits, copy.enquiries, copy.won, copy.rupees].join(","),
   );
-  expect(lines).toContain(`2026-11,"${said.days.heading}",2026-11-02,43,1`);
-  expect(lines).toContain(`2026-11,${said.waits.heading},under 15 min,,1`);
-  expect(lines).toContain(`2026-11,${said.sources.heading},Google,40,1,1,0`);
-  expect(lines).toContain(`2026-11,${said.sources.heading},'=1+1,3,0,0,0`);
-  expect(lines).toContain(`2026-11,${said.outcomes.heading},${said.outcomes.won},,1`);
+  expect(lines).toContain(`2026-11,"${copy.days.heading}",2026-11-02,43,1`);
+  expect(lines).toContain(`2026-11,${copy.waits.heading},under 15 min,,1`);
+  expect(lines).toContain(`2026-11,${copy.sources.heading},Google,40,1,1,0`);
+  expect(lines).toContain(`2026-11,${copy.sources.heading},'=1+1,3,0,0,0`);
+  expect(lines).toContain(`2026-11,${copy.outcomes.heading},${copy.outcomes.won},,1`);
   expect((await owner.get("/desk/people")).body).toContain(deskText("people.events.numbers-saved"));
   const staff = await signedIn(server, "staff");
   expect((await staff.post("/desk/numbers/download", {})).statusCode).toBe(403);

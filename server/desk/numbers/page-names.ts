@@ -8,6 +8,6 @@ import { htmlOf, pageIn, type Site } from "#server/static/site-files.ts";
 export function pageName(site: Site, page: string, language: Locale, business: string): string {
   const [title = ""] =
     /<title>[^<]*<\/title>/.exec(htmlOf(site, pageIn(site, page, prefixOf(language)))) ?? [];
-  const said = readHtml(title).text().trim();
-  return said.replace(tabTitle("", business), "") || page;
+  const name = readHtml(title).text().trim();
+  return name.replace(tabTitle("", business), "") || page;
 }

@@ -29,9 +29,9 @@ test("{nothing} in any sentence of desk, mail and forms is named at its place", 
     }),
   );
   expect(edits.length).toBeGreaterThan(1000);
-  const said = testWords().fallback.words.desk.words.mistakes;
+  const copy = testWords().fallback.words.desk.words.mistakes;
   const named = new Set(
-    mistakesInWords(edits, said)
+    mistakesInWords(edits, copy)
       .filter(({ sentence }) => sentence.includes("{nothing}"))
       .map(({ place, keys }) => `${place} ${keys.join(".")}`),
   );

@@ -22,14 +22,14 @@ import {
 const page = "/desk/publish";
 
 /** Where the page is shown with what came of it. */
-const told = `${page}?said=outcome`;
+const told = `${page}?notice=outcome`;
 
 /** What is there already is live within this time, in milliseconds: then no progress is shown. */
 const atOnce = 1500;
 
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 const time = v.object({ at: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)) });
-const query = v.object({ said: v.optional(v.fallback(v.string(), ""), "") });
+const query = v.object({ notice: v.optional(v.fallback(v.string(), ""), "") });
 
 /** Adds the page, and what can be done on it. */
 export function publishRoutes(scope: DeskScope): void {
@@ -42,12 +42,12 @@ export function publishRoutes(scope: DeskScope): void {
   app.get(
     page,
     owner(async (request, reply, { account }) => {
-      const { said } = v.parse(query, request.query);
+      const { notice } = v.parse(query, request.query);
       const last = await readLastOutcome(db);
       // A schedule that came to nothing is told to everyone who comes: no one waited for it.
-      const isTold = said === "outcome" || (last?.state === "failed" && last.publishAt !== null);
+      const isTold = notice === "outcome" || (last?.state === "failed" && last.publishAt !== null);
       const outcome = isTold ? last : undefined;
-      const asked = { now: now(), outcome, past: said === "past", reader: readerOf(account) };
+      const asked = { now: now(), outcome, past: notice === "past", reader: readerOf(account) };
       const view = await publishView(db, publisher, asked);
       return await scope.send(request, reply, { page: "publish", ...view });
     }),
@@ -69,7 +69,7 @@ export function publishRoutes(scope: DeskScope): void {
       const posted = v.safeParse(time, request.body);
       const publishAt = posted.success ? new Date(`${posted.output.at}:00+05:30`) : undefined;
       if (publishAt === undefined || !(publishAt > now())) {
-        return reply.redirect(`${page}?said=past`, 303);
+        return reply.redirect(`${page}?notice=past`, 303);
       }
       const draft = await readDraft();
       if (draft === undefined) return reply.redirect(page, 303);

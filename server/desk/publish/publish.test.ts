@@ -74,9 +74,9 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
 
   server.pass(1000);
   const done = await owner.press("now");
-  expect(done.headers.location).toBe("/desk/publish?said=outcome");
+  expect(done.headers.location).toBe("/desk/publish?notice=outcome");
   expect(await home(server)).toContain("Write to us, please");
-  const live = await owner.page("/desk/publish?said=outcome");
+  const live = await owner.page("/desk/publish?notice=outcome");
   expect(live("#outcome").text()).toBe("Live");
   expect(live("main").text()).toMatch(/1 sentence on 1 page, at once. Version 1./);
   expect(live("ol").text()).toContain("owner@example.in");
@@ -161,7 +161,7 @@ test("mistakes are said where they are, and the site stays as it is", async () =
   const owner = await atDesk(server);
   await owner.write("Too long");
   await owner.press("now");
-  const page = await owner.page("/desk/publish?said=outcome");
+  const page = await owner.page("/desk/publish?notice=outcome");
   expect(page("#outcome").text()).toBe("Not published");
   expect(page("main").text()).toContain("it is too long.");
   expect(page("main").text()).toContain("The site is as it was");
@@ -178,12 +178,12 @@ test("a mistake is said in the language of the account, with the way to its fiel
   await owner.write("");
   await owner.post("/desk/people/language", { language: "hi" });
   await owner.press("now");
-  const page = await owner.page("/desk/publish?said=outcome");
-  const { mistakes: said } = testWords().languages.get("hi")?.desk.words ?? {};
+  const page = await owner.page("/desk/publish?notice=outcome");
+  const { mistakes: copy } = testWords().languages.get("hi")?.desk.words ?? {};
   const row = page("main li").filter((_, li) =>
     page(li)
       .text()
-      .includes(said?.empty ?? "?"),
+      .includes(copy?.empty ?? "?"),
   );
   expect(row).toHaveLength(1);
   expect(row.text()).toContain("English");
@@ -349,7 +349,7 @@ test("a placeholder that nothing fills is neither published nor scheduled nor pr
   await owner.write("The fee is {fee}");
   for (const what of ["now", "later", "preview"]) {
     const answer = await owner.press(what, { at: "2026-12-24T18:00", page: "/" });
-    const url = { now: "?said=outcome", later: undefined, preview: "/preview" }[what];
+    const url = { now: "?notice=outcome", later: undefined, preview: "/preview" }[what];
     if (what === "preview") {
       await expect
         .poll(async () => (await owner.page("/desk/publish/preview")).text())
@@ -374,7 +374,7 @@ test("a build that fails says its reason at the desk", async () => {
   const owner = await atDesk(server);
   await owner.write("Fails");
   await owner.press("now");
-  expect((await owner.page("/desk/publish?said=outcome"))("main code").text()).toBe(reason);
+  expect((await owner.page("/desk/publish?notice=outcome"))("main code").text()).toBe(reason);
   const last = await readLastOutcome(server.db);
   expect(last?.problem).toEqual({ problem: "failed", reason });
 });
@@ -447,12 +447,12 @@ test("a build can be stopped; progress is shown meanwhile, without a script too"
   const owner = await atDesk(server);
   await owner.write("Long");
   await owner.post("/desk/publish/now");
-  const page = await owner.page("/desk/publish?said=outcome");
+  const page = await owner.page("/desk/publish?notice=outcome");
   expect(page("noscript").html()).toContain('http-equiv="refresh"');
   expect(page("[data-progress] [data-state=now]").text()).toContain("Pages built");
   expect(page("form[action='/desk/publish/now']")).toHaveLength(0);
   await owner.post("/desk/publish/stop");
-  const after = await owner.page("/desk/publish?said=outcome");
+  const after = await owner.page("/desk/publish?notice=outcome");
   expect(after("main").text()).toContain("You stopped it.");
   expect(after("ins").text()).toBe("Long");
 });
@@ -477,7 +477,7 @@ test("what a server was building when it ended is told, and the next publish wor
   };
   await server.db.insertInto("build_lock").values(held).execute();
   await server.publisher.poll();
-  const page = await owner.page("/desk/publish?said=outcome");
+  const page = await owner.page("/desk/publish?notice=outcome");
   expect(page("main").text()).toContain(deskText("publish.failed.problems.cutOff"));
   server.pass(1000);
   await owner.press("now");

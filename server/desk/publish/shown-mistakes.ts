@@ -15,7 +15,7 @@ import type { DeskWords } from "#schemas/desk.ts";
 import type { PublishMistake } from "./build-child.ts";
 
 /** Every mistake that the editor knows in these words, before anything is built. */
-export function mistakesInWords(overlay: Overlay, said: MistakeWords): PublishMistake[] {
+export function mistakesInWords(overlay: Overlay, copy: MistakeWords): PublishMistake[] {
   const edits = overlay.map(({ file, path, value }) => ({
     ...{ file, path, value, valueBefore: undefined },
     ...{ by: "", at: new Date(0) },
@@ -30,10 +30,10 @@ export function mistakesInWords(overlay: Overlay, said: MistakeWords): PublishMi
     sentence,
   });
   return [
-    ...state.broken.map(({ file, path }) => mistake(file, path, said.wrong)),
+    ...state.broken.map(({ file, path }) => mistake(file, path, copy.wrong)),
     ...allPlaces(state)
       .filter((place) => edited.has(place) || (comparedToo && isCompared(place)))
-      .flatMap((place) => [...mistakesIn(state, place, figures, said)])
+      .flatMap((place) => [...mistakesIn(state, place, figures, copy)])
       .map(([name, sentence]) => {
         const { file, path } = readName(name, () => undefined);
         return mistake(file, path, sentence);

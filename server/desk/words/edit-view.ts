@@ -39,7 +39,7 @@ export interface Reader {
 }
 
 /** What was typed, and what became of it. */
-export type Typed = Pick<FormContext, "typed" | "conflicts"> & Pick<EditView, "said">;
+export type Typed = Pick<FormContext, "typed" | "conflicts"> & Pick<EditView, "notice">;
 
 const nothingTyped: Typed = { typed: new Map(), conflicts: new Map() };
 
@@ -173,7 +173,7 @@ export function editView(
   place: string,
   wanted: string | undefined,
   { language, words }: Reader,
-  { typed, conflicts, said }: Typed = nothingTyped,
+  { typed, conflicts, notice }: Typed = nothingTyped,
 ): EditView | undefined {
   const layers = layersOf(state, place);
   const parts = partsOf(layers);
@@ -208,7 +208,7 @@ export function editView(
       .map(([, sentence]) => sentence),
     changes: countChanges(state),
     hasBlanks: sidesIn(items).some(({ blanks }) => Object.keys(blanks).length > 0),
-    said,
+    notice,
   };
 }
 

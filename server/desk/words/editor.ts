@@ -97,7 +97,7 @@ async function shown(
   const kept: Typed = {
     typed: failed ? typed : new Map(),
     conflicts: new Map(conflicts.map((one) => [nameOf(one.file, one.path), one])),
-    said: failed ? "conflict" : undefined,
+    notice: failed ? "conflict" : undefined,
   };
   return editView(state, place, part, reader, kept);
 }

@@ -19,7 +19,7 @@ export function mistakesIn(
   state: WordsState,
   place: string,
   figures: Record<string, string>,
-  said: MistakeWords,
+  copy: MistakeWords,
 ): Map<string, string> {
   const { words, shared } = layersOf(state, place);
   const found = new Map<string, string>();
@@ -28,9 +28,9 @@ export function mistakesIn(
     if (!found.has(name)) found.set(name, sentence);
   };
   for (const layer of [...words, ...shared]) {
-    for (const { path, sentence } of inShape(layer, said)) say(layer.file, path, sentence);
+    for (const { path, sentence } of inShape(layer, copy)) say(layer.file, path, sentence);
     for (const { path, blank } of unknownBlanks(layer, words, figures)) {
-      say(layer.file, path, fillIn(said.unknownBlank, { blank: `{${blank}}` }));
+      say(layer.file, path, fillIn(copy.unknownBlank, { blank: `{${blank}}` }));
     }
   }
   const [first, ...others] = words;
@@ -40,7 +40,7 @@ export function mistakesIn(
       say(
         other.file,
         readPointer(keys.map((key) => `/${key}`).join(""), other.draft),
-        said.missingHere,
+        copy.missingHere,
       );
     }
   }
@@ -48,7 +48,7 @@ export function mistakesIn(
     for (const { file, keys, sentence } of mistakesAcross(comparedIn(state))) {
       // The sentences name files, for people who work in them.
       if (layersHave([...words, ...shared], file))
-        say(file, keys.map(asKey), said.across[sentence] ?? sentence);
+        say(file, keys.map(asKey), copy.across[sentence] ?? sentence);
     }
   }
   return found;
@@ -64,44 +64,44 @@ function layersHave(layers: Layer[], file: string): boolean {
 
 function inShape(
   { contentFile, draft }: Layer,
-  said: MistakeWords,
+  copy: MistakeWords,
 ): { path: Path; sentence: string }[] {
   const { error } = contentFile.shape.safeParse(draft, {
-    error: (issue) => sentenceFor(issue, said),
+    error: (issue) => sentenceFor(issue, copy),
   });
   return (error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.map(asKey);
     if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => ({ path: [...path, key], sentence: said.unknownKey }));
+      return issue.keys.map((key) => ({ path: [...path, key], sentence: copy.unknownKey }));
     }
     // What a shape says by itself is English; the words of the desk know it in other languages.
-    return [{ path, sentence: said.own[issue.message] ?? issue.message }];
+    return [{ path, sentence: copy.own[issue.message] ?? issue.message }];
   });
 }
 
 /** A sentence for each kind of mistake for which a shape has none of its own. */
-function sentenceFor(issue: z.core.$ZodRawIssue, said: MistakeWords): string {
+function sentenceFor(issue: z.core.$ZodRawIssue, copy: MistakeWords): string {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined || issue.input === null) return said.missing;
-      return issue.expected === "number" || issue.expected === "int" ? said.number : said.wrong;
+      if (issue.input === undefined || issue.input === null) return copy.missing;
+      return issue.expected === "number" || issue.expected === "int" ? copy.number : copy.wrong;
     case "too_small":
-      if (issue.origin === "string") return said.empty;
-      return fillIn(issue.origin === "array" ? said.tooFew : said.tooSmall, {
+      if (issue.origin === "string") return copy.empty;
+      return fillIn(issue.origin === "array" ? copy.tooFew : copy.tooSmall, {
         least: String(issue.minimum),
       });
     case "too_big":
       if (issue.origin === "string") {
         const over = [...String(issue.input)].length - Number(issue.maximum);
-        return fillIn(said.tooLong, { over, most: String(issue.maximum) });
+        return fillIn(copy.tooLong, { over, most: String(issue.maximum) });
       }
-      return fillIn(issue.origin === "array" ? said.tooMany : said.tooLarge, {
+      return fillIn(issue.origin === "array" ? copy.tooMany : copy.tooLarge, {
         most: String(issue.maximum),
       });
     case "invalid_format":
-      return said.formats[issue.format as keyof typeof said.formats] ?? said.wrong;
+      return copy.formats[issue.format as keyof typeof copy.formats] ?? copy.wrong;
     default:
-      return said.wrong;
+      return copy.wrong;
   }
 }
 

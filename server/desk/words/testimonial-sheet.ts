@@ -62,7 +62,7 @@ export function readValues(body: unknown): TestimonialValues | undefined {
 export function mistakesOf(
   typed: PostedTestimonial,
   delivered: TestimonialValues,
-  { mistakes, testimonials: said }: DeskWords["words"],
+  { mistakes, testimonials: copy }: DeskWords["words"],
 ): TestimonialView["errors"] {
   const errors: TestimonialView["errors"] = {};
   const isDelivered = delivered[0]?.["sample"] === true;
@@ -76,12 +76,12 @@ export function mistakesOf(
       else if (blank !== undefined) errors[name] = fillIn(mistakes.unknownBlank, { blank });
       // What it is about may be the same.
       else if (!typed.sample && isDelivered && field !== "category" && value === words[field]) {
-        errors[name] = said.unchanged;
-        errors.sample = said.stillSample;
+        errors[name] = copy.unchanged;
+        errors.sample = copy.stillSample;
       }
     }
   }
-  if (!typed.sample && !typed.consent) errors.sample ??= said.noConsent;
+  if (!typed.sample && !typed.consent) errors.sample ??= copy.noConsent;
   return errors;
 }
 

@@ -167,8 +167,8 @@ test.each([
   ["changed", [{ title: "A" }, { title: "New" }], [["changed", ["steps", 1, "title"], "B", "New"]]],
 ])("entries of a list that were %s are one change", async (_what, value, expected) => {
   await save({ ...steps, value, from: [{ title: "A" }, { title: "B" }] });
-  const said = await changesToPublish();
-  expect(said.map(({ kind, path, before, after }) => [kind, path, before, after])).toEqual(
+  const changes = await changesToPublish();
+  expect(changes.map(({ kind, path, before, after }) => [kind, path, before, after])).toEqual(
     expected,
   );
 });

@@ -109,9 +109,9 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
     sum(typed.houseRentAllowance, typed.employerPension) > 0;
   const isEmpty = typed !== undefined && sum(typed.salary, typed.business, typed.other) === 0;
   const isWrong = Object.keys(wrong).length > 0;
-  const unsaid = isEmpty ? words.empty : lacksBasic && !isWrong ? words.basicInvalid : undefined;
+  const problem = isEmpty ? words.empty : lacksBasic && !isWrong ? words.basicInvalid : undefined;
   const taxes =
-    typed === undefined || unsaid !== undefined || isWrong
+    typed === undefined || problem !== undefined || isWrong
       ? undefined
       : bothTaxes(words, rule, year.value, {
           ...typed,
@@ -141,14 +141,16 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
         label: words.sheet.total,
         value: result ? inRupees(result.least) : "–",
       }}
-      said={result ? `${result.verdict} ${words.sheet.total}: ${inRupees(result.least)}` : unsaid}
+      announced={
+        result ? `${result.verdict} ${words.sheet.total}: ${inRupees(result.least)}` : problem
+      }
       text={
         taxes &&
         result && [result.verdict, result.note ?? "", ...taxes.bills.flatMap(billAsText), ...notes]
       }
       result={
         <>
-          <p className={styles.verdict}>{result?.verdict ?? unsaid ?? "–"}</p>
+          <p className={styles.verdict}>{result?.verdict ?? problem ?? "–"}</p>
           {result?.note && <p className={styles.choice}>{result.note}</p>}
           <div className={styles.sheets}>
             {taxes?.bills.map((bill) => (

@@ -107,7 +107,7 @@ export function LateGstCalculator({ words, kit, rules, builtOn }: LateGstCalcula
     <Calculator
       {...{ id, words, kit, form }}
       figure={{ ...total, line: words.form[chosen.value] }}
-      {...(why ? { said: why } : {})}
+      {...(why ? { announced: why } : {})}
       text={cost && asText([...shown, total])}
       result={
         <>

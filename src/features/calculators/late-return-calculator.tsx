@@ -149,7 +149,7 @@ export function LateReturnCalculator(props: LateReturnCalculatorProps) {
     <Calculator
       {...{ id, words, kit, form }}
       figure={{ ...total, line: fillIn(words.yearOf, { year: year.value }) }}
-      {...(payable ? {} : { said: notes.at(0) ?? "" })}
+      {...(payable ? {} : { announced: notes.at(0) ?? "" })}
       text={payable ? [...asText([...shown, total]), ...notes] : undefined}
       result={
         <>

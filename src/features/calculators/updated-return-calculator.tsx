@@ -106,7 +106,7 @@ export function UpdatedReturnCalculator(props: UpdatedReturnCalculatorProps) {
     <Calculator
       {...{ id, words, kit, form }}
       figure={{ ...total, line: fillIn(words.yearOf, { year: year.value }) }}
-      {...(isOpen ? {} : { said: notes.at(0) ?? "" })}
+      {...(isOpen ? {} : { announced: notes.at(0) ?? "" })}
       text={shown ? [...asText([...shown, total]), ...notes] : undefined}
       result={
         <>

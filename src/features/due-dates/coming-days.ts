@@ -21,10 +21,10 @@ export function readComingDays(locale: Locale): ComingDay[] {
   const days = new Map<string, string[]>();
   for (const { date, duty, period, rule } of coming) {
     if (date > rules.validUntil || daysLeft(today, date) > longest) break;
-    const said = isConditional(rule, []) ? words.file.conditional : words.file.summary;
+    const sentence = isConditional(rule, []) ? words.file.conditional : words.file.summary;
     days.set(date, [
       ...(days.get(date) ?? []),
-      fillIn(said, {
+      fillIn(sentence, {
         duty: words.duties[duty]?.name ?? duty,
         period: periodInWords(period, words.dates, locale),
       }),

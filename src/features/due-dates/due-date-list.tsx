@@ -109,7 +109,7 @@ export function DueDateList(props: DueDatesProps) {
         <ResultBar
           href="#due-dates"
           ways={bar}
-          said={
+          announced={
             next
               ? [`${dayInWords(next.date, language)}: ${named(nextDay)}`, ...conditions].join("; ")
               : words.none

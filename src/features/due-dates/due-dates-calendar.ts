@@ -46,9 +46,9 @@ export function dueDatesCalendar(props: CalendarProps): string {
     source: address,
     ttl: day,
   });
-  for (const { id, date, revision, ...said } of days) {
-    const summary = withPlainSpaces(said.summary);
-    const description = withPlainSpaces(said.description);
+  for (const { id, date, revision, ...sentences } of days) {
+    const summary = withPlainSpaces(sentences.summary);
+    const description = withPlainSpaces(sentences.description);
     const event = calendar.createEvent({
       id: `${id}@${new URL(page).hostname}`,
       sequence: revision,

@@ -285,8 +285,8 @@ test("for any kinds at once, no ticked duty before the shown date is hidden", ()
 });
 
 test("every rule names a source and says what was read of it", () => {
-  const unsaid = Object.entries(rules.duties).filter(([, { source }]) => !source.basis);
-  expect(unsaid.map(([duty]) => duty)).toEqual([]);
+  const withoutBasis = Object.entries(rules.duties).filter(([, { source }]) => !source.basis);
+  expect(withoutBasis.map(([duty]) => duty)).toEqual([]);
 });
 
 test("a Sunday and a holiday of every year are told apart from working days", () => {

@@ -34,7 +34,7 @@ export function FeePlanner({ words, groups, bar, outOfDate, ...rest }: FeePlanne
         <ResultBar
           href="#slip"
           ways={bar}
-          said={lines.length > 0 ? `${slip.total}: ${total}` : slip.none}
+          announced={lines.length > 0 ? `${slip.total}: ${total}` : slip.none}
           onWide
         >
           {lines.length > 0 ? (

@@ -18,8 +18,8 @@ test.each(locales)("everything in the rules has words in %s, and no blank is lef
 });
 
 test("limits are said in lakh and crore, and employees are counted", () => {
-  const said = limitsInWords(rules.limits, { lakh: "₹{count} lakh", crore: "₹{count} crore" });
-  expect(said).toMatchObject({ goods: "₹40 lakh", foodRegistration: "₹1.5 crore", esi: "10" });
+  const limits = limitsInWords(rules.limits, { lakh: "₹{count} lakh", crore: "₹{count} crore" });
+  expect(limits).toMatchObject({ goods: "₹40 lakh", foodRegistration: "₹1.5 crore", esi: "10" });
 });
 
 test("a registration or a reason without words, words for none, and an unknown limit are named", () => {

@@ -26,7 +26,7 @@ function situation(given: readonly Answer[], turnover = 0, employees = 0) {
 }
 
 /** What is said of a registration: its verdict and reason. */
-function said(registration: string, each: Situation): string | undefined {
+function reasonFor(registration: string, each: Situation): string | undefined {
   const { decided } = verdictsFor(rules, each);
   const found = decided.find((verdict) => verdict.registration === registration);
   return found && `${found.verdict} ${found.reason}`;
@@ -35,7 +35,7 @@ function said(registration: string, each: Situation): string | undefined {
 test.each(cases)(
   "%s with %j, ₹%i and %i employees: %5$s",
   (name, given, turnover, people, expected) => {
-    expect(said(name, situation(given, turnover, people))).toBe(expected);
+    expect(reasonFor(name, situation(given, turnover, people))).toBe(expected);
   },
 );
 
@@ -127,7 +127,7 @@ test("what is exempt or the own produce is never told for certain that reverse c
     fc.property(anySituation, fc.constantFrom("exempt", "harvest"), (each, free: Answer) => {
       const answers = settled([free, "reverseCharge", ...each.answers]);
       fc.pre(answers.includes(free));
-      expect(said("gst", { ...each, answers })).not.toMatch(/^notYet/);
+      expect(reasonFor("gst", { ...each, answers })).not.toMatch(/^notYet/);
     }),
   );
 });
@@ -137,7 +137,7 @@ test("a firm or a company is never told for certain that it needs no TAN", () =>
     fc.property(anySituation, (each) => {
       const asksOwners = ["together", "liability", "investors"] as const;
       fc.pre(asksOwners.some((answer) => each.answers.includes(answer)));
-      expect(said("tan", each)).toMatch(/^(?:compulsory|disputed) /);
+      expect(reasonFor("tan", each)).toMatch(/^(?:compulsory|disputed) /);
     }),
   );
 });
@@ -158,7 +158,7 @@ test("no answers lead to two forms of business", () => {
   fc.assert(
     fc.property(anySituation, (each) => {
       const forms = ["partnership", "opc", "llp", "company"].filter((name) =>
-        said(name, each)?.startsWith("worthIt"),
+        reasonFor(name, each)?.startsWith("worthIt"),
       );
       expect(forms.length).toBeLessThanOrEqual(1);
     }),
@@ -209,7 +209,7 @@ test("what hangs on a number that cannot be read has no verdict, and says which 
   const noTurnover = { ...situation(["food"]), turnover: undefined };
   const { decided, undecided } = verdictsFor(rules, noTurnover);
   expect(undecided).toContainEqual({ registration: "gst", missing: "turnover" });
-  expect(said("fssai", noTurnover)).toBe("compulsory registration");
+  expect(reasonFor("fssai", noTurnover)).toBe("compulsory registration");
   expect(undecided).toContainEqual({ registration: "udyam", missing: "turnover" });
   expect(decided.map(({ registration }) => registration)).toContain("esi");
   expect(situationIn(written([], "about 15 lakh", "two"))).toMatchObject({
@@ -224,7 +224,7 @@ test("employees are whole people, and no amount of money", () => {
 
 test("a number decides nothing that the answers have decided: goods for other States need GST", () => {
   const each = { ...situation(["goods", "otherStates"]), turnover: undefined };
-  expect(said("gst", each)).toBe("compulsory goodsLeave");
+  expect(reasonFor("gst", each)).toBe("compulsory goodsLeave");
 });
 
 test("with a number missing, what is said is what would be said with any number", () => {
@@ -236,7 +236,7 @@ test("with a number missing, what is said is what would be said with any number"
         employees: undefined,
       });
       for (const { registration, verdict } of decided) {
-        expect(said(registration, { answers, ...numbers })?.split(" ")[0]).toBe(verdict);
+        expect(reasonFor(registration, { answers, ...numbers })?.split(" ")[0]).toBe(verdict);
       }
     }),
   );

@@ -73,7 +73,7 @@ export function RegistrationGuide(props: RegistrationGuideProps) {
         <ResultBar
           href="#guide-result"
           ways={bar}
-          said={data && counts ? fillIn(data.words.result.summary, counts) : ""}
+          announced={data && counts ? fillIn(data.words.result.summary, counts) : ""}
         >
           {!isOwn && <small className={styles.example}>{words.bar.example}</small>}
           {verdictNames.filter(isCounted).map((of) => (

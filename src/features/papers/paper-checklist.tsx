@@ -134,7 +134,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
       <ResultBar
         href="#papers-list"
         ways={bar}
-        said={chosen.length > 0 ? fillIn(words.bar.said, counts) : ""}
+        announced={chosen.length > 0 ? fillIn(words.bar.said, counts) : ""}
       >
         {chosen.length > 0 ? (
           <>

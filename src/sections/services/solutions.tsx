@@ -15,9 +15,9 @@ interface SolutionsProps {
 
 /** Things the desk does in a year, each on a ruled line with its price, and leading to its page. */
 export function Solutions({ words, services, locale }: SolutionsProps) {
-  const items = Object.entries(words.list).map(([key, said]) => {
+  const items = Object.entries(words.list).map(([key, solution]) => {
     const { seal, href } = services[key] ?? {};
-    return { ...said, seal, ...(href !== undefined && { href }) };
+    return { ...solution, seal, ...(href !== undefined && { href }) };
   });
   return (
     <Section ground="white">

@@ -3,10 +3,10 @@ import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { NoteLine } from "#desk/view.ts";
 import { leafOf } from "#desk/when.ts";
 import { languages } from "#locales";
-import { enrolmentSaid } from "./enrolment-said.ts";
+import { describeEnrolment } from "./describe-enrolment.ts";
 
 /** What a change set, in a few words: `Talking, Tue 24 Nov`. */
-export function changeSaid(
+export function describeChange(
   change: Change | NoteLine,
   { words, language }: Pick<LeadsShell, "words" | "language">,
 ): string {
@@ -15,7 +15,7 @@ export function changeSaid(
   const parts = [
     event && words.lead.events[event],
     status && words.lead.statuses[status],
-    ...(enrolment ? enrolmentSaid(enrolment, { words, language }) : []),
+    ...(enrolment ? describeEnrolment(enrolment, { words, language }) : []),
     nextDay && `${words.lead.next.heading} ${leafOf(nextDay, language).short}`,
     noCall && words.lead.nextRemoved,
     text,

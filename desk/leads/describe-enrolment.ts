@@ -5,7 +5,7 @@ import type { LeadsShell } from "#desk/islands/sections.ts";
 import { leafOf } from "#desk/when.ts";
 
 /** What was set of an enrolment, in a few words each: `₹1,499`, `Sat 21 Nov`, `UPI 412345678901`. */
-export function enrolmentSaid(
+export function describeEnrolment(
   set: Partial<Enrolment>,
   { words, language }: Pick<LeadsShell, "words" | "language">,
 ): string[] {

@@ -39,14 +39,14 @@ export function difference(now: number, before: number, language: Locale): strin
 }
 
 /** `November 2026`, of `2026-11`; short, `Nov 2026`. */
-export function monthSaid(month: string, language: Locale, length: "long" | "short" = "long") {
+export function formatMonth(month: string, language: Locale, length: "long" | "short" = "long") {
   const options = { month: length, year: "numeric", timeZone: "UTC" } as const;
   const format = new Intl.DateTimeFormat(languages[language].tag, options);
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** `12 November 2026`, of `2026-11-12`. */
-export function daySaid(day: string, language: Locale): string {
+export function formatDay(day: string, language: Locale): string {
   const options = { dateStyle: "long", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(languages[language].tag, options).format(
     new Date(`${day}T00:00:00Z`),
@@ -69,30 +69,30 @@ export function waitRows(
   { waits, notYet }: NumbersView["answers"],
   words: DeskWords["numbers"],
 ): { name: string; enquiries: number }[] {
-  const said = words.waits;
+  const copy = words.waits;
   const spans = waits.map(({ within, enquiries }, at) => {
     const from = waits[at - 1]?.within;
     const name =
       within === undefined
-        ? fillIn(said.over, { time: time(from ?? 0, words) })
+        ? fillIn(copy.over, { time: time(from ?? 0, words) })
         : from === undefined
-          ? fillIn(said.under, { time: time(within, words) })
-          : fillIn(said.between, { from: time(from, words), to: time(within, words) });
+          ? fillIn(copy.under, { time: time(within, words) })
+          : fillIn(copy.between, { from: time(from, words), to: time(within, words) });
     return { name, enquiries };
   });
-  return [...spans, { name: said.notYet, enquiries: notYet }];
+  return [...spans, { name: copy.notYet, enquiries: notYet }];
 }
 
 /** What became of the enquiries, by name. */
 export function outcomeRows(
   { enquiries, outcomes }: NumbersView,
-  { enquiries: all, outcomes: said }: DeskWords["numbers"],
+  { enquiries: all, outcomes: copy }: DeskWords["numbers"],
 ) {
   return [
     { name: all, number: enquiries, look: "all" },
-    { name: said.talked, number: outcomes.talked, look: "plain" },
-    { name: said.won, number: outcomes.won, look: "won" },
-    { name: said.lost, number: outcomes.lost, look: "lost" },
-    { name: said.open, number: outcomes.open, look: "open" },
+    { name: copy.talked, number: outcomes.talked, look: "plain" },
+    { name: copy.won, number: outcomes.won, look: "won" },
+    { name: copy.lost, number: outcomes.lost, look: "lost" },
+    { name: copy.open, number: outcomes.open, look: "open" },
   ] as const;
 }
