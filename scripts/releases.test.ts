@@ -75,12 +75,12 @@ test("the lock of a killed server keeps no release, also where its number is in 
   expect(await releasesIn(project)).toEqual(["current", "three", "two"]);
 });
 
-test("a build that waits for its turn keeps its folder; that of a killed one is removed", async () => {
-  const folder = await temporaryFolder();
-  for (const builder of [process.ppid, ended])
-    await mkdir(path.join(folder, `building-${builder}`));
-  await removeCutOffBuilds(folder);
-  expect(await readdir(folder)).toEqual([`building-${process.ppid}`]);
+test("what a killed build left is removed; a build that waits for its turn keeps what it was given", async () => {
+  const workshop = await temporaryFolder();
+  const waiting = `building-${process.ppid}`;
+  for (const name of [waiting, `building-${ended}`]) await mkdir(path.join(workshop, name));
+  await removeCutOffBuilds(workshop);
+  expect(await readdir(workshop)).toEqual([waiting]);
 });
 
 test("a server removes the locks of servers that were killed, and its own when it ends", async () => {

@@ -3,7 +3,7 @@ import type { LeadEvent } from "#core/lead-events.ts";
 import type { LeadStatus } from "#core/statuses.ts";
 
 /** Somebody who may enter the desk. The row stays when the person may no longer: the log names it. */
-interface DeskAccountTable {
+export interface DeskAccountTable {
   id: string;
   /** In lower case. */
   email: string;

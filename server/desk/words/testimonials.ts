@@ -5,8 +5,8 @@ import { locales, type Locale } from "#locales";
 import type { Database } from "#server/db/tables.ts";
 import type { TestimonialField } from "#desk/words/view.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
-import type { Over } from "./courses.ts";
-import { saveWords, type By, type Saving, type ValueChange } from "./save-words.ts";
+import { changesAt, removeTogether, valuesAt, type Over, type Place } from "./kept-together.ts";
+import { saveWords, type By, type Saving } from "./save-words.ts";
 import type { WordsState } from "./place-state.ts";
 import type { Json } from "./word-edits.ts";
 
@@ -37,7 +37,7 @@ export const testimonialFields = [
 const factsFile = "testimonials.yaml";
 
 /** Where its facts and words are. */
-function placesOf({ page, name }: TestimonialId): Pick<ValueChange, "file" | "path">[] {
+function placesOf({ page, name }: TestimonialId): Place[] {
   return [
     { file: factsFile, path: [page, name] },
     ...locales.map((language) => ({
@@ -52,11 +52,9 @@ export function partAround(page: TestimonialPage): string {
   return `/${groups[page]}`;
 }
 
-export function testimonialValues({ content, edits }: Over, id: TestimonialId): TestimonialValues {
-  return placesOf(id).map(({ file, path }) => {
-    // What a file of YAML holds can be written as JSON. A broken draft is left out before.
-    return valueAt(withEdits(content, file, edits), path) as Record<string, Json> | undefined;
-  });
+export function testimonialValues(over: Over, id: TestimonialId): TestimonialValues {
+  // A broken draft is left out before.
+  return valuesAt(over, placesOf(id)) as TestimonialValues;
 }
 
 /** The words in one language. */
@@ -106,20 +104,9 @@ export async function removeTestimonial(
   id: TestimonialId,
   by: By,
 ): Promise<TestimonialValues | undefined> {
-  let removed: TestimonialValues | undefined;
-  await saveWords(
-    db,
-    content,
-    (edits) => {
-      const over = { content, edits };
-      if (!isOnSite(over, id)) return [];
-      const values = testimonialValues(over, id);
-      removed = values;
-      return placesOf(id).map((place, at) => ({ ...place, from: values[at], value: undefined }));
-    },
-    by,
-  );
-  return removed;
+  const going = { places: placesOf(id), mayGo: (over: Over) => isOnSite(over, id) };
+  const removed = await removeTogether(db, content, going, by);
+  return removed as TestimonialValues | undefined;
 }
 
 /** Puts it back with these values. Not over one that is there. */
@@ -129,6 +116,5 @@ export async function restoreTestimonial(
   { id, to }: { id: TestimonialId; to: TestimonialValues },
   by: By,
 ): Promise<Saving> {
-  const changes = placesOf(id).map((place, at) => ({ ...place, from: undefined, value: to[at] }));
-  return await saveWords(db, content, changes, by);
+  return await saveWords(db, content, changesAt(placesOf(id), [], to), by);
 }

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { readForms } from "#server/submit/body.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
-import type { Session } from "#server/desk/sessions.ts";
+import { readerOf } from "#server/desk/reader.ts";
 import { courseRoutes } from "./course-routes.ts";
 import { testimonialRoutes } from "./testimonial-routes.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
@@ -34,7 +34,7 @@ function addRoutes(scope: DeskScope): void {
       const { placesPage } = await loadEditor();
       const { search } = request.query as { search?: unknown };
       const asked = typeof search === "string" ? search.normalize().trim().slice(0, 100) : "";
-      const view = await placesPage(scope.db, readerOf(session), asked);
+      const view = await placesPage(scope.db, readerOf(scope, session), asked);
       return await scope.send(request, reply, { page: "words", ...view });
     }),
   );
@@ -45,7 +45,7 @@ function addRoutes(scope: DeskScope): void {
       const { editPage } = await loadEditor();
       const { part } = request.query as { part?: unknown };
       const asked = { place: placeOf(request), part: typeof part === "string" ? part : undefined };
-      const view = await editPage(scope.db, asked, readerOf(session));
+      const view = await editPage(scope.db, asked, readerOf(scope, session));
       return view === undefined
         ? await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" })
         : await scope.send(request, reply, { page: "words-edit", ...view });
@@ -59,7 +59,7 @@ function addRoutes(scope: DeskScope): void {
       const outcome = await savePosted(
         scope.db,
         { place: placeOf(request), body: request.body },
-        readerOf(session),
+        readerOf(scope, session),
         { account: session.account.id, now: scope.now() },
       );
       if (outcome.kind === "wrong") {
@@ -72,10 +72,6 @@ function addRoutes(scope: DeskScope): void {
       return await scope.send(request, reply.code(409), { page: "words-edit", ...outcome.view });
     }),
   );
-
-  function readerOf({ account }: Session) {
-    return { language: account.language, words: scope.wordsIn(account.language).desk };
-  }
 }
 
 function placeOf(request: FastifyRequest): string {
