@@ -38,8 +38,9 @@ export interface RuleFile {
 const shownOn: Readonly<Record<string, readonly PageName[]>> = {
   [contentFiles.dueDateRules.name]: ["dueDates", "services"],
   [contentFiles.governmentRules.name]: ["fees", "services", "papers"],
-  [contentFiles.gstRules.name]: ["gst", "lateGst"],
+  [contentFiles.gstRules.name]: ["gst", "lateGst", "lateStatements"],
   [contentFiles.incomeTaxRules.name]: ["incomeTax", "lateReturn", "advanceTax", "tds"],
+  [contentFiles.lateStatementRules.name]: ["lateStatements"],
   [contentFiles.lateReturnRules.name]: ["lateReturn", "incomeTax", "updatedReturn", "advanceTax"],
   [contentFiles.paperRules.name]: ["papers", "fees", "services"],
   [contentFiles.registrationRules.name]: ["guide", "services"],
