@@ -24,6 +24,7 @@ export const pages = {
   calculators: { path: "/c-a-services/calculators", theme: "services" },
   gst: { path: "/c-a-services/calculators/gst", theme: "services" },
   incomeTax: { path: "/c-a-services/calculators/income-tax", theme: "services" },
+  presumptive: { path: "/c-a-services/calculators/presumptive-income", theme: "services" },
   advanceTax: { path: "/c-a-services/calculators/advance-tax", theme: "services" },
   lateGst: { path: "/c-a-services/calculators/late-gst", theme: "services" },
   lateReturn: { path: "/c-a-services/calculators/late-return", theme: "services" },
@@ -71,6 +72,7 @@ export type ToolName = (typeof tools)[number];
 export const calculators = [
   "gst",
   "incomeTax",
+  "presumptive",
   "advanceTax",
   "lateGst",
   "lateReturn",

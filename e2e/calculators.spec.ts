@@ -356,6 +356,43 @@ test(
 );
 
 test(
+  "presumptive income says whether the scheme is open, and the tax on what is declared",
+  { tag: "@languages" },
+  async ({ page }) => {
+    const calculator = await openCalculator(page, "presumptive");
+    const result = resultOf(calculator);
+    const key = (name: string, values?: Record<string, string>) =>
+      say(`calculators.presumptive.${name}`, values);
+    const choose = (name: string) =>
+      calculator.getByRole("radio", { name: key(name), exact: true }).check();
+    const tax = say("calculators.incomeTax.sheet.total");
+    await expect(result).toContainText(`${key("declared")}₹6,40,000`);
+    await expect(result).toContainText(`${tax}₹0`);
+    await choose("payer.firm");
+    // 30% of 6,40,000 and the cess.
+    await expect(result).toContainText(`${tax}₹1,99,680`);
+    await expect(result).toContainText(
+      key("advance", { amount: "₹1,99,680", day: dayInWords("2027-03-15", language()) }),
+    );
+    await choose("payer.person");
+    await calculator.getByLabel(key("bank")).fill("2.2 crore");
+    const limit = say("tools.kit.amounts.crore", { count: "2" });
+    await expect(result).toHaveText(key("scheme.cash", { limit, cash: "5" }));
+    await choose("work.commission");
+    await expect(result).toHaveText(key("scheme.commission"));
+    await choose("work.profession");
+    await calculator.getByLabel(key("cash")).fill("0");
+    await calculator.getByLabel(key("bank")).fill("36,00,000");
+    // Half of it is 18,00,000: 1,60,000 and the cess.
+    await expect(result).toContainText(`${tax}₹1,66,400`);
+    await openGroup(calculator, key("more"));
+    await calculator.getByLabel(key("profit")).fill("40,00,000");
+    await expect(calculator.getByText(key("profitInvalid"))).toBeVisible();
+    await expect(result).toHaveText("–");
+  },
+);
+
+test(
   "TDS: the verdict follows who pays, what for and how much",
   { tag: "@languages" },
   async ({ page }) => {
@@ -460,6 +497,7 @@ test.describe("without scripts", () => {
       lateGst: new RegExp(say("calculators.lateGst.fee")),
       lateReturn: new RegExp(say("calculators.lateReturn.fee")),
       advanceTax: new RegExp(say("calculators.advanceTax.slip")),
+      presumptive: new RegExp(`${say("calculators.presumptive.declared")}₹6,40,000`),
       updatedReturn: new RegExp(`${say("calculators.updatedReturn.total")}₹75,000`),
       lateStatements: new RegExp(say("calculators.lateStatements.total")),
       tds: new RegExp(`${say("calculators.tds.total")}₹6,000`),

@@ -259,6 +259,72 @@ const advanceTaxCalculator = z.strictObject({
   over: sentence,
 });
 
+const presumptiveCalculator = z.strictObject({
+  ...pageHead,
+  heading: sentence,
+  lede: sentence,
+  /** With the blank {year}. */
+  yearOf: sentence,
+  payer: z.strictObject({
+    label: sentence,
+    person: sentence,
+    huf: sentence,
+    firm: sentence,
+    other: sentence,
+  }),
+  work: z.strictObject({
+    label: sentence,
+    why: sentence,
+    business: sentence,
+    profession: sentence,
+    commission: sentence,
+    vehicles: sentence,
+  }),
+  bank: sentence,
+  cash: sentence,
+  unpaid: sentence,
+  profit: sentence,
+  other: sentence,
+  deducted: sentence,
+  /** The group of the amounts that not everybody has, closed at first. */
+  more: sentence,
+  amountInvalid: sentence,
+  /** A profit above all receipts. */
+  profitInvalid: sentence,
+  empty: sentence,
+  /** Whether the scheme is open, by its reason, with the blanks {limit}, {lowCashLimit} and {cash}. */
+  scheme: z.strictObject({
+    open: sentence,
+    askHuf: sentence,
+    payer: sentence,
+    commission: sentence,
+    vehicles: sentence,
+    cash: sentence,
+    above: sentence,
+  }),
+  slip: sentence,
+  /** With the blanks {rate} and {amount}. */
+  bankPart: sentence,
+  otherPart: sentence,
+  allPart: sentence,
+  ownProfit: sentence,
+  declared: sentence,
+  otherIncome: sentence,
+  /** The line of a firm in place of the slabs, with the blank {rate}. */
+  firmRate: sentence,
+  /** With the blanks {amount} and {day}. */
+  advance: sentence,
+  /** With the blank {limit}. */
+  noAdvance: sentence,
+  higher: sentence,
+  lower: sentence,
+  expenses: sentence,
+  leaving: sentence,
+  professions: sentence,
+  firm: sentence,
+  before: sentence,
+});
+
 const updatedReturnCalculator = lateReturnCalculator.omit({ due: true, inTime: true }).extend({
   year: sentence,
   yearOf: sentence,
@@ -413,6 +479,7 @@ export const calculatorsPage = z.strictObject({
   lateGst: lateGstCalculator,
   lateReturn: lateIncomeTaxCalculator,
   advanceTax: advanceTaxCalculator,
+  presumptive: presumptiveCalculator,
   updatedReturn: updatedReturnCalculator,
   tds: tdsCalculator,
   lateStatements: lateStatementsCalculator,
@@ -424,6 +491,7 @@ export type LateGstCalculatorWords = z.infer<typeof lateGstCalculator>;
 export type LateReturnCalculatorWords = z.infer<typeof lateIncomeTaxCalculator>;
 export type AdvanceTaxCalculatorWords = z.infer<typeof advanceTaxCalculator>;
 export type LateStatementsCalculatorWords = z.infer<typeof lateStatementsCalculator>;
+export type PresumptiveCalculatorWords = z.infer<typeof presumptiveCalculator>;
 export type TdsCalculatorWords = z.infer<typeof tdsCalculator>;
 export type UpdatedReturnCalculatorWords = z.infer<typeof updatedReturnCalculator>;
 

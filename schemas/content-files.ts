@@ -18,6 +18,7 @@ import { notFound } from "./not-found.ts";
 import { offlinePage } from "./offline.ts";
 import { paperRules, papersPage } from "./papers.ts";
 import { noticeFacts } from "./notice-page.ts";
+import { presumptiveRules } from "./presumptive.ts";
 import { privacyPage } from "./privacy.ts";
 import { governmentRules } from "./government.ts";
 import { gstRules } from "./gst-rules.ts";
@@ -66,6 +67,8 @@ export const contentFiles = {
   lateReturnRules: shared("rules/late-return", lateReturnRules),
   letter: everyLanguage("letter", letter),
   mail: serverFiles.mail,
+  opening: serverFiles.opening,
+  openingWords: serverFiles.openingWords,
   notFound: everyLanguage("not-found", notFound),
   promotion: shared("promotion", promotion),
   offline: everyLanguage("offline", offlinePage),
@@ -74,6 +77,7 @@ export const contentFiles = {
   privacy: everyLanguage("privacy", privacyPage),
   privacyFacts: shared("privacy", noticeFacts),
   prices: shared("prices", prices),
+  presumptiveRules: shared("rules/presumptive", presumptiveRules),
   registrationRules: shared("rules/registrations", registrationRules),
   service: everyLanguageFolder("services", service),
   serviceFacts: shared("services", serviceFacts),

@@ -13,6 +13,7 @@ export const ruleEnds = {
   lateStatements: shared("rules/late-statements", ending),
   lateReturn: shared("rules/late-return", ending),
   papers: shared("rules/papers", ending),
+  presumptive: shared("rules/presumptive", ending),
   registrations: shared("rules/registrations", ending),
   tds: shared("rules/tds", ending),
   updatedReturn: shared("rules/updated-return", ending),

@@ -43,6 +43,7 @@ const own = {
   calculators: { words: "calculators", art: "seal-gst" },
   gst: { words: "calculators", art: "seal-gst" },
   incomeTax: { words: "calculators", art: "seal-gst" },
+  presumptive: { words: "calculators", art: "seal-gst" },
   advanceTax: { words: "calculators", art: "seal-gst" },
   lateGst: { words: "calculators", art: "seal-gst" },
   lateReturn: { words: "calculators", art: "seal-gst" },

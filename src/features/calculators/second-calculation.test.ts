@@ -7,15 +7,24 @@ import { gstBill } from "./gst.ts";
 import { gstLateCost } from "./gst-late.ts";
 import { newRegimeTax, oldRegimeTax } from "./income-tax.ts";
 import { returnLateCost } from "./late-return.ts";
+import { presumptiveIncome, taxOn } from "./presumptive.ts";
 import { salaryDeductions } from "./salary.ts";
 import { llpFees, tdsStatementFee } from "./late-statements.ts";
 import { tdsOn } from "./tds.ts";
 import * as second from "./second-calculation.ts";
 
-const { incomeTaxRules, gstRules, lateReturnRules, tdsRules, lateStatementRules } = siteContent(
+const {
+  incomeTaxRules,
+  gstRules,
+  lateReturnRules,
+  presumptiveRules,
+  tdsRules,
+  lateStatementRules,
+} = siteContent(
   "incomeTaxRules",
   "gstRules",
   "lateReturnRules",
+  "presumptiveRules",
   "tdsRules",
   "lateStatementRules",
 ).shared;
@@ -178,6 +187,44 @@ test("GST on 4,000 bills", () => {
       [tool.cgst, tool.sgst, tool.igst, tool.value, tool.total].map(BigInt),
       `${String(amount)} at ${String(rate)}`,
     ).toEqual([half, half, one, value, total]);
+  }
+});
+
+test("presumptive income of 4,000 businesses and professions, and the tax of 4,000 firms", () => {
+  const [year] = incomeTaxRules.rules;
+  if (year === undefined) throw new Error("No tax rules.");
+  for (let count = 0; count < 4000; count++) {
+    const isProfession = isSo();
+    const limit = oneOf(isProfession ? [5_000_000, 7_500_000] : [20_000_000, 30_000_000]);
+    const turnover = isSo() ? limit + upTo(40) - 20 : upTo(limit * 1.2);
+    const cash = isSo() ? Math.floor(turnover / 20) + upTo(2) - 1 : upTo(turnover);
+    const unpaid = isSo() ? 0 : upTo(turnover - cash);
+    const receipts = { bank: turnover - cash - unpaid, cash, unpaid };
+    const tool = presumptiveIncome(bare(presumptiveRules), {
+      payer: "person",
+      work: isProfession ? "profession" : "business",
+      bank: rupees(receipts.bank),
+      cash: rupees(cash),
+      unpaid: rupees(unpaid),
+      profit: rupees(0),
+    });
+    const expected = second.exactPresumptive(isProfession, {
+      bank: BigInt(receipts.bank) * 100n,
+      cash: BigInt(cash) * 100n,
+      unpaid: BigInt(unpaid) * 100n,
+    });
+    const told = JSON.stringify({ isProfession, ...receipts });
+    expect(tool.reason === "open" ? BigInt(tool.declared) : undefined, told).toBe(expected);
+    const income = anyIncome();
+    const tax = taxOn(year, bare(presumptiveRules), "firm", rupees(income)).total;
+    const exactTax = second.exactFirmTax(BigInt(income) * 100n);
+    const tipped = [-1n, 0n, 1n].map((paisa) =>
+      second.nearest(
+        { over: exactTax.over + paisa * exactTax.under, under: exactTax.under },
+        1000n,
+      ),
+    );
+    expect(tipped, String(income)).toContain(BigInt(tax));
   }
 });
 
