@@ -36,9 +36,10 @@ export async function readImportBody(type: string, body: Buffer): Promise<Record
   const posted: Record<string, unknown> = {};
   const columns: string[] = [];
   for (const [name, value] of await multipartPairs(type, body, mostFields)) {
-    if (name === "column") columns.push(String(value));
-    else if (typeof value === "string") posted[name] = value;
-    else posted["text"] = value.size > contactLimits.bytes ? tooLong : await textIn(value);
+    if (typeof value !== "string") {
+      posted["text"] = value.size > contactLimits.bytes ? tooLong : await textIn(value);
+    } else if (name === "column") columns.push(value);
+    else posted[name] = value;
   }
   return { ...posted, ...(columns.length > 0 && { column: columns }) };
 }
