@@ -1,5 +1,4 @@
 import { deskText } from "#server/testing/desk-text.ts";
-import { signedIn } from "#server/testing/desk-ground.ts";
 import { beforeEach, expect, test } from "vitest";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
@@ -148,13 +147,11 @@ test("the list is for owners", async () => {
 });
 
 test("Today names the next open thing of the list to an owner, with the way to its row", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server);
   const href = /href="(\/desk\/launch\?open=\w+#row-[\w-]+)"/.exec(
     (await owner.get("/desk/today")).body,
   )?.[1];
   const [address = "", row = ""] = href?.split("#") ?? [];
   expect((await owner.get(address)).body).toContain(`id="${row}"`);
-  const staff = await signedIn(server, "staff");
+  const staff = await signedIn("staff");
   expect((await staff.get("/desk/today")).body).not.toContain("/desk/launch?");
 });
