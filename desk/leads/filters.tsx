@@ -30,10 +30,7 @@ export function Filters({ view, shell }: { view: InboxView; shell: LeadsShell })
         <Choices
           legend={filters.language}
           name="language"
-          options={[
-            any,
-            ...languageOptions,
-          ]}
+          options={[any, ...languageOptions]}
           chosen={choice.language}
           columns={3}
         />

@@ -1,6 +1,7 @@
 /** What a form of the words posts, as changes of values. */
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
+import { wordAction, type WordAction } from "#core/word-action.ts";
 import { hasPlace, valueAt, withValue } from "#content-loader/key-path.ts";
 import { withEdits } from "./content-values.ts";
 import {
@@ -19,27 +20,8 @@ import type { ValueChange } from "./save-words.ts";
 import type { Json } from "./word-edits.ts";
 import { nameOf, readName, type Path } from "./word-name.ts";
 
-const names = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(8));
-const index = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** What a button asks for, besides keeping what was typed. */
-const doing = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.union([
-    v.tuple([v.picklist(["up", "down", "remove"]), index, names, v.string()]),
-    v.tuple([v.literal("add"), names, v.string()]),
-    v.tuple([v.literal("back"), names]),
-    v.tuple([v.picklist(["keep", "take", "theirs"]), v.string()]),
-    v.tuple([v.literal("mine"), v.string(), v.string()]),
-  ]),
-);
-
-/** What is done to a list, or to one value. */
-export type Doing = v.InferOutput<typeof doing>;
-
 /** The names that must be known. To keep or take away is asked also of what the content has no more. */
-function namesIn(asked: Doing | undefined): string[] {
+function namesIn(asked: WordAction | undefined): string[] {
   switch (asked?.[0]) {
     case "up":
     case "down":
@@ -58,7 +40,7 @@ export interface Posted {
   changes: ValueChange[];
   /** What was typed, by names: to be shown again if it cannot be kept. */
   typed: Map<string, string>;
-  doing: Doing | undefined;
+  action: WordAction | undefined;
 }
 
 /** Reads a body; undefined where no form of ours posts it, or where it names what no form has. */
@@ -66,7 +48,7 @@ export function readPosted(state: WordsState, body: unknown): Posted | undefined
   const read = v.safeParse(v.record(v.string(), v.string()), body);
   if (!read.success) return undefined;
   const asked = read.output["do"];
-  const done = asked === undefined ? undefined : v.safeParse(doing, asked);
+  const done = asked === undefined ? undefined : v.safeParse(wordAction, asked);
   if (done?.success === false) return undefined;
   if (!namesIn(done?.output).every((name) => isKnown(state, name))) return undefined;
   const typed = new Map<string, string>();
@@ -83,7 +65,7 @@ export function readPosted(state: WordsState, body: unknown): Posted | undefined
     const change = changeOf(state, name, from, text);
     if (!isDeepStrictEqual(change.value, change.from)) changes.push(change);
   }
-  return { changes, typed, doing: done?.output };
+  return { changes, typed, action: done?.output };
 }
 
 /** Whether a form has a field for it. The address of a course, which links lead to, stays as it is. */
@@ -162,7 +144,7 @@ export type Undone = "changed-meanwhile" | "unknown";
 export function changesAsked(
   state: WordsState,
   changes: ValueChange[],
-  asked: Doing,
+  asked: WordAction,
 ): ValueChange[] | Undone {
   switch (asked[0]) {
     case "back":
@@ -207,13 +189,13 @@ function putBack(state: WordsState, name: string): ValueChange {
   };
 }
 
-type ListDoing = Extract<Doing, ["up" | "down" | "remove" | "add", ...unknown[]]>;
+type ListAction = Extract<WordAction, ["up" | "down" | "remove" | "add", ...unknown[]]>;
 
 /** The lists with an entry more, fewer or elsewhere; what was typed in their entries goes along. */
 function inLists(
   state: WordsState,
   changes: ValueChange[],
-  asked: ListDoing,
+  asked: ListAction,
 ): ValueChange[] | Undone {
   const [names, mark] = asked[0] === "add" ? [asked[1], asked[2]] : [asked[2], asked[3]];
   const places = names.map((name) => readName(name, (one) => draftOf(state, one)));
@@ -239,7 +221,7 @@ function inLists(
   return [...rest, ...changed];
 }
 
-function changedList(list: Json[], asked: ListDoing, node: Node): Json[] {
+function changedList(list: Json[], asked: ListAction, node: Node): Json[] {
   if (asked[0] === "add") return [...list, emptyOf(childOf(node, list.length) ?? {})];
   const [what, at] = asked;
   if (what === "remove") return list.toSpliced(at, 1);
