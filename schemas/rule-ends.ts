@@ -12,6 +12,8 @@ export const ruleEnds = {
   incomeTax: shared("rules/income-tax", ending),
   lateReturn: shared("rules/late-return", ending),
   papers: shared("rules/papers", ending),
+  presumptive: shared("rules/presumptive", ending),
   registrations: shared("rules/registrations", ending),
+  tds: shared("rules/tds", ending),
   updatedReturn: shared("rules/updated-return", ending),
 };

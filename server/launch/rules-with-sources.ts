@@ -39,10 +39,24 @@ const shownOn: Readonly<Record<string, readonly PageName[]>> = {
   [contentFiles.dueDateRules.name]: ["dueDates", "services"],
   [contentFiles.governmentRules.name]: ["fees", "services", "papers"],
   [contentFiles.gstRules.name]: ["gst", "lateGst"],
-  [contentFiles.incomeTaxRules.name]: ["incomeTax", "lateReturn", "advanceTax"],
-  [contentFiles.lateReturnRules.name]: ["lateReturn", "incomeTax", "updatedReturn", "advanceTax"],
+  [contentFiles.incomeTaxRules.name]: [
+    "incomeTax",
+    "presumptive",
+    "lateReturn",
+    "advanceTax",
+    "tds",
+  ],
+  [contentFiles.lateReturnRules.name]: [
+    "lateReturn",
+    "incomeTax",
+    "presumptive",
+    "updatedReturn",
+    "advanceTax",
+  ],
   [contentFiles.paperRules.name]: ["papers", "fees", "services"],
+  [contentFiles.presumptiveRules.name]: ["presumptive"],
   [contentFiles.registrationRules.name]: ["guide", "services"],
+  [contentFiles.tdsRules.name]: ["tds"],
   [contentFiles.updatedReturnRules.name]: ["updatedReturn"],
 };
 

@@ -25,7 +25,7 @@ import { MoreQuestions } from "#tool-kit/more-questions.tsx";
 import type { ToolKit } from "#tool-kit/tool-kit.ts";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 import { useToday } from "#tool-kit/use-today.ts";
-import styles from "./income-tax-calculator.module.css";
+import styles from "./verdict.module.css";
 import { regimeChoice } from "./regime-choice.ts";
 import { salaryDeductions, type Salary } from "./salary.ts";
 import { taxBill, type TaxBill } from "./tax-bill.ts";
