@@ -10,7 +10,7 @@ import { closedNotices, isShown, openTimeAgo } from "#format/opening.ts";
 import { answerTimes } from "#server/db/answer-times.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { listAbout, listSources } from "#server/db/inbox-options.ts";
-import { lastNotes } from "#server/db/follow-ups.ts";
+import { lastNotes } from "#server/db/follow-up-notes.ts";
 import {
   readDue,
   readInbox,
