@@ -201,6 +201,8 @@ export type DeskEvent =
   | "invited"
   | "revoked"
   | "exported"
+  | "imported"
+  | "import-undone"
   | "numbers-saved"
   | "erased"
   | "published"
