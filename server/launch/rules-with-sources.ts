@@ -50,7 +50,8 @@ export interface RuleFile {
 const shownOn: Readonly<Record<string, readonly PageName[]>> = {
   [contentFiles.dueDateRules.name]: ["dueDates", "services"],
   [contentFiles.governmentRules.name]: ["fees", "services", "papers"],
-  [contentFiles.gstRules.name]: ["gst", "lateGst"],
+  [contentFiles.gstRules.name]: ["gst", "lateGst", "lateStatements"],
+  [contentFiles.lateStatementRules.name]: ["lateStatements"],
   [contentFiles.incomeTaxRules.name]: [
     "incomeTax",
     "presumptive",
