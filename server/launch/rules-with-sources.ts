@@ -36,9 +36,10 @@ export interface RuleFile {
 
 /** The pages that show each file of rules. */
 const shownOn: Readonly<Record<string, readonly PageName[]>> = {
+  [contentFiles.compositionRules.name]: ["composition"],
   [contentFiles.dueDateRules.name]: ["dueDates", "services"],
   [contentFiles.governmentRules.name]: ["fees", "services", "papers"],
-  [contentFiles.gstRules.name]: ["gst", "lateGst"],
+  [contentFiles.gstRules.name]: ["gst", "composition", "lateGst"],
   [contentFiles.incomeTaxRules.name]: [
     "incomeTax",
     "presumptive",
@@ -55,7 +56,7 @@ const shownOn: Readonly<Record<string, readonly PageName[]>> = {
   ],
   [contentFiles.paperRules.name]: ["papers", "fees", "services"],
   [contentFiles.presumptiveRules.name]: ["presumptive"],
-  [contentFiles.registrationRules.name]: ["guide", "services"],
+  [contentFiles.registrationRules.name]: ["guide", "services", "composition"],
   [contentFiles.tdsRules.name]: ["tds"],
   [contentFiles.updatedReturnRules.name]: ["updatedReturn"],
 };
