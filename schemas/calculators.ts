@@ -310,10 +310,9 @@ const compositionCalculator = z.strictObject({
     regular: sentence,
     scheme: sentence,
     onPurchases: sentence,
-    inPrices: sentence,
-    onTop: sentence,
-    credit: sentence,
+    /** With the blanks {sales} and {credit}. */
     toPay: sentence,
+    toPayWhole: sentence,
     received: sentence,
     /** With the blank {rate}. */
     tax: sentence,

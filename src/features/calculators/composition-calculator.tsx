@@ -167,18 +167,18 @@ function billsOf(words: CompositionCalculatorWords, { onPurchases, regular, sche
     value: `${sign}${inRupees(amount)}`,
   });
   const bought = line(words.bill.onPurchases, onPurchases);
-  const some = (label: string, amount: Paise, sign = "") =>
-    amount === 0 ? [] : [line(label, amount, sign)];
+  const sales = sum(regular.inPrices, regular.onTop);
+  const toPay =
+    regular.credit === 0
+      ? words.bill.toPayWhole
+      : fillIn(words.bill.toPay, { sales: inRupees(sales), credit: inRupees(regular.credit) });
   return [
     {
       heading: words.bill.regular,
       lines: [
         bought,
-        line(words.bill.inPrices, regular.inPrices),
-        ...some(words.bill.onTop, regular.onTop),
-        ...some(words.bill.credit, regular.credit, "− "),
-        line(words.bill.toPay, regular.toPay),
-        ...some(words.bill.received, regular.onTop, "− "),
+        line(toPay, regular.toPay),
+        ...(regular.onTop > 0 ? [line(words.bill.received, regular.onTop, "− ")] : []),
       ],
       total: line(words.bill.own, regular.own),
     },
