@@ -30,6 +30,7 @@ export const pages = {
   lateGst: { path: "/c-a-services/calculators/late-gst", theme: "services" },
   lateReturn: { path: "/c-a-services/calculators/late-return", theme: "services" },
   updatedReturn: { path: "/c-a-services/calculators/updated-return", theme: "services" },
+  lateStatements: { path: "/c-a-services/calculators/late-statements", theme: "services" },
   tds: { path: "/c-a-services/calculators/tds", theme: "services" },
   dueDates: { path: "/c-a-services/due-dates", theme: "services" },
   guide: { path: "/c-a-services/guide", theme: "services" },
@@ -79,6 +80,7 @@ export const calculators = [
   "lateReturn",
   "updatedReturn",
   "tds",
+  "lateStatements",
 ] as const satisfies PageName[];
 export type CalculatorName = (typeof calculators)[number];
 

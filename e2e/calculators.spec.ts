@@ -450,6 +450,36 @@ test(
   },
 );
 
+test(
+  "late statements: a fee by the day, interest by the month, and the steps of an LLP",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2026-12-01T12:00:00+05:30"));
+    const calculator = await openCalculator(page, "lateStatements");
+    const slip = resultOf(calculator);
+    const words = (key: string, blanks?: Record<string, string>) =>
+      say(`calculators.lateStatements.${key}`, blanks);
+    const choose = (name: string) => calculator.getByRole("radio", { name, exact: true }).check();
+    const due = () => calculator.getByLabel(words("due")).filter({ visible: true });
+    // Due on 31 October, 31 days at ₹200.
+    await expect(due()).toHaveValue("2026-10-31");
+    await expect(slip).toContainText(`${words("total")}₹6,200`);
+    await choose(words("paidLate.yes"));
+    await calculator.getByLabel(words("deductible"), { exact: true }).fill("2026-09-30");
+    await calculator.getByLabel(words("deducted"), { exact: true }).fill("2026-09-30");
+    await expect(slip).toContainText(`${words("paying", { percent: "1.5", months: "4" })}₹600`);
+    await choose(words("form.aoc4"));
+    await expect(slip).toContainText(`${words("total")}₹3,200`);
+    await choose(words("form.llp8"));
+    await expect(slip).toContainText(`${words("additional", { days: "32" })}₹200`);
+    await choose(words("form.cmp08"));
+    await expect(slip).toContainText(`${words("total")}₹216.99`);
+    await expect(slip).toContainText(words("cmp08"));
+    await calculator.getByLabel(words("filed")).fill("2026-10-18");
+    await expect(slip).toContainText(`${words("inTime")}₹0`);
+  },
+);
+
 for (const [today, due, year, filed] of [
   ["2027-03-01", "2027-02-20", "2026-27", "2027-09-01"],
   ["2028-02-29", "2028-02-20", "2026-27", "2027-12-31"],
@@ -498,6 +528,7 @@ test.describe("without scripts", () => {
       composition: new RegExp(`${say("calculators.composition.bill.own")}₹9,00,000`),
       presumptive: new RegExp(`${say("calculators.presumptive.declared")}₹6,40,000`),
       updatedReturn: new RegExp(`${say("calculators.updatedReturn.total")}₹75,000`),
+      lateStatements: new RegExp(say("calculators.lateStatements.total")),
       tds: new RegExp(`${say("calculators.tds.total")}₹6,000`),
     } satisfies Record<CalculatorName, RegExp>;
     for (const name of calculators) {

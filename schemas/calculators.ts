@@ -482,6 +482,7 @@ const tdsCalculator = z.strictObject({
   upToSingle: sentence,
   eachSingle: sentence,
   whole: sentence,
+  wholeMonth: sentence,
   excess: sentence,
   noRule: sentence,
   noBuyer: sentence,
@@ -497,6 +498,46 @@ const tdsCalculator = z.strictObject({
   rentOnce: sentence,
   pan: sentence,
   private: sentence,
+});
+
+const lateStatementsCalculator = lateReturnCalculator.omit({ fee: true }).extend({
+  form: z.strictObject({
+    label: sentence,
+    tds: sentence,
+    cmp08: sentence,
+    aoc4: sentence,
+    mgt7: sentence,
+    llp8: sentence,
+    llp11: sentence,
+  }),
+  tdsField: sentence,
+  gstField: sentence,
+  paidLate: z.strictObject({ label: sentence, why: sentence, no: sentence, yes: sentence }),
+  deductible: sentence,
+  deducted: sentence,
+  paid: sentence,
+  /** With the blank {limit}. */
+  contribution: z.strictObject({ label: sentence, upTo: sentence, above: sentence }),
+  turnover: z.strictObject({ label: sentence, why: sentence, small: sentence, large: sentence }),
+  /** With the blanks {days} and {perDay}. */
+  days: sentence,
+  /** With the blank {amount}. */
+  atMost: sentence,
+  /** With the blanks {rate} and {days}. */
+  interest: sentence,
+  /** With the blanks {percent} and {months}. */
+  deducting: sentence,
+  paying: sentence,
+  filing: sentence,
+  /** With the blank {days}. */
+  additional: sentence,
+  months: sentence,
+  penalty: sentence,
+  cmp08: sentence,
+  company: sentence,
+  waived: sentence,
+  /** With the blank {limit}. */
+  largeLlp: sentence,
 });
 
 /** `content/<locale>/calculators.yaml`: the page /c-a-services/calculators. */
@@ -516,6 +557,7 @@ export const calculatorsPage = z.strictObject({
   presumptive: presumptiveCalculator,
   updatedReturn: updatedReturnCalculator,
   tds: tdsCalculator,
+  lateStatements: lateStatementsCalculator,
 });
 
 export type CalculatorsWords = z.infer<typeof calculatorsPage>;
@@ -524,6 +566,7 @@ export type LateGstCalculatorWords = z.infer<typeof lateGstCalculator>;
 export type LateReturnCalculatorWords = z.infer<typeof lateIncomeTaxCalculator>;
 export type AdvanceTaxCalculatorWords = z.infer<typeof advanceTaxCalculator>;
 export type CompositionCalculatorWords = z.infer<typeof compositionCalculator>;
+export type LateStatementsCalculatorWords = z.infer<typeof lateStatementsCalculator>;
 export type PresumptiveCalculatorWords = z.infer<typeof presumptiveCalculator>;
 export type TdsCalculatorWords = z.infer<typeof tdsCalculator>;
 export type UpdatedReturnCalculatorWords = z.infer<typeof updatedReturnCalculator>;

@@ -31,6 +31,7 @@ import { registrationRules } from "./registrations.ts";
 import { service, serviceFacts } from "./service.ts";
 import { servicesPage } from "./services.ts";
 import { shell } from "./shell.ts";
+import { lateStatementRules } from "./late-statements.ts";
 import { tdsRules } from "./tds.ts";
 import { testimonialFacts } from "./testimonials.ts";
 import { termsPage } from "./terms.ts";
@@ -64,9 +65,12 @@ export const contentFiles = {
   incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
   labels: everyDeskLanguage("labels", labels),
   launchRemarks: shared("launch", launchRemarks),
+  lateStatementRules: shared("rules/late-statements", lateStatementRules),
   lateReturnRules: shared("rules/late-return", lateReturnRules),
   letter: everyLanguage("letter", letter),
   mail: serverFiles.mail,
+  opening: serverFiles.opening,
+  openingWords: serverFiles.openingWords,
   notFound: everyLanguage("not-found", notFound),
   promotion: shared("promotion", promotion),
   offline: everyLanguage("offline", offlinePage),

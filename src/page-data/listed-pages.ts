@@ -49,6 +49,7 @@ const own = {
   lateGst: { words: "calculators", art: "seal-gst" },
   lateReturn: { words: "calculators", art: "seal-gst" },
   updatedReturn: { words: "calculators", art: "seal-gst" },
+  lateStatements: { words: "calculators", art: "seal-gst" },
   tds: { words: "calculators", art: "seal-gst" },
   dueDates: { words: "dueDates", art: "calendar" },
 } as const satisfies Record<PageName, { words: WordsName; art: ShareArt }>;

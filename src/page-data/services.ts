@@ -85,6 +85,6 @@ export function calculatorsOf(service: string): readonly CalculatorName[] {
 const calculatorsByService: Readonly<Record<string, readonly CalculatorName[]>> = {
   gst: ["gst", "composition", "lateGst"],
   itr: ["incomeTax", "presumptive", "advanceTax", "lateReturn", "updatedReturn", "tds"],
-  registration: ["tds"],
-  documentation: ["tds"],
+  registration: ["tds", "lateStatements"],
+  documentation: ["tds", "lateStatements"],
 };

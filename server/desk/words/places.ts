@@ -34,10 +34,14 @@ export function testimonialHref(page: string, name: string): string {
   return `${testimonialsHref}/${page}/${name}`;
 }
 
+/** The holidays, beside the opening hours. */
+const holidaysHref = hrefOf("opening", "facts/holidays");
+
 /** The list that a place opens first, where it has one. */
 export const listOfPlace: Readonly<Record<string, string>> = {
   [coursesPlace]: coursesHref,
   [testimonialsPlace]: testimonialsHref,
+  opening: holidaysHref,
 };
 
 /** The page of each place, where the words of a place are one page: the bar, the tools, all others. */
@@ -61,7 +65,7 @@ const order: Record<PlaceGroup, readonly string[]> = {
     place === "skills" ? [place, coursesPlace] : [place],
   ),
   services: [],
-  facts: ["business", "prices", "claims", "statements", "promotion", "testimonials"],
+  facts: ["business", "opening", "prices", "claims", "statements", "promotion", "testimonials"],
   everywhere: ["shell", "mail", "letter", "enrolment", "forms", "tools", "identity"],
   rules: [],
   advanced: ["desk"],
@@ -94,6 +98,8 @@ export function pageOfPlace(place: string): PageName | undefined {
 export function addressOfPlace(place: string, locale: Locale, slug?: string): string | undefined {
   const page = pageOfPlace(place);
   if (page !== undefined) return pathTo(page, locale);
+  // Shared by every page; the contact page shows all of it.
+  if (place === "opening") return pathTo("contact", locale);
   return slug === undefined ? undefined : pathIn(locale, `${pages.services.path}/${slug}`);
 }
 

@@ -9,15 +9,24 @@ import { newRegimeTax, oldRegimeTax } from "./income-tax.ts";
 import { returnLateCost } from "./late-return.ts";
 import { presumptiveIncome, taxOn } from "./presumptive.ts";
 import { salaryDeductions } from "./salary.ts";
+import { llpFees, tdsStatementFee } from "./late-statements.ts";
 import { tdsOn } from "./tds.ts";
 import * as second from "./second-calculation.ts";
 
-const { incomeTaxRules, gstRules, lateReturnRules, presumptiveRules, tdsRules } = siteContent(
+const {
+  incomeTaxRules,
+  gstRules,
+  lateReturnRules,
+  presumptiveRules,
+  tdsRules,
+  lateStatementRules,
+} = siteContent(
   "incomeTaxRules",
   "gstRules",
   "lateReturnRules",
   "presumptiveRules",
   "tdsRules",
+  "lateStatementRules",
 ).shared;
 
 /** Numbers below one that are the same in each run (mulberry32). */
@@ -240,5 +249,22 @@ test("TDS on 3,000 payments", () => {
     const told = JSON.stringify({ payment, amount, single, toIndividual });
     expect(BigInt(tool.tax), told).toBe(tax);
     expect(tool.verdict, told).toBe(tax > 0n ? "deduct" : "notYet");
+  }
+});
+
+test("2,000 late TDS statements and LLP forms", () => {
+  const rules = bare(lateStatementRules);
+  for (let count = 0; count < 2000; count++) {
+    const late = isSo() ? oneOf([0, 15, 30, 60, 90, 180, 360]) + upTo(1) : upTo(900);
+    const contribution = isSo() ? oneOf([1, 5, 10]) * 100_000 + upTo(1) : upTo(2_500_000);
+    const isSmall = isSo();
+    const tax = upTo(200_000);
+    const told = JSON.stringify({ late, contribution, isSmall, tax });
+    expect(llpFees(rules, late, { contribution, isSmall })?.additional, told).toBe(
+      rupees(second.additionalFeeOfLlp(late, contribution, isSmall)),
+    );
+    expect(tdsStatementFee(rules, late, rupees(tax)).fee, told).toBe(
+      rupees(second.feeOfTdsStatement(late, tax)),
+    );
   }
 });

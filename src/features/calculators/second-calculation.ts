@@ -284,3 +284,30 @@ export function tdsOfFirm(
   }
   throw new Error(`No second calculation of ${payment}.`);
 }
+
+/** The additional fee of LLP Form 8 and Form 11 in rupees, by the words of Annexure A of 2022. */
+export function additionalFeeOfLlp(late: number, contribution: number, isSmall: boolean): number {
+  const normal =
+    contribution <= 100_000
+      ? 50
+      : contribution <= 500_000
+        ? 100
+        : contribution <= 1_000_000
+          ? 150
+          : 200;
+  if (late <= 0) return 0;
+  if (late <= 15) return normal;
+  if (late <= 30) return normal * (isSmall ? 2 : 4);
+  if (late <= 60) return normal * (isSmall ? 4 : 8);
+  if (late <= 90) return normal * (isSmall ? 6 : 12);
+  if (late <= 180) return normal * (isSmall ? 10 : 20);
+  if (late <= 360) return normal * (isSmall ? 15 : 30);
+  return isSmall ? normal * 15 + (late - 360) * 10 : normal * 30 + (late - 360) * 20;
+}
+
+/** The fee of a late TDS statement in rupees: ₹200 a day, at most the tax. */
+export function feeOfTdsStatement(late: number, tax: number): number {
+  let fee = 0;
+  for (let day = 0; day < late && fee < tax; day++) fee += 200;
+  return fee > tax ? tax : fee;
+}

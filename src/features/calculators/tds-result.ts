@@ -65,7 +65,8 @@ function limitNote(
     return fillIn(isRent ? words.upToMonth : words.upToYear, limits);
   }
   if (isSingle) return fillIn(words.eachSingle, limits);
-  return fillIn(payment === "goods" ? words.excess : words.whole, limits);
+  if (payment === "goods") return fillIn(words.excess, limits);
+  return fillIn(isRent ? words.wholeMonth : words.whole, limits);
 }
 
 function nextSteps({ words, rules, language }: Texts, payment: TdsPayment, answer: TdsAnswer) {
