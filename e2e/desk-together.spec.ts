@@ -29,8 +29,8 @@ test("two people at one enquiry see what the other does, and the later overwrite
     // What one does is told to the other, whose page does not move.
     await page.getByRole("button", { name: statuses.talking, exact: true }).click();
     await expect(page.locator("[aria-pressed=true]")).toHaveText(statuses.talking);
-    const told = say("desk.live.changed", { by: "asha@example.in", what: statuses.talking });
-    await expect(staff.getByText(told)).toBeVisible(soon);
+    const message = say("desk.live.changed", { by: "asha@example.in", what: statuses.talking });
+    await expect(staff.getByText(message)).toBeVisible(soon);
     await expect(staff.locator("[aria-pressed=true]")).toHaveText(statuses.new);
     await expectForEverybody(staff);
 

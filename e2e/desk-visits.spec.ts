@@ -4,7 +4,7 @@ import { visitKey } from "#forms/visit.ts";
 import { languages } from "#locales";
 import { becomeOwner, openDesk } from "./desk.ts";
 import { withPasskeys } from "./passkeys.ts";
-import { fillIn, letter, sendButton } from "./forms.ts";
+import { fillIn, contactEntries, sendButton } from "./forms.ts";
 import { at, language, say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
@@ -26,11 +26,11 @@ async function visitor(browser: Browser, more: { extraHTTPHeaders?: Record<strin
   });
 }
 
-/** Writes the letter of the page that is open. */
+/** Writes the message of the page that is open. */
 async function send(page: Page, message: string): Promise<void> {
   await page.locator("form[data-form=contact]").scrollIntoViewIfNeeded();
   await expect(page.locator("astro-island[ssr]", { has: page.locator("form") })).toHaveCount(0);
-  await fillIn(page, "contact", letter(message));
+  await fillIn(page, "contact", contactEntries(message));
   await sendButton(page, "contact").click();
   await expect(page.getByRole("heading", { name: say("letter.sent.heading") })).toBeVisible();
 }
@@ -62,7 +62,7 @@ test("a visit by the link in a chat is read in the file of its enquiry, and coun
     await withPasskeys(page);
     await becomeOwner(page, desk);
     await page.goto(`${desk.url}/desk/leads?source=whatsapp`);
-    await page.getByRole("link", { name: letter("").name }).click();
+    await page.getByRole("link", { name: contactEntries("").name }).click();
     const sent = page.getByRole("main");
     for (const [label, value] of [
       [lead.visit.landing_page, at("/c-a-services")],
@@ -97,7 +97,7 @@ test("a visit by the link in a chat is read in the file of its enquiry, and coun
       const still = await plain.newPage();
       await still.goto(`${desk.url}/desk/numbers`);
       await still.getByRole("link", { name: "WhatsApp" }).click();
-      await expect(still.getByRole("link", { name: letter("").name })).toBeVisible();
+      await expect(still.getByRole("link", { name: contactEntries("").name })).toBeVisible();
     });
   } finally {
     await Promise.all([guest.close(), plain.close()]);

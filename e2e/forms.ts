@@ -6,8 +6,8 @@ import { at, say } from "./phrasebook.ts";
 /** Values by the names of the fields, as in `forms/`. */
 type Values = Record<string, string>;
 
-/** A letter that nobody refuses. */
-export const letter = (message: string) => ({
+/** A message that nobody refuses. */
+export const contactEntries = (message: string) => ({
   name: "Asha Verma",
   email: "asha@example.in",
   phone: "9876543210",

@@ -157,12 +157,12 @@ test("a turnover that cannot be read has no verdict, and the result says what to
 test("answers given before the script wakes count, also over those of the address", async ({
   page,
 }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   const query = "?turnover=15,00,000&employees=0&is=goods,food,together,premises";
   await page.goto(at(path) + query, { waitUntil: "commit" });
   await turnoverOf(page).fill("60 lakh");
   await give(page, "services", "otherStates");
-  letGo();
+  release();
   await wakeIslands(page);
   await expect(turnoverOf(page)).toHaveValue("60 lakh");
   await expect(paper(page, "compulsory", "gst")).toBeVisible();
@@ -256,7 +256,7 @@ test("all can be answered by keyboard", async ({ page }) => {
 });
 
 test(
-  "one tap writes the result into a chat or into the letter, with the address of the answers",
+  "one tap writes the result into a chat or into the message, with the address of the answers",
   { tag: "@languages" },
   async ({ page }) => {
     await openGuide(page);

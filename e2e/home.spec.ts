@@ -226,7 +226,7 @@ test(
   },
 );
 
-test("its links lead down the page, to the franchise and to the letter", async ({ page }) => {
+test("its links lead down the page, to the franchise and to the contact form", async ({ page }) => {
   await page.goto(at("/"));
   // A phone has a door there instead of the second button.
   await doors(page).last().click();

@@ -43,7 +43,7 @@ test("each calculator says it above its result, and in what is sent", async ({ p
   const total = page.locator("#gst-result").getByText(say("calculators.gst.bill.total"));
   const above = await shown.boundingBox();
   expect(above?.y).toBeLessThan((await total.boundingBox())?.y ?? 0);
-  const letter = calculator.getByRole("link", { name: say("tools.kit.take.letter") });
-  const text = decodeURIComponent((await letter.getAttribute("href")) ?? "");
+  const link = calculator.getByRole("link", { name: say("tools.kit.take.letter") });
+  const text = decodeURIComponent((await link.getAttribute("href")) ?? "");
   expect(text).toContain(say("tools.notes.outOfDate", { until: dayInWords(until, language()) }));
 });

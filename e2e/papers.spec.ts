@@ -69,12 +69,12 @@ test("ticks stay on the device, hold for every service, and go when they are cle
 
 test("papers ticked, and services chosen, before the script wakes count", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("draft:papers", "photo"));
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(at(`${path}?as=llp`), { waitUntil: "commit" });
   await sheets(page).first().locator("summary").click();
   await paper(page, "aadhaar").first().check();
   await page.getByLabel(say("services/gst.products.gst.fullName"), { exact: true }).check();
-  letGo();
+  release();
   await wakeIslands(page);
   await expect(sheets(page)).toHaveCount(1);
   await expect(page).toHaveURL(at(`${path}?need=gst&as=llp`));

@@ -24,10 +24,10 @@ async function listenToLetter(page: Page, link: Locator): Promise<string[]> {
   await link.click();
   await page.waitForURL(/\/contact-us/);
   await wakeIslands(page);
-  const letter = formOf(page, "contact");
+  const form = formOf(page, "contact");
   // What is said about the draft is there a moment after the form woke.
-  await expect(letter.getByRole("checkbox")).toBeVisible();
-  return await listen({ title: "The letter", heard: letter });
+  await expect(form.getByRole("checkbox")).toBeVisible();
+  return await listen({ title: "The letter", heard: form });
 }
 
 test("from the home page to the report or the letter", async ({ page }) => {

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startProgram } from "#server/testing/program.ts";
 import { inputFiles } from "#scripts/build-inputs.ts";
-import { openSettings, type Finding, type Ground } from "./ground.ts";
+import { openSettings, type Finding, type TestBed } from "./test-bed.ts";
 import type { Store } from "./store.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
@@ -19,7 +19,7 @@ import { acknowledged, newForm, post } from "./visitor.ts";
 const paths = ["/", "/contact-us", "/grow-with-us", "/hi/", "/our-franchise"];
 
 /** Runs it. */
-export async function upgrade({ openStore }: Ground): Promise<Finding[]> {
+export async function upgrade({ openStore }: TestBed): Promise<Finding[]> {
   const project = await copyOfProject();
   try {
     await using store = await openStore();
@@ -184,8 +184,8 @@ async function endOfStart(
   const address = await new Promise<string>((resolve, reject) => {
     npm.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString();
-      const told = /The site is at (http:\S+)/.exec(output)?.[1];
-      if (told !== undefined) resolve(told);
+      const printed = /The site is at (http:\S+)/.exec(output)?.[1];
+      if (printed !== undefined) resolve(printed);
     });
     npm.once("close", () => reject(new Error(`npm start ended: ${output}`)));
   });

@@ -43,9 +43,9 @@ export function healthRoutes(
     });
     const state = await Promise.race([looking, pause(answerWithin, tooSlow, { ref: false })]);
     if (state.ready) return await reply.send(state);
-    const { err, ...told } = state;
-    request.log.error({ err, database: told.database }, "no lead can be stored");
-    return await reply.code(503).send(told);
+    const { err, ...answer } = state;
+    request.log.error({ err, database: answer.database }, "no lead can be stored");
+    return await reply.code(503).send(answer);
   });
 
   async function look(): Promise<State> {

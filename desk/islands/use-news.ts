@@ -13,7 +13,7 @@ const every = 5000;
  */
 export function useNews<Shell extends PageShell<never>>(shell: Shell, open = "") {
   const since = shell.now.toISOString();
-  const [asked, setAsked] = useState<{ since: string; news: News }>();
+  const [answer, setAsked] = useState<{ since: string; news: News }>();
   useEffect(() => {
     const address = `/desk/news?${new URLSearchParams({ since, open }).toString()}`;
     let tag = "";
@@ -44,6 +44,6 @@ export function useNews<Shell extends PageShell<never>>(shell: Shell, open = "")
     };
   }, [since, open]);
   // What was asked for an earlier view is in the present one.
-  const news = asked?.since === since ? asked.news : undefined;
+  const news = answer?.since === since ? answer.news : undefined;
   return { news, counts: news?.counts ?? shell.counts };
 }

@@ -20,7 +20,7 @@ export function Search({ search, words: { search: words } }: SearchProps) {
           id="search"
           type="search"
           name="search"
-          defaultValue={search?.asked}
+          defaultValue={search?.query}
           placeholder={words.searchFor}
           maxLength={100}
         />

@@ -22,7 +22,7 @@ export interface PlacesView {
 
 /** What was found of some words. */
 export interface WordSearch {
-  asked: string;
+  query: string;
   /** How many fields have them; the hits may be fewer. */
   count: number;
   hits: WordHit[];

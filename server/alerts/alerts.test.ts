@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deskText } from "#server/testing/desk-text.ts";
-import { enrolled, sent, signedIn } from "#server/testing/desk-ground.ts";
+import { enrolled, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startPushService } from "#server/testing/push-service.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { siteKeys } from "./devices.ts";

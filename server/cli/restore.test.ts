@@ -6,7 +6,7 @@ import { allow, listAccounts } from "#server/desk/accounts.ts";
 import { addVersion } from "#server/desk/publish/versions.ts";
 import { replaceCalendar } from "#server/desk/calls-calendar.ts";
 import { createLink } from "#server/desk/entry-links.ts";
-import { disablePasskey, removePasskey } from "#server/desk/kept-passkeys.ts";
+import { disablePasskey, removePasskey } from "#server/desk/passkey-store.ts";
 import { createRecoveryCode } from "#server/desk/recovery-codes.ts";
 import { startSession } from "#server/desk/sessions.ts";
 import { noteRemovals, removalFile } from "../removal-list.ts";

@@ -2,7 +2,7 @@
 import type { LeadStatus } from "#core/statuses.ts";
 import { fromFile } from "#core/ways-in.ts";
 import { deskSource } from "#server/visits/source.ts";
-import { inside } from "#server/visits/view-of.ts";
+import { inside } from "#server/visits/page-view.ts";
 import { firstReceived, matching, status } from "./inbox-query.ts";
 import { visitOf } from "./leads.ts";
 import type { Database } from "./tables.ts";

@@ -24,7 +24,7 @@ import type { NoteRemovals } from "./accounts.ts";
 import { browserLanguage } from "./browser-language.ts";
 import { readCookie } from "./cookies.ts";
 import type { DeskFiles } from "./desk-files.ts";
-import type { Place } from "./passkeys.ts";
+import type { RelyingParty } from "./passkeys.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { findSession, type Session } from "./sessions.ts";
 
@@ -68,7 +68,7 @@ export interface DeskScope extends DeskParts {
   /** How many calls are due, and how many enquiries lie in each box. */
   count: () => Promise<Shell["counts"]>;
   wordsIn: (language: string) => LanguageWords;
-  placeOf: (request: FastifyRequest) => Place;
+  relyingPartyOf: (request: FastifyRequest) => RelyingParty;
   /**
    * The origin for a link in a mail: SITE_URL, or this machine itself while the desk is tried there.
    * Undefined otherwise: a stranger names the host of a request, and could have the secret sent to
@@ -96,10 +96,10 @@ const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** The origin of this machine, for a request that came from it; undefined for any other. */
 function ownOrigin({ protocol, host, ip, socket }: FastifyRequest): string | undefined {
-  const asked = URL.parse(`${protocol}://${host}`);
-  if (asked === null || asked.host !== host.toLowerCase()) return undefined;
-  const isOwn = ownHosts.has(asked.hostname) && [ip, socket.remoteAddress].every(isLoopback);
-  return isOwn ? asked.origin : undefined;
+  const address = URL.parse(`${protocol}://${host}`);
+  if (address === null || address.host !== host.toLowerCase()) return undefined;
+  const isOwn = ownHosts.has(address.hostname) && [ip, socket.remoteAddress].every(isLoopback);
+  return isOwn ? address.origin : undefined;
 }
 
 function isLoopback(address = ""): boolean {
@@ -165,7 +165,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
       asksForJson(request) ? reply.send({ to } satisfies Answer) : reply.redirect(to, 303),
     count,
     wordsIn: (language) => wordsIn(served.release.words, language).words,
-    placeOf: (request) => ({
+    relyingPartyOf: (request) => ({
       origin: parts.siteUrl ?? `${request.protocol}://${request.host}`,
       name: served.release.words.fallback.words.business.name,
     }),

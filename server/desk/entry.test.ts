@@ -130,11 +130,11 @@ test("one person gets thirty links by mail in a day at most, whoever asks for th
       payload: { email: "asha@example.in" },
     });
   };
-  for (let asked = 0; asked < 31; asked++) {
-    await ask(asked);
+  for (let at = 0; at < 31; at++) {
+    await ask(at);
     await expect
       .poll(() => deskMails.length + (logged().includes("too many") ? 1 : 0))
-      .toBe(asked + 1);
+      .toBe(at + 1);
     server.pass(3 * minute);
   }
   expect(deskMails.length).toBe(30);

@@ -25,7 +25,7 @@ import { sourceName } from "#server/visits/source.ts";
 import { courseTitled } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";
-import { leadRow, wishOf } from "./lead-views.ts";
+import { leadRow, topicOf } from "./lead-views.ts";
 import { hasOnlyKey } from "./recovery-codes.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -156,7 +156,7 @@ export function leadListRoutes(scope: DeskScope): void {
           })),
           about: about.map(({ about: value, newest }) => ({
             value,
-            label: words.courses.get(value)?.title ?? wishOf(newest),
+            label: words.courses.get(value)?.title ?? topicOf(newest),
           })),
           sources: sources.map((source) => ({
             value: source,

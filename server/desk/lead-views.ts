@@ -125,7 +125,7 @@ export function leadView(
     replies: savedReplies(
       {
         ...{ form: newest.form, name: row.name, reference: row.reference, language: row.language },
-        ...{ wish: wishOf(newest), enrolment, course, origin },
+        ...{ topic: topicOf(newest), enrolment, course, origin },
       },
       visitorWords,
     ),
@@ -173,13 +173,13 @@ export function noteLine({ id: _id, version: _version, act: _act, ...line }: Not
 
 /** What somebody wants, in one line: the course, or how the message begins. */
 function aboutOf(lead: StoredLead, words: LanguageWords): string {
-  const wish = wishOf(lead) || plain(lead.fields.message ?? "");
-  if (wish === "") return words.mail.owner[lead.form].subject;
-  return wish.length > aboutLength ? `${wish.slice(0, aboutLength).trimEnd()}…` : wish;
+  const topic = topicOf(lead) || plain(lead.fields.message ?? "");
+  if (topic === "") return words.mail.owner[lead.form].subject;
+  return topic.length > aboutLength ? `${topic.slice(0, aboutLength).trimEnd()}…` : topic;
 }
 
 /** The course, or the service that was asked for, by the name that was sent; empty where there is none. */
-export function wishOf({ fields, extras }: StoredLead): string {
+export function topicOf({ fields, extras }: StoredLead): string {
   return plain(fields.courseId ?? extras[steeringFields.need] ?? "");
 }
 

@@ -10,7 +10,7 @@ import { readRemovalFile, removalFile } from "#server/removal-list.ts";
 import { readData } from "#desk/islands/page-data.ts";
 import type { News } from "#desk/view.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
-import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
+import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 /** The act that a press was given, from where it led to. */
@@ -210,13 +210,13 @@ test("what comes in and what others change is told to who looks, once", async ()
   await sent(server, {}, true);
   await staff.post(`/desk/leads/${before}`, { version: "0", status: "won" });
   await staff.post(`/desk/leads/${fresh}`, { version: "0", status: "talking" });
-  const told = await owner.get(address, known);
-  expect(newsIn(told)).toMatchObject({
+  const answer = await owner.get(address, known);
+  expect(newsIn(answer)).toMatchObject({
     sent: [fresh],
     changed: { by: "staff@example.in", status: "won" },
     counts: { new: 0, won: 1, talking: 1, spam: 1 },
   });
-  const next = { "if-none-match": String(told.headers["etag"]) };
+  const next = { "if-none-match": String(answer.headers["etag"]) };
   expect((await owner.get(address, next)).statusCode).toBe(304);
   // One's own changes are no news, but the numbers of another tab follow them.
   await owner.post(`/desk/leads/${before}`, { version: "1", status: "lost" });

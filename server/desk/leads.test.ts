@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeFollowUp, readFollowUp } from "#server/db/follow-ups.ts";
 import { eraseEnquiry } from "#server/db/erasure.ts";
-import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
+import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer } from "#server/testing/test-server.ts";

@@ -1,7 +1,7 @@
 /** What somebody may change about getting in, and what a link that anybody may ask for is not enough for. */
 import { deskText } from "#server/testing/desk-text.ts";
 import { expect, test } from "vitest";
-import { sent, signedIn } from "#server/testing/desk-ground.ts";
+import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 import { allow, revoke, type Account } from "./accounts.ts";
@@ -158,21 +158,21 @@ test("who has no passkey yet makes one after a link by mail", async () => {
   const server = await startTestServer();
   const { email } = await person(server, { role: "staff" });
   const visitor = await comeInByMail(server, email);
-  const asked = await visitor.post("/desk/passkeys/ask-new");
-  expect(asked.statusCode).toBe(200);
-  expect(asked.json()).toMatchObject({
+  const begun = await visitor.post("/desk/passkeys/ask-new");
+  expect(begun.statusCode).toBe(200);
+  expect(begun.json()).toMatchObject({
     authenticatorSelection: { userVerification: "required" },
   });
 });
 
 test("a passkey is asked for with a challenge of its own, and with the finger or the screen lock", async () => {
   const server = await startTestServer();
-  const asked = async () =>
+  const begin = async () =>
     (await deskVisitor(server.app).post("/desk/passkeys/ask")).json<{
       challenge: string;
       userVerification: string;
     }>();
-  const [one, other] = [await asked(), await asked()];
+  const [one, other] = [await begin(), await begin()];
   expect(one.userVerification).toBe("required");
   expect(Buffer.from(one.challenge, "base64url").length).toBeGreaterThanOrEqual(16);
   expect(other.challenge).not.toBe(one.challenge);
@@ -379,8 +379,8 @@ test("an invitation shows its link, and says where no mail has brought it", asyn
   expect((await owner.get("/desk/today")).body).toContain(
     deskText("today.warnings.mailsStay.heading"),
   );
-  const asked = await deskVisitor(server.app).post("/desk/enter/link", { email });
-  expect(asked.body).toContain(deskText("enter.sent.toFileHeading"));
+  const answer = await deskVisitor(server.app).post("/desk/enter/link", { email });
+  expect(answer.body).toContain(deskText("enter.sent.toFileHeading"));
 });
 
 test("a mail that was written to a file is not called sent", async () => {

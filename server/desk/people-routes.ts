@@ -12,7 +12,7 @@ import { readLog, writeLog } from "./desk-log.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { entryMail } from "./entry-mail.ts";
 import { createLink, entryAddress, goodFor } from "./entry-links.ts";
-import { disablePasskey, listPasskeys, removePasskey } from "./kept-passkeys.ts";
+import { disablePasskey, listPasskeys, removePasskey } from "./passkey-store.ts";
 import { createRecoveryCode, recoveryCodeMadeAt } from "./recovery-codes.ts";
 import { endOthers, endSession, listDevices, type Session } from "./sessions.ts";
 import { freshOwner, justSigned, signedIn } from "./signed-in.ts";

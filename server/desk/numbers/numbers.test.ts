@@ -6,7 +6,7 @@ import { changeFollowUp } from "#server/db/follow-ups.ts";
 import { acceptLead } from "#server/db/leads.ts";
 import { addViews } from "#server/db/page-views.ts";
 import { bareLead } from "#server/testing/lead.ts";
-import { signedIn } from "#server/testing/desk-ground.ts";
+import { signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { numbersView } from "./numbers-view.ts";
 

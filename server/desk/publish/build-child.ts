@@ -163,7 +163,7 @@ async function outcome(
   signal: AbortSignal,
   log: FastifyBaseLogger,
 ): Promise<BuildProblem | undefined> {
-  let told: BuildProblem | undefined;
+  let reported: BuildProblem | undefined;
   const last: string[] = [];
   const keep = (text: string) => {
     last.push(stripVTControlCharacters(text));
@@ -174,12 +174,12 @@ async function outcome(
       const read = v.safeParse(line, text);
       if (!read.success) keep(text);
       else if ("step" in read.output) onStep(read.output.step);
-      else told = read.output;
+      else reported = read.output;
     });
     createInterface(child.stderr).on("line", keep);
   }
   const stop = (why: "tooLong" | "stopped") => () => {
-    told = { problem: why };
+    reported = { problem: why };
     endGroup(child);
   };
   const stopped = stop("stopped");
@@ -196,7 +196,7 @@ async function outcome(
   clearTimeout(late);
   signal.removeEventListener("abort", stopped);
   if (status === 0) return undefined;
-  if (told !== undefined && told.problem !== "failed") return told;
+  if (reported !== undefined && reported.problem !== "failed") return reported;
   log.error({ last }, "the site could not be built");
   return { problem: "failed", reason: reasonIn(last) };
 }

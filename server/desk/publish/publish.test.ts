@@ -12,7 +12,7 @@ import { nameOf } from "#server/desk/words/word-name.ts";
 import { saveWords } from "#server/desk/words/save-words.ts";
 import { draftEdits } from "#server/desk/words/word-edits.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
-import { littleBuild } from "#server/testing/little-build.ts";
+import { fakeBuild } from "#server/testing/fake-build.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 import type { Build } from "./build-child.ts";
 import { startPublisher } from "./publisher.ts";
@@ -136,7 +136,7 @@ test("a newer product serves what it has, and then puts the published words in",
   const allowed = new Promise<void>((resolve) => (mayBuild = resolve));
   const slow: Build = async (order) => {
     await allowed;
-    return await littleBuild(order);
+    return await fakeBuild(order);
   };
   const newer = await startPublisher({
     ...server,
@@ -343,7 +343,7 @@ test("who is shut out publishes nothing any more: the schedules go with the acco
 });
 
 test("a placeholder that nothing fills is neither published nor scheduled nor previewed, and named before a build", async () => {
-  const build = vi.fn<Build>(littleBuild);
+  const build = vi.fn<Build>(fakeBuild);
   const server = await startTestServer({ build });
   const owner = await atDesk(server);
   await owner.write("The fee is {fee}");
@@ -414,7 +414,7 @@ test("only the last of several requests is built, and one build runs at a time",
     most = Math.max(most, ++running);
     built.push(JSON.stringify(order.overlay[0]?.value));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const outcome = await littleBuild(order);
+    const outcome = await fakeBuild(order);
     running--;
     return outcome;
   };

@@ -5,7 +5,7 @@ import { loadSite, siteContent } from "#content-loader/site-content.ts";
 import { textsIn } from "#content-loader/parse-content.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { valueAt, withValue } from "#content-loader/key-path.ts";
-import { enrolled, signedIn } from "#server/testing/desk-ground.ts";
+import { enrolled, signedIn } from "#server/testing/desk-fixtures.ts";
 import type { DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { draftEdits } from "./word-edits.ts";
@@ -194,8 +194,8 @@ test("neither its number nor its address can be changed later", async () => {
 test("before a course goes it is said how many enquiries name it; then it goes everywhere, and comes back", async () => {
   await enrolled(server);
   await enrolled(server, "Ravi");
-  const asked = await owner.get(`${list}/take-away?course=excel`);
-  expect(asked.body).toContain(deskText("words.courses.take.many", { count: "2" }));
+  const question = await owner.get(`${list}/take-away?course=excel`);
+  expect(question.body).toContain(deskText("words.courses.take.many", { count: "2" }));
   expect(await draftEdits(server.db)).toEqual([]);
 
   const done = await owner.post(`${list}/take-away`, { course: "excel" });

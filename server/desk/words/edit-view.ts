@@ -61,7 +61,7 @@ export function hrefOfField(parts: readonly Part[], file: string, path: Path): s
 }
 
 /** The list of places, and what a search has found. */
-export function placesView(state: WordsState, reader: Reader, asked = ""): PlacesView {
+export function placesView(state: WordsState, reader: Reader, query = ""): PlacesView {
   const { language, words } = reader;
   const naming = namingIn(language, state.content);
   const places = allPlaces(state);
@@ -76,7 +76,7 @@ export function placesView(state: WordsState, reader: Reader, asked = ""): Place
   }));
   const ordered = groups.flatMap((group) => group.places);
   return {
-    search: asked === "" ? undefined : searchWords(state, ordered, asked, reader),
+    search: query === "" ? undefined : searchWords(state, ordered, query, reader),
     groups: groups.map(({ name, places }) => ({
       name,
       places: places.flatMap((place) => cards.get(place) ?? []),
@@ -144,8 +144,8 @@ function upstreamConflictsIn(state: WordsState, naming: Naming): PlacesView["mee
       {
         label: naming.whole(place, path),
         href: stands && part !== undefined ? hrefOf(place, part.id) : undefined,
-        mine: told(value),
-        theirs: stands ? told(theirs as never) : null,
+        mine: shown(value),
+        theirs: stands ? shown(theirs as never) : null,
         name: nameOf(file, path),
       },
     ];
@@ -153,7 +153,7 @@ function upstreamConflictsIn(state: WordsState, naming: Naming): PlacesView["mee
 }
 
 /** A value in a line: of a group, which has a name or a heading, that. */
-function told(value: Json | undefined): string {
+function shown(value: Json | undefined): string {
   return typeof value === "object" && !Array.isArray(value) ? firstWords(value) : textOf(value);
 }
 

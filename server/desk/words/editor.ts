@@ -16,9 +16,9 @@ import { readState } from "./words-state.ts";
 export async function placesPage(
   db: Database,
   reader: Reader,
-  asked?: string,
+  query?: string,
 ): Promise<PlacesView> {
-  return placesView(await readState(db), reader, asked);
+  return placesView(await readState(db), reader, query);
 }
 
 /** One part of a place; undefined where there is no such place. */
@@ -33,10 +33,10 @@ export async function editPage(
 /** The page that a preview opens for a part. */
 export async function pageToPreview(
   db: Database,
-  asked: { place: string; part: string },
+  address: { place: string; part: string },
   { language }: Pick<Reader, "language">,
 ): Promise<string> {
-  return previewedPage(await readState(db), asked, language);
+  return previewedPage(await readState(db), address, language);
 }
 
 /** What became of a form. */
@@ -66,11 +66,11 @@ export async function savePosted(
       ? { conflicts: [], unknown: [] }
       : await saveWords(db, before.content, changes, by);
   if (saving.unknown.length > 0) return { kind: "wrong" };
-  const [asked, name] = posted.doing ?? [];
+  const [pressed, name] = posted.doing ?? [];
   if (typeof name === "string") {
     const contentOf = (file: string) => before.content.get(file);
-    if (asked === "keep") await keepEdit(db, before.content, readName(name, contentOf));
-    if (asked === "take") await dropEdit(db, name);
+    if (pressed === "keep") await keepEdit(db, before.content, readName(name, contentOf));
+    if (pressed === "take") await dropEdit(db, name);
   }
 
   const failed = changes === "changed-meanwhile" || saving.conflicts.length > 0;
@@ -78,7 +78,7 @@ export async function savePosted(
   if (view === undefined) {
     // A draft was dropped from the list of places.
     const answer = { fields: {}, conflicts: {}, changes: 0 };
-    return asked === "take" ? { kind: "kept", href: "/desk/words", answer } : { kind: "wrong" };
+    return pressed === "take" ? { kind: "kept", href: "/desk/words", answer } : { kind: "wrong" };
   }
   const answer = answerOf(view, saving.conflicts);
   if (failed) return { kind: "conflict", view, answer };

@@ -139,8 +139,8 @@ function unknownBlanks(
 /** The value under these keys; where there is none, as in a new course, its siblings. */
 function nearest(contents: unknown[], path: Path): unknown[] {
   const found = contents.map((one) => valueAt(one, path));
-  const isThere = path.length === 0 || found.some((one) => one !== undefined);
-  return isThere ? found : nearest(contents, path.slice(0, -1));
+  const exists = path.length === 0 || found.some((one) => one !== undefined);
+  return exists ? found : nearest(contents, path.slice(0, -1));
 }
 
 /** The places whose files name each other. */

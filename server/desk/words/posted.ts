@@ -39,15 +39,15 @@ const doing = v.pipe(
 export type Doing = v.InferOutput<typeof doing>;
 
 /** The names that must be known. To keep or take away is asked also of what the content has no more. */
-function namesIn(asked: Doing | undefined): string[] {
-  switch (asked?.[0]) {
+function namesIn(press: Doing | undefined): string[] {
+  switch (press?.[0]) {
     case "up":
     case "down":
     case "remove":
-      return asked[2];
+      return press[2];
     case "add":
     case "back":
-      return asked[1];
+      return press[1];
     default:
       return [];
   }
@@ -65,8 +65,8 @@ export interface Posted {
 export function readPosted(state: WordsState, body: unknown): Posted | undefined {
   const read = v.safeParse(v.record(v.string(), v.string()), body);
   if (!read.success) return undefined;
-  const asked = read.output["do"];
-  const done = asked === undefined ? undefined : v.safeParse(doing, asked);
+  const pressed = read.output["do"];
+  const done = pressed === undefined ? undefined : v.safeParse(doing, pressed);
   if (done?.success === false) return undefined;
   if (!namesIn(done?.output).every((name) => isKnown(state, name))) return undefined;
   const typed = new Map<string, string>();
@@ -162,15 +162,15 @@ export type Undone = "changed-meanwhile" | "unknown";
 export function changesAsked(
   state: WordsState,
   changes: ValueChange[],
-  asked: Doing,
+  press: Doing,
 ): ValueChange[] | Undone {
-  switch (asked[0]) {
+  switch (press[0]) {
     case "back":
-      return asked[1].map((name) => putBack(state, name)).concat(others(changes, asked[1]));
+      return press[1].map((name) => putBack(state, name)).concat(others(changes, press[1]));
     case "mine": {
-      const now = parsed(asked[2]);
+      const now = parsed(press[2]);
       return changes.map((change) =>
-        nameOf(change.file, change.path) === asked[1]
+        nameOf(change.file, change.path) === press[1]
           ? { ...change, from: now === null ? undefinedUnless(state, change) : now }
           : change,
       );
@@ -178,9 +178,9 @@ export function changesAsked(
     case "theirs":
     case "keep":
     case "take":
-      return others(changes, [asked[1]]);
+      return others(changes, [press[1]]);
     default:
-      return inLists(state, changes, asked);
+      return inLists(state, changes, press);
   }
 }
 
@@ -213,9 +213,9 @@ type ListDoing = Extract<Doing, ["up" | "down" | "remove" | "add", ...unknown[]]
 function inLists(
   state: WordsState,
   changes: ValueChange[],
-  asked: ListDoing,
+  press: ListDoing,
 ): ValueChange[] | Undone {
-  const [names, mark] = asked[0] === "add" ? [asked[1], asked[2]] : [asked[2], asked[3]];
+  const [names, mark] = press[0] === "add" ? [press[1], press[2]] : [press[2], press[3]];
   const places = names.map((name) => readName(name, (one) => draftOf(state, one)));
   const lists = places.map(({ file, path }) => valueAt(draftOf(state, file), path));
   if (!lists.every((list) => Array.isArray(list))) return "unknown";
@@ -232,16 +232,16 @@ function inLists(
     return {
       file,
       path,
-      value: changedList(list, asked, nodeAt(file, path) ?? {}),
+      value: changedList(list, press, nodeAt(file, path) ?? {}),
       from: lists[at] as Json,
     };
   });
   return [...rest, ...changed];
 }
 
-function changedList(list: Json[], asked: ListDoing, node: Node): Json[] {
-  if (asked[0] === "add") return [...list, emptyOf(childOf(node, list.length) ?? {})];
-  const [what, at] = asked;
+function changedList(list: Json[], press: ListDoing, node: Node): Json[] {
+  if (press[0] === "add") return [...list, emptyOf(childOf(node, list.length) ?? {})];
+  const [what, at] = press;
   if (what === "remove") return list.toSpliced(at, 1);
   const to = what === "up" ? at - 1 : at + 1;
   const entry = list[at];

@@ -47,12 +47,12 @@ export type ValueChanges =
 export async function saveWords(
   db: Database,
   content: ContentValues,
-  asked: ValueChanges,
+  requested: ValueChanges,
   by: By,
 ): Promise<Saving> {
   return await db.transaction().execute(async (tx) => {
     await oneAtATime(tx);
-    const changes = typeof asked === "function" ? asked(await readEdits(tx)) : asked;
+    const changes = typeof requested === "function" ? requested(await readEdits(tx)) : requested;
     const files = new Set(changes.map(({ file }) => file));
     const known = new Map<string, WordEdit[]>();
     for (const file of files) known.set(file, await readEdits(tx, file));

@@ -26,10 +26,10 @@ interface Found {
 export function searchWords(
   state: WordsState,
   places: readonly string[],
-  asked: string,
+  query: string,
   { language }: Reader,
 ): WordSearch {
-  const words = asked.split(/\s+/).map((word) => RegExp.escape(word));
+  const words = query.split(/\s+/).map((word) => RegExp.escape(word));
   const patterns = words.map((word) => new RegExp(word, "iu"));
   const isHit = (text: string) => patterns.every((pattern) => pattern.test(text));
   const phrase = new RegExp(words.join(String.raw`\s+`), "iu");
@@ -47,7 +47,7 @@ export function searchWords(
       label: naming.inside(place, path),
       texts: texts.map(({ language, text }) => ({ language, pieces: text.split(mark) })),
     }));
-  return { asked, count: all.length, hits };
+  return { query, count: all.length, hits };
 }
 
 function foundIn(state: WordsState, place: string, isHit: (text: string) => boolean): Found[] {

@@ -258,8 +258,8 @@ test("what the business does not have is a box, not a word to type", async () =>
 });
 
 /** The hits of a search: address and text of each. */
-async function search(asked: string): Promise<{ href: string; text: string; found: string }[]> {
-  const { body } = await owner.get(`/desk/words?search=${encodeURIComponent(asked)}`);
+async function search(query: string): Promise<{ href: string; text: string; found: string }[]> {
+  const { body } = await owner.get(`/desk/words?search=${encodeURIComponent(query)}`);
   const page = load(body);
   return page("main li")
     .toArray()
@@ -273,11 +273,11 @@ async function search(asked: string): Promise<{ href: string; text: string; foun
 test("a text is found by its words in either language, marked, and its link leads to its field", async () => {
   await write(heading, "Brown foxes jump");
   await write(hindiHeading, "भूरी लोमड़ी कूदी");
-  for (const [asked, found] of [
+  for (const [query, found] of [
     ["jump BROWN", "Brown"],
     ["लोमड़ी", "लोमड़ी"],
   ]) {
-    const [hit, ...others] = await search(asked ?? "");
+    const [hit, ...others] = await search(query ?? "");
     expect(others).toEqual([]);
     expect(hit).toMatchObject({ href: "/desk/words/in/home?part=%2Fhero#v-hero-heading", found });
     const field = load((await owner.get(hit?.href ?? "")).body);
@@ -305,8 +305,8 @@ test("a text is found by the figure that visitors read in it, and by a price", a
 });
 
 test("a search without a hit says so, and one with too many shows the first", async () => {
-  const asked = "no such <b>words</b> (anywhere";
-  const none = (await owner.get(`/desk/words?search=${encodeURIComponent(asked)}`)).body;
+  const query = "no such <b>words</b> (anywhere";
+  const none = (await owner.get(`/desk/words?search=${encodeURIComponent(query)}`)).body;
   expect(none).toContain(deskText("words.search.none"));
   expect(none).not.toContain("<b>words</b>");
   const hits = await search("e");

@@ -33,8 +33,8 @@ function addRoutes(scope: DeskScope): void {
     owner(async (request, reply, session) => {
       const { placesPage } = await loadEditor();
       const { search } = request.query as { search?: unknown };
-      const asked = typeof search === "string" ? search.normalize().trim().slice(0, 100) : "";
-      const view = await placesPage(scope.db, readerOf(session), asked);
+      const query = typeof search === "string" ? search.normalize().trim().slice(0, 100) : "";
+      const view = await placesPage(scope.db, readerOf(session), query);
       return await scope.send(request, reply, { page: "words", ...view });
     }),
   );
@@ -44,8 +44,11 @@ function addRoutes(scope: DeskScope): void {
     owner(async (request, reply, session) => {
       const { editPage } = await loadEditor();
       const { part } = request.query as { part?: unknown };
-      const asked = { place: placeOf(request), part: typeof part === "string" ? part : undefined };
-      const view = await editPage(scope.db, asked, readerOf(session));
+      const address = {
+        place: placeOf(request),
+        part: typeof part === "string" ? part : undefined,
+      };
+      const view = await editPage(scope.db, address, readerOf(session));
       return view === undefined
         ? await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" })
         : await scope.send(request, reply, { page: "words-edit", ...view });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AccentLine } from "#primitives/accent-line.tsx";
-import { Ground } from "#primitives/ground.tsx";
+import { ThemedSection } from "#primitives/themed-section.tsx";
 import type { ContactPage } from "#schemas/contact.ts";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
 import styles from "./contact-hero.module.css";
@@ -14,11 +14,11 @@ interface ContactHeroProps {
   children: ReactNode;
 }
 
-/** The contact page: its heading, and the letter below it. */
+/** The contact page: its heading, and the message below it. */
 export function ContactHero({ words, replyDays, reach, children }: ContactHeroProps) {
   return (
     <ThemeProvider initial="contact">
-      <Ground className={styles.hero}>
+      <ThemedSection className={styles.hero}>
         <div className={styles.head}>
           <div>
             <AccentLine>{words.accent}</AccentLine>
@@ -33,7 +33,7 @@ export function ContactHero({ words, replyDays, reach, children }: ContactHeroPr
           </div>
         </div>
         {children}
-      </Ground>
+      </ThemedSection>
     </ThemeProvider>
   );
 }

@@ -37,8 +37,10 @@ export function GuideResult(props: GuideResultProps) {
   const worthIt = pile(decided, "worthIt");
   const notYet = pile(decided, "notYet");
   const wanted = new Set([...compulsory, ...worthIt].map(({ registration }) => registration));
-  const asked = Object.entries(links).flatMap(([name, { id }]) => (wanted.has(name) && id) || []);
-  const need = [...new Set(asked)];
+  const services = Object.entries(links).flatMap(
+    ([name, { id }]) => (wanted.has(name) && id) || [],
+  );
+  const need = [...new Set(services)];
   const { piles, open } = words.result;
   const named = (some: readonly { registration: string }[]) =>
     some.map(({ registration }) => words.registrations[registration]?.name).join(", ") ||

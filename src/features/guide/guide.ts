@@ -216,11 +216,11 @@ export function queryOf(values: URLSearchParams): string {
  * @returns undefined where it holds no answers
  */
 export function valuesIn(query: string): URLSearchParams | undefined {
-  const asked = new URLSearchParams(query);
-  const given = asked.get("is");
+  const parameters = new URLSearchParams(query);
+  const given = parameters.get("is");
   if (given === null) return undefined;
   return new URLSearchParams([
-    ...(["turnover", "employees"] as const).map((name) => [name, asked.get(name) ?? ""]),
+    ...(["turnover", "employees"] as const).map((name) => [name, parameters.get(name) ?? ""]),
     ...settled(given.split(",")).map((answer) => [controlOf.get(answer) ?? "", answer]),
   ]);
 }
