@@ -16,7 +16,7 @@ import type {
   CoursesView,
   EditView,
   NewCourseView,
-  PlacesView,
+  DocumentsView,
   TakeAwayView,
   TestimonialsView,
   TestimonialView,
@@ -47,7 +47,7 @@ export type View =
   | { page: "recovery"; code: string }
   | ({ page: "publish" } & PublishView)
   | { page: "preview"; remaining: number; failed: PublishProblem | undefined }
-  | ({ page: "words" } & PlacesView)
+  | ({ page: "words" } & DocumentsView)
   | ({ page: "words-edit" } & EditView)
   | ({ page: "courses" } & CoursesView)
   | ({ page: "course-new" } & NewCourseView)
@@ -303,7 +303,7 @@ export interface ShownChange {
 
 /** What would be published, what is being published, and what was. */
 export interface PublishView {
-  changes: { place: string; changes: ShownChange[] }[];
+  changes: { page: string; changes: ShownChange[] }[];
   count: ChangeCount;
   /** Why nothing can be published now. */
   obstacle: PublishProblem["kind"] | undefined;

@@ -35,10 +35,10 @@ export function Search({ search, words: { search: words } }: SearchProps) {
             <a href="/desk/words">{words.clear}</a>
           </div>
           <ul>
-            {search.hits.map(({ href, place, label, texts }) => (
+            {search.hits.map(({ href, document, label, texts }) => (
               <li key={href}>
                 <a href={href}>
-                  {place} › {label}
+                  {document} › {label}
                 </a>
                 {texts.map(({ language, pieces }) => (
                   <p key={language ?? "all"} lang={language}>

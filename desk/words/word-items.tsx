@@ -14,7 +14,7 @@ interface ItemsProps {
   level: number;
 }
 
-/** The fields, groups and lists of a part. */
+/** The fields, groups and lists of a section. */
 export function WordItems({ items, words, level }: ItemsProps) {
   return items.map((item) => {
     switch (item.kind) {
@@ -120,7 +120,7 @@ function ListItem({
   words,
   level,
 }: Pick<ItemsProps, "words" | "level"> & { item: WordList }) {
-  const { id, label, hint, entries, least, most, changed, mistake, names, mark } = item;
+  const { id, label, hint, entries, least, most, changed, mistake, names, versionTag } = item;
   const count = entries.length;
   const mayAdd = most === undefined || count < most;
   return (
@@ -146,13 +146,21 @@ function ListItem({
             <div className={styles.entry}>
               <b>{entry.label}</b>
               <span>
-                <Press icon="up" doing={["up", at, names, mark]} disabled={at === 0}>
+                <Press icon="up" doing={["up", at, names, versionTag]} disabled={at === 0}>
                   {fillIn(words.list.up, { entry: entry.label })}
                 </Press>
-                <Press icon="down" doing={["down", at, names, mark]} disabled={at === count - 1}>
+                <Press
+                  icon="down"
+                  doing={["down", at, names, versionTag]}
+                  disabled={at === count - 1}
+                >
                   {fillIn(words.list.down, { entry: entry.label })}
                 </Press>
-                <Press icon="close" doing={["remove", at, names, mark]} disabled={count <= least}>
+                <Press
+                  icon="close"
+                  doing={["remove", at, names, versionTag]}
+                  disabled={count <= least}
+                >
                   {fillIn(words.list.remove, { entry: entry.label })}
                 </Press>
               </span>
@@ -162,7 +170,7 @@ function ListItem({
         ))}
       </ol>
       {mayAdd && (
-        <Button name="do" value={JSON.stringify(["add", names, mark])}>
+        <Button name="do" value={JSON.stringify(["add", names, versionTag])}>
           <Icon name="plus" />
           {fillIn(words.list.add, { list: label })}
         </Button>

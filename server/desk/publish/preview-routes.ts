@@ -72,9 +72,12 @@ export function previewRoutes(scope: DeskScope): void {
     return reply.redirect("/desk/publish", 303);
   });
 
-  async function pageFor(address: v.InferOutput<typeof posted>, account: Session["account"]) {
+  async function pageFor(
+    { place, part }: v.InferOutput<typeof posted>,
+    account: Session["account"],
+  ) {
     const { pageToPreview } = await import("#server/desk/words/editor.ts");
-    return await pageToPreview(db, address, account);
+    return await pageToPreview(db, { document: place, section: part }, account);
   }
 }
 

@@ -35,10 +35,10 @@ async function atDesk(server: TestServer, role: "owner" | "staff" = "owner") {
   return {
     ...visitor,
     account: account.id,
-    async write(value: string, place = heading) {
-      const name = nameOf(place.file, place.path);
-      const was = from.get(name) ?? valueAt(content.get(place.file), place.path);
-      const change = { ...place, value, from: String(was) };
+    async write(value: string, location = heading) {
+      const name = nameOf(location.file, location.path);
+      const was = from.get(name) ?? valueAt(content.get(location.file), location.path);
+      const change = { ...location, value, from: String(was) };
       const by = { account: account.id, now: server.now() };
       expect(await saveWords(server.db, content, [change], by)).toEqual({
         conflicts: [],
@@ -515,15 +515,15 @@ test.each([
   ["the home page for what is on every page", "shell", [], "/"],
   ["the home page for a place that does not exist", "nowhere", [], "/"],
   ["the home page for a page that the site does not have", "earnings", [], "/"],
-])("a preview opens %s", async (_, place, edited, page) => {
+])("a preview opens %s", async (_, document, edited, page) => {
   const server = await startTestServer();
   const owner = await atDesk(server);
   for (const { file } of edited) {
     server.pass(1000);
     await owner.write(`Changed in ${file}`, { file, path: ["heading"] });
   }
-  const part = place === "contact" ? await partOf(owner) : "/";
-  await owner.post("/desk/publish/preview", { place, part });
+  const part = document === "contact" ? await partOf(owner) : "/";
+  await owner.post("/desk/publish/preview", { place: document, part });
   await expect
     .poll(async () => (await owner.get("/desk/publish/preview")).headers.location, {
       timeout: 10_000,

@@ -24,8 +24,8 @@ import { countChanges, type Reader } from "./edit-view.ts";
 import { namingIn } from "./labels.ts";
 import { mistakesIn } from "./mistakes.ts";
 import { readNewCourse, takenCourse } from "./new-course.ts";
-import { coursesPlace, hrefOf } from "./places.ts";
-import type { WordsState } from "./place-state.ts";
+import { coursesDocument, hrefOf } from "./documents.ts";
+import type { WordsState } from "./document-state.ts";
 import type { By } from "./save-words.ts";
 import type { Json } from "./word-edits.ts";
 import { pointerOf, readName } from "./word-name.ts";
@@ -40,7 +40,7 @@ function coursesView(state: WordsState, reader: Reader, taken?: CoursesView["tak
   const { language, words } = reader;
   const mistakes = mistakesIn(
     state,
-    coursesPlace,
+    coursesDocument,
     figuresOf(state)(language),
     words.words.mistakes,
   );
@@ -51,9 +51,9 @@ function coursesView(state: WordsState, reader: Reader, taken?: CoursesView["tak
       name,
       title: courseTitle(from, name, language),
     })),
-    around: [coursesPlace, "skills"].map((place) => ({
-      href: hrefOf(place),
-      label: naming.placeOf(place),
+    around: [coursesDocument, "skills"].map((document) => ({
+      href: hrefOf(document),
+      label: naming.documentName(document),
     })),
     changes: countChanges(state),
     taken,
@@ -75,7 +75,7 @@ function lineOf(
   return {
     name,
     title: courseTitle(state, name, language),
-    href: partOf(name),
+    href: sectionOf(name),
     // What is no number is said where it is edited.
     fee: `₹${typeof facts?.price === "number" ? grouped(facts.price) : ""}`,
     duration: fillIn(duration, { weeks: String(facts?.weeks ?? "") }),
@@ -94,8 +94,8 @@ function isOf(value: string, name: string): boolean {
   return path[0] === name || (path[0] === "courses" && path[1] === name);
 }
 
-function partOf(name: string): string {
-  return hrefOf(coursesPlace, pointerOf(["courses", name]));
+function sectionOf(name: string): string {
+  return hrefOf(coursesDocument, pointerOf(["courses", name]));
 }
 
 function wordsOfAll(state: WordsState, language: Locale): CourseWords {
@@ -128,7 +128,7 @@ export async function addPosted(
   if (!read.ok) return { view: await newCoursePage(db, reader, read.typed) };
   const { content } = await readState(db);
   const problem = await addCourse(db, content, read.course, by);
-  if (problem === undefined) return { href: partOf(read.course.slug) };
+  if (problem === undefined) return { href: sectionOf(read.course.slug) };
   return { view: await newCoursePage(db, reader, takenCourse(read.course, problem)) };
 }
 

@@ -23,7 +23,7 @@ const tally = {
 };
 const { courses } = siteContent("courses").shared;
 const nextId = Math.max(...Object.values(courses).map(({ id }) => id)) + 1;
-const places = ["courses.yaml", "en/courses.yaml", "hi/courses.yaml"];
+const files = ["courses.yaml", "en/courses.yaml", "hi/courses.yaml"];
 let server: TestServer;
 let owner: DeskVisitor & { id: string };
 
@@ -70,7 +70,7 @@ test("staff neither add nor take away", async () => {
 test("a course is added in all files at once, and asks at its fields for what is not written", async () => {
   expect((await add()).headers.location).toBe(edit);
   const edits = await draftEdits(server.db);
-  expect(edits.map(({ file }) => file)).toEqual(places);
+  expect(edits.map(({ file }) => file)).toEqual(files);
   expect(edits[0]).toEqual({
     file: "courses.yaml",
     path: ["tally-prime"],
@@ -204,7 +204,7 @@ test("before a course goes it is said how many enquiries name it; then it goes e
   );
   const edits = await draftEdits(server.db);
   expect(edits.map(({ file, value }) => [file, value])).toEqual(
-    places.map((file) => [file, undefined]),
+    files.map((file) => [file, undefined]),
   );
   expect(mistakesOf(edits)).toEqual([]);
   expect((await owner.get("/desk/publish")).body).toContain("Microsoft Excel Mastery");

@@ -51,7 +51,7 @@ function wordsFile(language: Locale): string {
 /** Everything that stands of a course, in the order of the files; undefined where nothing does. */
 export type CourseValues = (Json | undefined)[];
 
-function placesOf(name: string): Pick<ValueChange, "file" | "path">[] {
+function locationsOf(name: string): Pick<ValueChange, "file" | "path">[] {
   return [
     { file: factsFile, path: [name] },
     ...locales.map((language) => ({ file: wordsFile(language), path: ["courses", name] })),
@@ -60,7 +60,7 @@ function placesOf(name: string): Pick<ValueChange, "file" | "path">[] {
 
 /** What stands of a course by these edits. */
 export function courseValues({ content, edits }: Over, name: string): CourseValues {
-  return placesOf(name).map(
+  return locationsOf(name).map(
     // What a file of YAML holds can be written as JSON.
     ({ file, path }) => valueAt(withEdits(content, file, edits), path) as Json | undefined,
   );
@@ -84,8 +84,8 @@ export async function addCourse(
       if (problem !== undefined) return [];
       const id = Math.max(0, ...used, ...idsIn(over)) + 1;
       const values = valuesOf(course, id);
-      return placesOf(course.slug).map((place, at) => ({
-        ...place,
+      return locationsOf(course.slug).map((location, at) => ({
+        ...location,
         value: values[at],
         from: undefined,
       }));
@@ -185,7 +185,7 @@ export async function bringCourseBack(
 }
 
 function changesTo(name: string, from: CourseValues, to: CourseValues): ValueChange[] {
-  return placesOf(name).map((place, at) => ({ ...place, from: from[at], value: to[at] }));
+  return locationsOf(name).map((location, at) => ({ ...location, from: from[at], value: to[at] }));
 }
 
 /** Courses that the draft lacks and that visitors read, or that this version of the product brings. */

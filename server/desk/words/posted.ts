@@ -14,7 +14,7 @@ import {
   type Node,
 } from "./shapes.ts";
 import { versionTagOf } from "./form.ts";
-import type { WordsState } from "./place-state.ts";
+import type { WordsState } from "./document-state.ts";
 import type { ValueChange } from "./save-words.ts";
 import type { Json } from "./word-edits.ts";
 import { nameOf, readName, type Path } from "./word-name.ts";
@@ -215,13 +215,13 @@ function inLists(
   changes: ValueChange[],
   press: ListDoing,
 ): ValueChange[] | Undone {
-  const [names, mark] = press[0] === "add" ? [press[1], press[2]] : [press[2], press[3]];
-  const places = names.map((name) => readName(name, (one) => draftOf(state, one)));
-  const lists = places.map(({ file, path }) => valueAt(draftOf(state, file), path));
+  const [names, versionTag] = press[0] === "add" ? [press[1], press[2]] : [press[2], press[3]];
+  const locations = names.map((name) => readName(name, (one) => draftOf(state, one)));
+  const lists = locations.map(({ file, path }) => valueAt(draftOf(state, file), path));
   if (!lists.every((list) => Array.isArray(list))) return "unknown";
-  if (versionTagOf(lists) !== mark) return "changed-meanwhile";
+  if (versionTagOf(lists) !== versionTag) return "changed-meanwhile";
   const rest = others(changes, names);
-  const changed = places.map(({ file, path }, at): ValueChange => {
+  const changed = locations.map(({ file, path }, at): ValueChange => {
     const own = changes.filter((change) => change.file === file && !rest.includes(change));
     const typed = own.reduce<unknown>(
       (draft, change) =>

@@ -1,4 +1,4 @@
-/** Keeps what an owner wrote as a draft, unless another one has written at the same place meanwhile. */
+/** Keeps what an owner wrote as a draft, unless another account has changed the same value meanwhile. */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { hasPlace, valueAt } from "#content-loader/key-path.ts";
@@ -24,7 +24,7 @@ export interface Conflict extends ValueChange {
   by: string | undefined;
 }
 
-/** What became of changes. Those that name a place which is not there are `unknown`. */
+/** The outcome of each change. A change of a value that does not exist is `unknown`. */
 export interface Saving {
   conflicts: Conflict[];
   unknown: ValueChange[];

@@ -7,7 +7,7 @@ import type { TestimonialField } from "#desk/words/view.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
 import type { Over } from "./courses.ts";
 import { saveWords, type By, type Saving, type ValueChange } from "./save-words.ts";
-import type { WordsState } from "./place-state.ts";
+import type { WordsState } from "./document-state.ts";
 import type { Json } from "./word-edits.ts";
 
 /** The pages that have testimonials, and the group of words that holds them. */
@@ -37,7 +37,7 @@ export const testimonialFields = [
 const factsFile = "testimonials.yaml";
 
 /** Where its facts and words are. */
-function placesOf({ page, name }: TestimonialId): Pick<ValueChange, "file" | "path">[] {
+function locationsOf({ page, name }: TestimonialId): Pick<ValueChange, "file" | "path">[] {
   return [
     { file: factsFile, path: [page, name] },
     ...locales.map((language) => ({
@@ -47,13 +47,13 @@ function placesOf({ page, name }: TestimonialId): Pick<ValueChange, "file" | "pa
   ];
 }
 
-/** The part of the words editor with the heading above the testimonials of a page. */
-export function partAround(page: TestimonialPage): string {
+/** The section of the words editor with the heading above the testimonials of a page. */
+export function sectionAround(page: TestimonialPage): string {
   return `/${groups[page]}`;
 }
 
 export function testimonialValues({ content, edits }: Over, id: TestimonialId): TestimonialValues {
-  return placesOf(id).map(({ file, path }) => {
+  return locationsOf(id).map(({ file, path }) => {
     // What a file of YAML holds can be written as JSON. A broken draft is left out before.
     return valueAt(withEdits(content, file, edits), path) as Record<string, Json> | undefined;
   });
@@ -91,7 +91,7 @@ export async function saveTestimonial(
   by: By,
 ): Promise<Saving> {
   const { id, from, to } = change;
-  const changes = placesOf(id).flatMap(({ file, path }, at) =>
+  const changes = locationsOf(id).flatMap(({ file, path }, at) =>
     Object.entries(to[at] ?? {})
       .map(([key, value]) => ({ file, path: [...path, key], value, from: from[at]?.[key] }))
       .filter((one) => file === factsFile || !isDeepStrictEqual(one.value, one.from)),
@@ -115,7 +115,11 @@ export async function removeTestimonial(
       if (!isOnSite(over, id)) return [];
       const values = testimonialValues(over, id);
       removed = values;
-      return placesOf(id).map((place, at) => ({ ...place, from: values[at], value: undefined }));
+      return locationsOf(id).map((location, at) => ({
+        ...location,
+        from: values[at],
+        value: undefined,
+      }));
     },
     by,
   );
@@ -129,6 +133,10 @@ export async function restoreTestimonial(
   { id, to }: { id: TestimonialId; to: TestimonialValues },
   by: By,
 ): Promise<Saving> {
-  const changes = placesOf(id).map((place, at) => ({ ...place, from: undefined, value: to[at] }));
+  const changes = locationsOf(id).map((location, at) => ({
+    ...location,
+    from: undefined,
+    value: to[at],
+  }));
   return await saveWords(db, content, changes, by);
 }

@@ -116,7 +116,7 @@ test("a name comes and goes", async () => {
   expect(await draftEdits(db)).toEqual([{ ...heading, value: undefined }]);
 });
 
-test("a place that is not there takes nothing", async () => {
+test("a value that does not exist cannot be edited", async () => {
   const change = { file: "en/home.yaml", path: ["no", "such"], value: "x", from: undefined };
   expect((await save(change)).unknown).toEqual([change]);
   expect((await save({ ...change, file: "../secret.yaml" })).unknown).toHaveLength(1);

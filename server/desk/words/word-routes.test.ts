@@ -30,14 +30,16 @@ async function signedIn(
 }
 
 /** What a page asks to be sent back with a field: the value that it was made from. */
-async function from(name: string, part = "/hero", place = "home"): Promise<string> {
-  const { body } = await owner.get(`/desk/words/in/${place}?part=${encodeURIComponent(part)}`);
+async function from(name: string, section = "/hero", document = "home"): Promise<string> {
+  const { body } = await owner.get(
+    `/desk/words/in/${document}?part=${encodeURIComponent(section)}`,
+  );
   const found = new RegExp(`name="from ${RegExp.escape(name)}" value="([^"]*)"`).exec(body)?.[1];
   return (found ?? "nothing").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
 }
 
-async function save(fields: Record<string, string>, place = "home", visitor = owner) {
-  return await visitor.post(`/desk/words/in/${place}`, { part: "/hero", ...fields });
+async function save(fields: Record<string, string>, document = "home", visitor = owner) {
+  return await visitor.post(`/desk/words/in/${document}`, { part: "/hero", ...fields });
 }
 
 async function write(name: string, text: string, was?: string) {
@@ -45,8 +47,8 @@ async function write(name: string, text: string, was?: string) {
 }
 
 /** The button that a page has for this, as it is sent. */
-async function button(part: string, looksLike: RegExp): Promise<string> {
-  const { body } = await owner.get(`/desk/words/in/home?part=${encodeURIComponent(part)}`);
+async function button(section: string, looksLike: RegExp): Promise<string> {
+  const { body } = await owner.get(`/desk/words/in/home?part=${encodeURIComponent(section)}`);
   const values = [...body.matchAll(/<button value="(\[[^"]*)"/g)].map(([, value = ""]) =>
     value.replaceAll("&quot;", '"'),
   );
@@ -61,16 +63,18 @@ test("staff may not edit words, and neither may a signed-out visitor", async () 
   expect((await stranger.get("/desk/words/in/home")).headers.location).toContain("/desk/enter");
 });
 
-test("every page, service, price list and rule is a place, and each of its parts opens", async () => {
+test("every page, service, price list and rule is a document, and each of its sections opens", async () => {
   const { body } = await owner.get("/desk/words");
-  const places = [...body.matchAll(/href="(\/desk\/words\/in\/[^"]+)"/g)].map(([, href]) => href);
-  expect(places).toContain("/desk/words/in/home");
-  expect(places).toContain("/desk/words/in/services/gst");
-  expect(places).toContain("/desk/words/in/prices");
-  for (const place of places) {
-    const page = await owner.get(place ?? "");
-    expect(page.statusCode, place).toBe(200);
-    expect(page.body, place).toContain('name="from ');
+  const documents = [...body.matchAll(/href="(\/desk\/words\/in\/[^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+  expect(documents).toContain("/desk/words/in/home");
+  expect(documents).toContain("/desk/words/in/services/gst");
+  expect(documents).toContain("/desk/words/in/prices");
+  for (const document of documents) {
+    const page = await owner.get(document ?? "");
+    expect(page.statusCode, document).toBe(200);
+    expect(page.body, document).toContain('name="from ');
   }
 });
 
@@ -113,10 +117,10 @@ test.each([
 ])(
   "a text that is %s is kept, and what is wrong is said at it",
   async (_, name, text, sentence) => {
-    const part = name === heading ? "/hero" : "/";
-    const was = await from(name, part);
-    await save({ part, [`from ${name}`]: was, [`is ${name}`]: text });
-    const { body } = await owner.get(`/desk/words/in/home?part=${encodeURIComponent(part)}`);
+    const section = name === heading ? "/hero" : "/";
+    const was = await from(name, section);
+    await save({ part: section, [`from ${name}`]: was, [`is ${name}`]: text });
+    const { body } = await owner.get(`/desk/words/in/home?part=${encodeURIComponent(section)}`);
     const field = body.slice(body.indexOf(`data-side="${name}"`)).split("data-side=")[1];
     expect(field).toContain('aria-invalid="true"');
     expect(field).toContain(sentence);
