@@ -83,7 +83,7 @@ export interface LeadRow {
   /** `2026-11-24`, with a time `2026-11-24T17:00`. */
   nextDay: string | null;
   opened: boolean;
-  suspect: boolean;
+  isSpam: boolean;
   /** In rupees, as `paid`; null where no fee was asked for. */
   feeAsked: number | null;
   paid: number | null;

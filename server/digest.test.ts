@@ -56,7 +56,7 @@ test("nothing is sent where nothing is to say", async () => {
   expect(post.mails).toEqual([]);
 });
 
-test("each morning one mail counts the day before, suspects apart, and what was given up; no word about a person", async () => {
+test("each morning one mail counts the leads, the spam and the failed mails of the day before, and names no person", async () => {
   const { app, db, look, outbox, pass, post } = await withDigest();
   await look();
   for (const message of ["GST", "ITR"]) await postForm(app, { ...contactForm, message });

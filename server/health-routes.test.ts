@@ -111,9 +111,9 @@ test("what readiness writes is gone at once", async () => {
   }
 });
 
-test("what is kept apart is counted, by what put it there", async () => {
+test("spam is counted by its reason", async () => {
   const { app, db } = await startTestServer();
-  const kept = { ...bareLead, suspect: true };
+  const kept = { ...bareLead, isSpam: true };
   await acceptLead(db, { ...kept, spamReason: "overload" }, "one", new Date());
   await acceptLead(db, { ...kept, spamReason: "trap" }, "two", new Date());
   await acceptLead(db, kept, "of an older version", new Date());

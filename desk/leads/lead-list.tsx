@@ -72,8 +72,8 @@ export function LeadList(props: LeadListProps) {
             <time dateTime={lead.receivedAt.toISOString()}>
               {shortMoment(lead.receivedAt, now, language)}
             </time>
-            <Stamp status={lead.suspect ? "spam" : lead.status}>
-              {words.lead.statuses[lead.suspect ? "spam" : lead.status]}
+            <Stamp status={lead.isSpam ? "spam" : lead.status}>
+              {words.lead.statuses[lead.isSpam ? "spam" : lead.status]}
             </Stamp>
           </div>
         </li>

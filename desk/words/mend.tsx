@@ -43,7 +43,7 @@ function mistakenIn(item: WordItem, sides: DraftState["sides"]): string[] {
   }
 }
 
-/** Moves the focus on to the next of these documents. @returns whether it has a field. */
+/** Moves the focus on to the next of these fields. @returns whether it has a field. */
 function focusNext(ids: readonly string[]): boolean {
   const targets = ids.map((id) =>
     document.getElementById(id)?.closest("[data-side], [role=group]"),

@@ -25,16 +25,16 @@ const lead = {
   extras: {},
   language: "hi",
   page: null,
-  suspect: false,
+  isSpam: false,
 } as const;
 
-/** A file with a settled lead, a waiting one, a suspect and an erased one; and how a server holds it open. */
+/** A file with a settled lead, a waiting one, spam and an erased one; and how a server holds it open. */
 async function filledFile() {
   const dataDir = await temporaryFolder();
   const file = path.join(dataDir, "leads.sqlite");
   const db = await openSqlite(file);
   await Promise.all(Array.from({ length: 1200 }, (_, at) => acceptLead(db, lead, `id-${at}`, now)));
-  await acceptLead(db, { ...lead, suspect: true }, undefined, now);
+  await acceptLead(db, { ...lead, isSpam: true }, undefined, now);
   const [job] = await claimJobs(db, { lease: "me", now, until: now, limit: 1 });
   await settleJob(db, job?.id ?? "", "me", { state: "parked", failure: "550" }, now);
   await db.insertInto("erased").values({ month: "2026-10", form: "contact", count: 7 }).execute();
@@ -50,7 +50,7 @@ function everything({ rows }: Pick<DatabasePlace, "rows">) {
 test("the commands work at PostgreSQL as they do at a file", { timeout: 60_000 }, async () => {
   const { receive, leads, rows } = await openTestStore();
   expect(inject("postgresUrl")).toBeDefined();
-  const [first, second] = [await receive(), await receive({ suspect: true })];
+  const [first, second] = [await receive(), await receive({ isSpam: true })];
   const [list, spam, exported] = await Promise.all([
     leads("list"),
     leads("list", "--box", "spam"),

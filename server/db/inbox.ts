@@ -28,7 +28,7 @@ export interface InboxLead extends StoredLead {
   lastNote: string | null;
   opened: boolean;
   /** Whether it is spam. */
-  apart: boolean;
+  isSpam: boolean;
   enrolment: Enrolment;
 }
 
@@ -186,7 +186,7 @@ async function read(query: Enquiries): Promise<InboxLead[]> {
     answeredAt: row.answered_at === null ? null : new Date(row.answered_at),
     lastNote: row.last_note,
     opened: row.opened_at !== null,
-    apart: row.suspect === 1,
+    isSpam: row.suspect === 1,
     enrolment: enrolmentOf(row),
   }));
 }

@@ -76,7 +76,7 @@ export function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead
     language,
     page: null,
     visit: { came_by: cameBy },
-    suspect: false,
+    isSpam: false,
   };
 }
 

@@ -20,7 +20,7 @@ import { savedReplies } from "./replies.ts";
 /** How much of a message stands in a list. */
 const aboutLength = 90;
 
-type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "apart" | "enrolment">;
+type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "isSpam" | "enrolment">;
 
 /** What else a line may say. */
 interface Beside {
@@ -34,7 +34,7 @@ export function leadRow(
   words: LanguageWords,
   { repeated, notes }: Beside = {},
 ): LeadRow {
-  const { reference, receivedAt, apart, status, nextDay, opened, enrolment } = lead;
+  const { reference, receivedAt, isSpam, status, nextDay, opened, enrolment } = lead;
   const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
     reference,
@@ -45,7 +45,7 @@ export function leadRow(
     status,
     nextDay,
     opened,
-    suspect: apart,
+    isSpam,
     feeAsked: enrolment.feeAsked,
     paid: enrolment.paid,
     phone: /^\d{10}$/.test(digits) ? digits : null,
@@ -101,14 +101,14 @@ export function leadView(
   const newest = leads.at(-1) ?? leads[0];
   const { status, nextDay, openedAt, answeredAt, enrolment } = followUp;
   const opened = openedAt !== null;
-  const apart = leads.every(({ suspect }) => suspect);
-  const row = leadRow({ ...newest, status, nextDay, opened, apart, enrolment }, words);
+  const isSpam = leads.every((lead) => lead.isSpam);
+  const row = leadRow({ ...newest, status, nextDay, opened, isSpam, enrolment }, words);
   const course = words.courses.get(newest.courseKey ?? "");
   const undoable = notes.find(
     (note) =>
       note.act === undo &&
       !note.undone &&
-      (note.event === "spam" ? apart : note.version === followUp.version) &&
+      (note.event === "spam" ? isSpam : note.version === followUp.version) &&
       now.getTime() - note.at.getTime() < undoWithin,
   );
   const theirs = notes.find(({ version }) => version === followUp.version);

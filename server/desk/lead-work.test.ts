@@ -288,7 +288,7 @@ test.each([
 ])("the list is narrowed by %s", async (query, wanted) => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
-  const lead = { extras: {}, page: null, suspect: false };
+  const lead = { extras: {}, page: null, isSpam: false };
   const enter = (form: "contact" | "enrolment", language: string, fields: object, extras = {}) =>
     acceptLead(
       server.db,

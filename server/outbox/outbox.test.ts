@@ -212,7 +212,7 @@ test("a worker that died leaves its job to the next one", async () => {
   const lead = { form: "contact", fields, extras: {}, language: "en", page: null } as const;
   // Its first look is over: the job is not taken by the worker that lives.
   await outbox.drain();
-  await acceptLead(db, { ...lead, suspect: false }, undefined, now);
+  await acceptLead(db, { ...lead, isSpam: false }, undefined, now);
   const until = new Date(now.getTime() + 3 * minutes);
   expect(await claimJobs(db, { lease: "dead", now, until, limit: 9 })).toHaveLength(1);
   await outbox.drain();

@@ -125,7 +125,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
       feeTold: wordsIn(release.words, language).words.courses.get(courseKey ?? "")?.fee,
       page: page !== undefined && site.pages.has(page) ? page : null,
       visit: doNotTrack(request.headers) ? {} : onKnownPage(visit, site),
-      suspect: spam !== undefined,
+      isSpam: spam !== undefined,
       spamReason: spam,
       // The topic has a name that cannot be posted: see `extrasIn`.
       extras: {
@@ -137,7 +137,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);
     if (reference === undefined) return await refuseFor("unavailable");
 
-    request.log.info({ reference, form, suspect: lead.suspect, why: spam }, "lead stored");
+    request.log.info({ reference, form, isSpam: lead.isSpam, why: spam }, "lead stored");
     parts.onLead();
     return await accept(reply, release, { form, values: fields, courseKey, language, reference });
   });
