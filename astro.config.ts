@@ -75,7 +75,7 @@ export default defineConfig({
   integrations: [contentCheck(), gallery(), react(), wakeAfterPaint],
   vite: {
     cacheDir: ".cache/vite",
-    // Small scripts may stand in the page; pictures and fonts stay files, so that they are cached and no data: is needed.
+    // Small scripts are inlined in the page; pictures and fonts stay files, so that they are cached and no data: is needed.
     build: { assetsInlineLimit: (file) => (/\.(?:svg|woff2)$/.test(file) ? false : undefined) },
     plugins: [scriptsTogether],
   },

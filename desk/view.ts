@@ -91,7 +91,7 @@ export interface LeadRow {
   phone: string | null;
   /** What it came by; undefined where that is not known. */
   source: string | undefined;
-  /** Whether somebody with the same number or address wrote another one. */
+  /** Whether there is another enquiry from the same number or email address. */
   isRepeat: boolean;
   /** What was last noted about it, where that is asked for. */
   note: string | undefined;
@@ -119,7 +119,7 @@ export interface TodayView {
   answers: AnswersView;
 }
 
-/** How long people wait for an answer, in minutes; null where nobody was answered, or nobody waits. */
+/** How long people wait for an answer, in minutes; null without answers, or without waiting people. */
 export interface AnswersView {
   /** The usual wait of the last 30 days. */
   usual: number | null;
@@ -170,11 +170,11 @@ export interface LeadView extends LeadRow {
   /** The list that it was opened from, as far as it stands beside the file. */
   beside: { choice: InboxChoice; leads: LeadRow[] };
   replies: { name: string; text: string }[];
-  /** For somebody who was written down here and was not shown it yet. */
+  /** The privacy notice, for a person who was added at the desk and has not been sent it yet. */
   notice: { name: string; text: string } | undefined;
-  /** How long it took until somebody answered, in minutes; null until then. */
+  /** The time until the first answer, in minutes; null until then. */
   answeredIn: number | null;
-  /** Where somebody has enrolled, or a service was won. */
+  /** For an enrolment, or a service that was won. */
   enrolment: EnrolmentView | undefined;
   /** The version on which a change rests. */
   version: number;
@@ -183,7 +183,7 @@ export interface LeadView extends LeadRow {
   undoOutcome: "undone" | "undoLate" | undefined;
   /** What was typed about a call whose next day was missing. */
   callTyped: { call: CallOutcome | undefined; note: string } | undefined;
-  /** A change that somebody else was faster than. */
+  /** A change that conflicts with a faster one of another account. */
   refused: { theirs: NoteLine | undefined; yours: Change } | undefined;
 }
 
@@ -247,12 +247,12 @@ export type Happening =
     }
   | NoteLine;
 
-/** What somebody at the desk did or wrote. */
+/** What an account did or wrote. */
 export type NoteLine = { kind: "note" } & Omit<Note, "id" | "version" | "act">;
 
 /** Who may enter, and with what. */
 export interface PeopleView {
-  /** Whether whoever asks has come in a moment ago, and whether that proves who it is. */
+  /** Whether the account signed in a moment ago, and whether that proves who it is. */
   recent: boolean;
   fresh: boolean;
   people: { id: string; email: string; role: "owner" | "staff"; you: boolean }[];
@@ -270,7 +270,7 @@ export interface PeopleView {
   devices: { id: string; device: string; seenAt: Date; current: boolean }[];
   log: { at: Date; by: string; event: keyof DeskWords["people"]["events"] }[];
   notice?: "lastOwner" | "cancelled" | "prove" | "recovered" | undefined;
-  /** A link for somebody, whether it was mailed, and how it is sent on WhatsApp. */
+  /** A link for a person, whether it was mailed, and its WhatsApp link. */
   invited?: { email: string; href: string; mailed: boolean; chat: string } | undefined;
 }
 
@@ -293,7 +293,7 @@ export interface ChangeCount {
 
 /** A sentence before and after. */
 export interface ShownChange {
-  /** Where it stands in its place: `Questions › 2 › Answer`. */
+  /** Its path inside the page: `Questions › 2 › Answer`. */
   where: string;
   kind: "changed" | "added" | "removed" | "moved";
   language: Locale | undefined;
@@ -334,7 +334,7 @@ export interface PublishView {
     /** What a schedule left as it was, because that had been changed later. */
     skipped: string[];
   }[];
-  /** What came of the last thing that was published, told to whoever has waited for it. */
+  /** The outcome of the last publication, for the person who has waited for it. */
   outcome: "live" | PublishProblem | undefined;
   /** In seconds, how long that took. */
   took: number;
@@ -378,7 +378,7 @@ export interface Shell extends PageShell {
 export interface News {
   /** References of what people sent, the newest first. */
   sent: string[];
-  /** What somebody else did last with the enquiry that is open. */
+  /** The last change that another account made to the open enquiry. */
   changed: NoteLine | undefined;
   counts: PageShell["counts"];
 }

@@ -27,7 +27,7 @@ test(
   { tag: "@languages" },
   async ({ page, site }) => {
     const words = randomUUID();
-    // Nobody else writes from it: one address gets few confirmations a day.
+    // An address of its own: each address gets few confirmations a day.
     const email = `${randomUUID()}@example.in`;
     await openForm(page, path);
     await fillIn(page, "contact", { ...contactEntries(`GST for a new shop ${words}`), email });
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test("what is missing or wrong is said at its field and in the summary, and focus goes to the first", async ({
+test("each missing or wrong field has its error beside it and in the summary, and focus goes to the first", async ({
   page,
 }) => {
   await openForm(page, path);
@@ -194,7 +194,7 @@ const pagesOfThanks = [
   ["/grow-with-us/enrolled", "enrolment"],
 ] as const;
 
-test("a page of thanks thanks nobody who has sent nothing, says so, and takes no draft away", async ({
+test("a thanks page opened without sending says that nothing was sent, and keeps the draft", async ({
   page,
 }) => {
   await openForm(page, path);

@@ -106,7 +106,7 @@ test("a visit by the link in a chat is read in the file of its enquiry, and coun
   }
 });
 
-test("nothing is noted for whoever asks for privacy, and nothing without scripts", async ({
+test("nothing is stored for a visitor with Do Not Track, and nothing without scripts", async ({
   browser,
 }) => {
   const desk = await openDesk();

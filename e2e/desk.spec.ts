@@ -140,7 +140,7 @@ test("an enquiry is found, answered, and followed up @languages", async ({ page,
     await page.goto(`${desk.url}/desk/leads?box=talking`);
     await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
     await expectForEverybody(page);
-    await page.getByRole("searchbox", { name: inbox.search }).fill("nobody of that name");
+    await page.getByRole("searchbox", { name: inbox.search }).fill("no such name");
     await page.keyboard.press("Enter");
     await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
     await expect(page.getByRole("link", { name: inbox.export.open })).toHaveCount(0);
@@ -286,7 +286,7 @@ test("several are chosen, stamped, exported; the list is found and narrowed @lan
   }
 });
 
-test("what comes in is said without moving the list, and keys do what they say", async ({
+test("new enquiries are announced without moving the list, and the keyboard shortcuts work", async ({
   page,
 }) => {
   const desk = await openDesk();

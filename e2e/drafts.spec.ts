@@ -270,7 +270,7 @@ test(
     await message.pressSequentially(" In the evening?");
     await switched(pathIn(other, "/contact-us")).click();
     await page.waitForURL(pathIn(other, openContact));
-    // The link stands at the foot of the page, and so does whoever followed it: the form wakes in sight.
+    // The link is at the foot of the page, so the form hydrates while it is visible.
     await page.locator("[name=name]").scrollIntoViewIfNeeded();
     await expect(page.locator("[name=name]")).toHaveValue("Asha Verma");
     await expect(page.locator("[name=message]")).toHaveValue(`${requested} In the evening?`);

@@ -46,7 +46,7 @@ test(
   { tag: "@languages" },
   async ({ page, site }) => {
     const fullName = `Asha ${randomUUID()}`;
-    // Nobody else writes from it: one address gets few confirmations a day.
+    // An address of its own: each address gets few confirmations a day.
     const email = `${randomUUID()}@example.in`;
     await openForm(page, path);
     await enrol(page, fullName, one);
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("what is missing is said at its field and in the summary, and focus goes to the first", async ({
+test("each missing field has its error beside it and in the summary, and focus goes to the first", async ({
   page,
 }) => {
   await openForm(page, path);

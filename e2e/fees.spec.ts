@@ -27,7 +27,7 @@ const message = (...ids: string[]) =>
   [say("fees.fees.message"), ...ids.map((id) => `• ${productOf(id).line}`)].join("\n");
 
 test(
-  "what is ticked adds up, says what takes longest, and stands in the address",
+  "ticked products are added up, the longest is named, and the address holds the choice",
   { tag: "@languages" },
   async ({ page }) => {
     await open(page);
@@ -278,7 +278,7 @@ test("on paper the list is whole, and what cannot be pressed is gone", async ({ 
   await expect(slip(page)).toBeVisible();
 });
 
-test("nobody is kept out, and nothing sticks out", async ({ page }) => {
+test("the tool is accessible, and nothing overflows", async ({ page }) => {
   await open(page, `${path}?need=gst,fssai`);
   await expectForEverybody(page);
 });

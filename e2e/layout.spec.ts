@@ -1,5 +1,5 @@
 /**
- * What stands on the screen when a visitor has opened, filled in or chosen something, at every width of
+ * The layout after a visitor has opened, filled in or chosen something, at every width of
  * a phone. Pages as they are opened, and larger text, are asked in every-page.spec.ts.
  */
 import { randomUUID } from "node:crypto";

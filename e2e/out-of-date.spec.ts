@@ -6,7 +6,7 @@ import { expect, test } from "./site.ts";
 
 const day = 24 * 60 * 60_000;
 
-/** What stands above a result once rules have ended on a day. */
+/** The notice above a result after the last day of its rules. */
 const notice = (page: Page, until: string) =>
   page.getByText(say("tools.notes.outOfDate", { until: dayInWords(until, language()) }));
 

@@ -139,7 +139,7 @@ test("nothing moves when a shared address wakes up", async ({ page }) => {
   expect(await shiftWhileWaking(page)).toBeLessThan(0.01);
 });
 
-test("nobody is kept out, and nothing sticks out", async ({ page }) => {
+test("the tool is accessible, and nothing overflows", async ({ page }) => {
   await open(page, `${path}?need=gst,fssai`);
   await expectForEverybody(page);
 });

@@ -1,4 +1,4 @@
-/** A result belongs to what stands in the fields, however it came there. */
+/** A result always belongs to the values in the fields, typed or restored. */
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";

@@ -1,5 +1,5 @@
 /**
- * Six journeys as a listener hears them, in `e2e/transcripts/`: to be read in review, line by line. A
+ * Six journeys as a screen reader says them, in `e2e/transcripts/`: to be read in review, line by line. A
  * change of what a page says, in which order or as what, shows there. `npm run transcripts` writes them.
  */
 import type { Locator, Page } from "@playwright/test";
@@ -25,7 +25,7 @@ async function listenToLetter(page: Page, link: Locator): Promise<string[]> {
   await page.waitForURL(/\/contact-us/);
   await wakeIslands(page);
   const form = formOf(page, "contact");
-  // What is said about the draft is there a moment after the form woke.
+  // The notice about the draft comes a moment after the form is hydrated.
   await expect(form.getByRole("checkbox")).toBeVisible();
   return await listen({ title: "The letter", heard: form });
 }

@@ -26,7 +26,7 @@ const locked: Trouble = {
 };
 
 const troubles: Record<Engine, Trouble[]> = {
-  postgres: [locked, { says: "the database turns everybody away", make: shutDoors }],
+  postgres: [locked, { says: "the database refuses all connections", make: shutDoors }],
   sqlite: [
     locked,
     {

@@ -1,4 +1,4 @@
-/** Clients that are slow, cut off, too big or too many: everybody else is served meanwhile. */
+/** Clients that are slow, cut off, too big or too many, while all others are served. */
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { request } from "node:http";
@@ -271,7 +271,7 @@ async function comingBack(
     socket.on("connect", () => act(socket));
     socket.on("close", () => {
       open.delete(socket);
-      // Not faster than somebody from elsewhere could.
+      // Not faster than a client on another machine could.
       setTimeout(come, 100);
     });
   };

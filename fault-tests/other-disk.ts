@@ -1,4 +1,4 @@
-/** Publishing where the data folder lies on another file system than the sources. */
+/** Publishing with the data folder on another file system than the sources. */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -14,7 +14,7 @@ import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { signedInOwner } from "./signed-in-owner.ts";
 import type { Store } from "./store.ts";
 
-/** The sentence that is published, and the page that it stands on. */
+/** The sentence that is published, and its page. */
 const sentence = { file: "en/contact.yaml", path: ["heading"] };
 const page = "/contact-us";
 
@@ -196,7 +196,7 @@ async function endedWithin(pid: number, longest: number): Promise<boolean> {
   return false;
 }
 
-/** How much of cut-off builds lies there. */
+/** How many folders of interrupted builds are left. */
 async function rests(store: Store): Promise<number> {
   const names = await readdir(releasesOf(store)).catch(() => []);
   return names.filter((name) => name.startsWith("building-")).length;

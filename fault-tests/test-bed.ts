@@ -4,7 +4,7 @@ import type { Program } from "#server/testing/program.ts";
 import { startProgram } from "#server/testing/program.ts";
 import type { Engine, Store } from "./store.ts";
 
-/** What a fault program stands on. */
+/** What a fault program runs on. */
 export interface TestBed {
   engine: Engine;
   /** A new empty database of the engine under test; leaving its scope removes it. */

@@ -165,7 +165,7 @@ async function sendForms(address: string, seen: Seen, over: () => boolean): Prom
   }
 }
 
-/** Ends `npm start`, by a signal to npm alone or, as Ctrl-C does, to everybody in its group. */
+/** Ends `npm start`, by a signal to npm alone or, as Ctrl-C does, to its whole process group. */
 async function endOfStart(
   project: string,
   store: Store,
@@ -192,14 +192,14 @@ async function endOfStart(
   const started = performance.now();
   process.kill(to === "npm" ? pid : -pid, signal);
   const late = setTimeout(() => void process.kill(-pid, "SIGKILL"), 20_000);
-  // Whoever still has its output open, be it npm's shell or the server, still runs.
+  // A process that still has its output open, npm's shell or the server, still runs.
   await closed;
   clearTimeout(late);
   const seconds = (performance.now() - started) / 1000;
   const left = membersOf(pid);
   const free = await isFree(Number(new URL(address).port));
   return {
-    promise: `${signal} to ${to === "npm" ? "npm" : "everybody, as by Ctrl-C,"} ends npm start and the server`,
+    promise: `${signal} to ${to === "npm" ? "npm" : "its whole group, as by Ctrl-C,"} ends npm start and the server`,
     kept: left === 0 && free && seconds < 15,
     numbers: `after ${seconds.toFixed(1)} s ${left} processes, the port is ${free ? "free" : "taken"}`,
   };

@@ -28,7 +28,7 @@ async function showKnown(phone: string): Promise<void> {
   );
 }
 
-/** It helps where it can: without a connection nobody is named. */
+/** Only a help: without a connection it names no one. */
 async function ask(phone: string, signal: AbortSignal): Promise<KnownPerson[]> {
   try {
     const query = new URLSearchParams({ phone }).toString();

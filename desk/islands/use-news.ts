@@ -6,7 +6,7 @@ import { readData } from "./page-data.ts";
 const every = 5000;
 
 /**
- * Asks what happened since the page was shown, while somebody looks at it. The numbers of the menu follow;
+ * Asks what happened since the page was shown, while the page is visible. The numbers of the menu follow;
  * of the rest the page only tells, because nothing may move under a finger.
  *
  * @param open the reference of the enquiry that the page shows.

@@ -82,7 +82,7 @@ export function LeadList(props: LeadListProps) {
   );
 }
 
-/** What it came by, its language, the number, and whether somebody wrote before. */
+/** Its source, its language, the number, and whether the person wrote before. */
 export function metaOf(lead: LeadRow, { words }: LeadsShell): string[] {
   const { source, language, phone, isRepeat } = lead;
   return [
