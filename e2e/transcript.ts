@@ -12,7 +12,7 @@ import { language } from "./phrasebook.ts";
 /** One stop of a journey: what is done there, and the part of the page that is listened to. */
 export interface Stop {
   title: string;
-  heard: Locator;
+  part: Locator;
 }
 
 const folder = path.join(import.meta.dirname, "transcripts");
@@ -20,8 +20,8 @@ const folder = path.join(import.meta.dirname, "transcripts");
 const writesAnew = () => ["all", "changed"].includes(test.info().config.updateSnapshots);
 
 /** Listens to a part of a page. */
-export async function listen({ title, heard }: Stop): Promise<string[]> {
-  const tree = await heard.ariaSnapshot();
+export async function listen({ title, part }: Stop): Promise<string[]> {
+  const tree = await part.ariaSnapshot();
   return [`# ${title}`, ...tree.split("\n").flatMap(asHeard), ""];
 }
 
@@ -32,17 +32,17 @@ export async function listen({ title, heard }: Stop): Promise<string[]> {
 export async function expectTranscript(
   name: string,
   files: readonly string[],
-  heard: readonly string[],
+  lines: readonly string[],
 ): Promise<void> {
   const file = path.join(folder, `${name}.txt`);
   const known = knownWords(files);
   if (writesAnew()) {
     await mkdir(folder, { recursive: true });
-    await writeFile(file, `${heard.map((line) => withKeys(line, known)).join("\n")}\n`);
+    await writeFile(file, `${lines.map((line) => withKeys(line, known)).join("\n")}\n`);
     return;
   }
   const written = (await readFile(file, "utf8")).trimEnd().split("\n");
-  const now = heard.map((line, place) => {
+  const now = lines.map((line, place) => {
     const before = written[place] ?? "";
     return saysTheSame(before, line, known) ? before : withKeys(line, known);
   });
@@ -107,14 +107,14 @@ function touchesWord(line: string, at: number, length: number): boolean {
 }
 
 /** Whether a stored line matches the current one, with the words that the content has under its keys. */
-function saysTheSame(written: string, heard: string, { byKey }: Known): boolean {
+function saysTheSame(written: string, current: string, { byKey }: Known): boolean {
   const [, before = "", keys = ""] = keysAtEnd.exec(written) ?? [];
-  if (keys === "") return withoutFigures(written) === withoutFigures(heard);
-  if (frameOf(before) !== frameOf(heard)) return false;
+  if (keys === "") return withoutFigures(written) === withoutFigures(current);
+  if (frameOf(before) !== frameOf(current)) return false;
   let at = 0;
   for (const key of keys.split(" ")) {
     const sentence = byKey.get(key);
-    const next = sentence === undefined ? -1 : heard.indexOf(sentence, at);
+    const next = sentence === undefined ? -1 : current.indexOf(sentence, at);
     if (next < 0) return false;
     at = next + (sentence?.length ?? 0);
   }

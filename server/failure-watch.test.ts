@@ -7,7 +7,7 @@ import { watchBackups } from "./newest-backup.ts";
 import { portOf } from "./testing/start-for-test.ts";
 import { startTestServer } from "./testing/test-server.ts";
 
-test("two nights without a backup are said by the alarm, once a day, and one is not", async () => {
+test("the alarm reports two nights without a backup once a day, and one night not at all", async () => {
   const alarms: string[] = [];
   const end = createServer((request, response) => {
     request.setEncoding("utf8").on("data", (chunk: string) => alarms.push(chunk));

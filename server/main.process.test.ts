@@ -84,7 +84,7 @@ test("a stop gives back unsent mails, also while a client keeps its request open
   expect(program.child.exitCode).toBeNull();
 });
 
-test("what is stored is for the account of the server alone, in whatever folder it lies", async () => {
+test("stored files are readable by the server's account alone, in any folder", async () => {
   const { dataDir, environment } = await newDatabase();
   await chmod(dataDir, 0o755);
   const program = await startForTest(environment);

@@ -43,7 +43,7 @@ test("a new enquiry alerts a phone, without a name until its owner allows one", 
   expect(await read()).toEqual([]);
 });
 
-test("spam alerts nobody", async () => {
+test("spam sends no alert", async () => {
   const { server, read } = await withPhone();
   await sent(server, {}, true);
   expect(await read()).toEqual([]);

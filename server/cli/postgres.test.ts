@@ -70,7 +70,7 @@ test("the commands work at PostgreSQL as they do at a file", { timeout: 60_000 }
 });
 
 test(
-  "move copies every row of a file that nobody else has open, and seals the file",
+  "move copies every row of a file that no other process has open, and seals the file",
   { timeout: 60_000 },
   async () => {
     const { dataDir, db } = await filledFile();
@@ -119,7 +119,7 @@ test("move carries the desk: people, what they did, words and their versions", a
   expect(await deskRows(target.rows)).toEqual(before);
 });
 
-test("move --erase leaves nobody in the folder", { timeout: 60_000 }, async () => {
+test("move --erase leaves no personal data in the folder", { timeout: 60_000 }, async () => {
   const { dataDir, db } = await filledFile();
   await db.destroy();
   const { databaseUrl = "" } = await newDatabase();

@@ -21,7 +21,7 @@ export interface InboxLead extends StoredLead {
   id: string;
   status: LeadStatus;
   nextDay: string | null;
-  /** From when somebody waited: of one that was corrected, when it first came. */
+  /** When the wait began: for a corrected enquiry, when it first arrived. */
   waitedSince: Date;
   answeredAt: Date | null;
   /** What was written about it last; null where nothing was. */

@@ -18,8 +18,8 @@ export interface Lead {
   /** Whatever else was posted, by posted name. */
   extras: Record<string, string>;
   /**
-   * The key in the content (`excel`) of the course that it is about; its title, as the visitor read it, stands in
-   * what was sent. Missing where it is about none of ours.
+   * The key in the content (`excel`) of the course that it is about; its title, as the visitor read it, is in
+   * `fields`. Missing for a lead that is not about one of our courses.
    */
   courseKey?: string | undefined;
   /** In rupees, the fee of that course as the visitor read it. */
@@ -42,7 +42,7 @@ export interface Lead {
  */
 export type SpamReason = "trap" | "hurry" | "content" | "overload" | "desk";
 
-/** A lead as it lies in the store. */
+/** A lead as it is stored. */
 export interface StoredLead extends Lead {
   reference: string;
   receivedAt: Date;

@@ -63,7 +63,7 @@ test("enquiries of before the desk are listed, each once, by what was sent last"
   await store(old, "NZ-ROBOT", 3, { fields: { message: "links" }, isSpam: true });
   await store(old, "NZ-COURSE", 4, { form: "enrolment", fields: { courseId: "tally" } });
   for (let at = 0; at < many; at++) await store(old, `NZ-${at}`, 10 + at);
-  // The correction lies in another part of the way through; what a robot adds later takes no place.
+  // The correction is in another batch of the migration; spam that comes later does not count.
   await store(old, "NZ-TWICE", 2000, { fields: { message: "Second, CORRECTED" } });
   await store(old, "NZ-WON", 2001, { fields: { message: "viagra" }, isSpam: true });
   // The columns that a row of then had.

@@ -76,7 +76,7 @@ test.each([
   ["a wrong user", (url: URL) => (url.username = "mallory"), "refuses the user or the password"],
   ["a wrong name", (url: URL) => (url.pathname = "/nowhere"), 'database "nowhere" does not exist'],
   ["a wrong port", (url: URL) => (url.port = "1"), "ECONNREFUSED"],
-])("%s is said in one sentence without credentials", async (_what, spoil, reason) => {
+])("%s is reported in one sentence without credentials", async (_what, spoil, reason) => {
   const place = await newDatabase();
   const url = new URL(place.databaseUrl ?? "");
   spoil(url);

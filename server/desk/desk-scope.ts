@@ -59,7 +59,7 @@ export interface DeskParts {
 /** The parts, and what routes do with them. */
 export interface DeskScope extends DeskParts {
   app: FastifyInstance;
-  /** Who sends this; undefined where nobody is signed in. */
+  /** The session of a request; undefined without one. */
   sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
   /** Sends a page in the language of the account, else of the browser; a script is sent its view. */
   send: (request: FastifyRequest, reply: FastifyReply, view: View) => Promise<FastifyReply>;
@@ -144,7 +144,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
         served.release.words,
         isLocale(wanted) ? wanted : undefined,
       );
-      // Read when the first page is asked for: a server whose desk nobody opens does without.
+      // Loaded at the first request, so that a server with an unused desk does without.
       const { renderAnswer, renderDesk } = await import("#desk/render.tsx");
       const shell = {
         language,

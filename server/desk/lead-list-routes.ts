@@ -171,7 +171,7 @@ export function leadListRoutes(scope: DeskScope): void {
 
   /** How many values of the site's content differ from what visitors read. */
   async function countUnpublished(): Promise<number> {
-    // With the editor of the words, which a desk that nobody edits does without.
+    // Loaded with the words editor, so that a desk without edits does without.
     const { countChanges } = await import("./words/changes-count.ts");
     return await countChanges(db);
   }

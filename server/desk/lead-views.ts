@@ -17,7 +17,7 @@ import { visitLines } from "#server/visits/visit-lines.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { savedReplies } from "./replies.ts";
 
-/** How much of a message stands in a list. */
+/** How many characters of a message a list shows. */
 const aboutLength = 90;
 
 type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "isSpam" | "enrolment">;
@@ -80,7 +80,7 @@ interface Known {
     /** Another enquiry that was paid with the same reference of a bank. */
     paidWithSame: string | null;
   };
-  /** A change that somebody else was faster than. */
+  /** A change that conflicts with a faster one of another account. */
   refused: Change | undefined;
   /** What was typed about the enrolment, with what is wrong with it. */
   typed: EnrolmentTyped | undefined;
@@ -171,7 +171,7 @@ export function noteLine({ id: _id, version: _version, act: _act, ...line }: Not
   return { kind: "note", ...line };
 }
 
-/** What somebody wants, in one line: the course, or how the message begins. */
+/** The topic in one line: the course, the service, or the beginning of the message. */
 function aboutOf(lead: StoredLead, words: LanguageWords): string {
   const topic = topicOf(lead) || plain(lead.fields.message ?? "");
   if (topic === "") return words.mail.owner[lead.form].subject;

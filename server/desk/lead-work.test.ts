@@ -50,7 +50,7 @@ test.each([
   expect(await readFollowUp(server.db, reference)).toMatchObject(after);
 });
 
-test("a status lets the next call be, and a call that is taken away is said", async () => {
+test("a new status keeps the next call, and a removed call is in the history", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
   const reference = await sent(server);
@@ -141,7 +141,7 @@ test("who was slower reads both values, and can still save what was typed", asyn
   expect(late.body).toMatch(/name="version" value="1"/);
 });
 
-test("spam goes to its box, back again, and nobody gets a second mail about it", async () => {
+test("spam moves to its list and back, and no mail is sent twice", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server, "staff");
   const reference = await sent(server);
@@ -156,7 +156,7 @@ test("spam goes to its box, back again, and nobody gets a second mail about it",
   expect(await jobsIn(server)).toBe(jobs);
 });
 
-test("what the server took for a robot's gets its mails once somebody says that it is a person's", async () => {
+test("a lead that the server took for spam gets its mails once the desk releases it", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server, "staff");
   const reference = await sent(server, {}, true);
@@ -224,7 +224,7 @@ test("what comes in and what others change is told to who looks, once", async ()
   expect(own).toMatchObject({ changed: { status: "won" }, counts: { lost: 1 } });
 });
 
-test("whoever is shut out hears nothing more", async () => {
+test("a revoked account gets no more news", async () => {
   const server = await startTestServer();
   const staff = await signedIn(server, "staff");
   const address = `/desk/news?since=${server.now().toISOString()}`;

@@ -11,10 +11,10 @@ import type { Database } from "#server/db/tables.ts";
 import type { Account } from "./accounts.ts";
 import { hashOf, newToken } from "./token.ts";
 
-/** How long a browser may take to sign what it was asked, in milliseconds. */
+/** How long a challenge is valid, in milliseconds. */
 const answerWithin = 5 * 60_000;
 
-/** The site that a passkey belongs to. */
+/** The site that a passkey belongs to, in WebAuthn's terms. */
 export interface RelyingParty {
   /** `https://www.example.in`. */
   origin: string;
@@ -22,13 +22,13 @@ export interface RelyingParty {
   name: string;
 }
 
-/** What a browser is asked, and the token by which its answer is known again. */
+/** The options for the browser, and the token that its answer must bring back. */
 export interface Ceremony<Options> {
   options: Options;
   token: string;
 }
 
-/** Read at the first use: most days nobody signs in, and it takes 15 MB. */
+/** Loaded at the first use: most days no one signs in, and it takes 15 MB. */
 async function library() {
   // One of its parts needs this before everything else, and a bundle has an order of its own.
   await import("reflect-metadata");
@@ -38,7 +38,7 @@ async function library() {
   };
 }
 
-/** Asks a device to make a passkey for somebody. */
+/** Begins the registration of a passkey for an account. */
 export async function beginRegistration(
   db: Database,
   account: Account,
@@ -66,7 +66,7 @@ export async function beginRegistration(
   return { options, token: await storeChallenge(db, options.challenge, account.id, now) };
 }
 
-/** Keeps the passkey that a device has made. @returns whether the answer holds. */
+/** Stores the passkey that a device has made. @returns whether its answer is valid. */
 export async function finishRegistration(
   db: Database,
   answer: { token: string; response: unknown; account: Account; device: string },
@@ -77,7 +77,7 @@ export async function finishRegistration(
   const { verifyRegistrationResponse, isoBase64URL } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      // Whatever was posted: the library throws where it is something else.
+      // Not checked here: the library throws for any other shape.
       response: answer.response as RegistrationResponseJSON,
       expectedChallenge: stored.challenge,
       expectedOrigin: party.origin,
@@ -101,12 +101,12 @@ export async function finishRegistration(
       .execute();
     return true;
   } catch (error) {
-    log.warn({ err: error }, "a passkey was not taken");
+    log.warn({ err: error }, "a passkey could not be registered");
     return false;
   }
 }
 
-/** Asks a device to show a passkey; which one, its owner chooses there. */
+/** Begins a login: the person chooses one of the device's passkeys. */
 export async function beginLogin(
   db: Database,
   party: RelyingParty,
@@ -120,14 +120,14 @@ export async function beginLogin(
   return { options, token: await storeChallenge(db, options.challenge, null, now) };
 }
 
-/** Whose passkey a device has shown; undefined where the answer does not hold. */
+/** Verifies a login. @returns the id of the account; undefined for an invalid answer. */
 export async function finishLogin(
   db: Database,
   answer: { token: string; response: unknown },
   { place: party, now, log }: { place: RelyingParty; now: Date; log: FastifyBaseLogger },
 ): Promise<string | undefined> {
   const stored = await consumeChallenge(db, answer.token, now);
-  // As in keepNew.
+  // As in finishRegistration.
   const response = answer.response as AuthenticationResponseJSON | undefined;
   if (stored === undefined || stored.account_id !== null) return undefined;
   const key = await db
@@ -182,7 +182,7 @@ async function storeChallenge(
   return token;
 }
 
-/** Taken out in one statement: a challenge holds once, whoever is faster. */
+/** Deleted in one statement, so that a challenge is used only once. */
 async function consumeChallenge(db: Database, token: string, now: Date) {
   return await db
     .deleteFrom("desk_challenge")
@@ -197,6 +197,6 @@ function hostOf({ origin }: RelyingParty): string {
 }
 
 function read(transports: string): AuthenticatorTransport[] {
-  // Written by keepNew alone.
+  // Written only by finishRegistration.
   return JSON.parse(transports) as AuthenticatorTransport[];
 }

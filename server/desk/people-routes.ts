@@ -1,4 +1,4 @@
-/** Who may enter, with what, and where somebody is signed in. */
+/** Accounts, their passkeys, and the devices that are signed in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { listDevicesWithAlerts, siteKeys } from "#server/alerts/devices.ts";
 import { deskLocales } from "#locales";

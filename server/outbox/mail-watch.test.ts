@@ -35,7 +35,7 @@ async function duringAnOutage() {
 
 const line = "mail failing since 2026-11-21T05:00:00.000Z";
 
-test("a mail that has been failing for an hour is said once an hour, and not before", async () => {
+test("the alarm reports a mail that has failed for an hour, once an hour", async () => {
   const { later, lines, logged } = await duringAnOutage();
   await later(59 * minutes);
   expect(lines()).toEqual([]);
@@ -80,7 +80,7 @@ test("one address that refuses for hours is no outage while other mails leave", 
   expect(lines()).toEqual([]);
 });
 
-test("a mail server that refuses everything for good is said, too", async () => {
+test("the alarm reports a mail server that permanently refuses everything", async () => {
   const office = await openPostOffice();
   const server = await startTestServer({ smtpUrl: office.url });
   const watch = startMailWatch(server);
@@ -93,7 +93,7 @@ test("a mail server that refuses everything for good is said, too", async () => 
   expect(server.logged()).toContain(line);
 });
 
-test("mails to the owner that fail are said while confirmations leave, even once they were given up", async () => {
+test("the alarm reports failing mails to the owner while confirmations leave, also after they were given up", async () => {
   const office = await openPostOffice();
   const server = await startTestServer({ smtpUrl: office.url });
   const watch = startMailWatch(server);

@@ -1,4 +1,4 @@
-/** How long people waited until somebody answered. */
+/** How long people waited for an answer. */
 import type { NumbersView } from "#desk/numbers/view.ts";
 import type { CountedEnquiry } from "#server/db/numbers.ts";
 import { isFromDesk } from "#server/visits/source.ts";

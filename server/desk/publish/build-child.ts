@@ -1,5 +1,5 @@
 /**
- * The site is built in a process of its own, with little memory and after everybody else's work, from
+ * The site is built in a process of its own, with little memory and at low priority, from
  * the sources that this server was built from.
  */
 import { spawn, type ChildProcess } from "node:child_process";

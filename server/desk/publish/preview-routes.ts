@@ -1,4 +1,4 @@
-/** The site with the drafts, for whoever works on them: made, opened, and left. */
+/** The preview: the site with the drafts, for a signed-in owner. Routes build, open and leave it. */
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { leaveCookie, readCookie } from "#server/desk/cookies.ts";

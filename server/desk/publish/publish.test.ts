@@ -153,7 +153,7 @@ test("a newer product serves what it has, and then puts the published words in",
   await newer.close();
 });
 
-test("mistakes are said where they are, and the site stays as it is", async () => {
+test("mistakes are shown at their values, and the site does not change", async () => {
   const mistakes = [{ place: "contact", keys: ["heading"], sentence: "it is too long." }];
   const server = await startTestServer({
     build: () => Promise.resolve({ problem: "mistakes", mistakes }),
@@ -169,7 +169,7 @@ test("mistakes are said where they are, and the site stays as it is", async () =
   expect(await readHistory(server.db)).toEqual([]);
 });
 
-test("a mistake is said in the language of the account, with the way to its field", async () => {
+test("a mistake is shown in the language of the account, with a link to its field", async () => {
   const mistakes = [{ place: "contact", keys: ["heading"], sentence: "this sentence is empty." }];
   const server = await startTestServer({
     build: () => Promise.resolve({ problem: "mistakes", mistakes }),

@@ -37,7 +37,7 @@ export function releaseIdOf(product: string, overlay: Overlay): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
-/** Whether a release lies there from its first file to its last. */
+/** Whether the folder holds a complete release. */
 export function isWhole(folder: string): boolean {
   return readReleaseFacts(folder)?.id === path.basename(folder);
 }

@@ -76,7 +76,7 @@ function lineOf(
     name,
     title: courseTitle(state, name, language),
     href: sectionOf(name),
-    // What is no number is said where it is edited.
+    // A fee that is not a number is reported at its field.
     fee: `₹${typeof facts?.price === "number" ? grouped(facts.price) : ""}`,
     duration: fillIn(duration, { weeks: String(facts?.weeks ?? "") }),
     isNew,
@@ -99,7 +99,7 @@ function sectionOf(name: string): string {
 }
 
 function wordsOfAll(state: WordsState, language: Locale): CourseWords {
-  // Somebody may be in the middle of writing them: every sentence that is asked of it is a text.
+  // Its words may be half written, so only texts are read from it.
   return withEdits(state.content, `${language}/courses.yaml`, state.edits) as CourseWords;
 }
 
@@ -132,7 +132,7 @@ export async function addPosted(
   return { view: await newCoursePage(db, reader, takenCourse(read.course, problem)) };
 }
 
-/** What is said before a course goes; undefined where it is gone, or is the last one. */
+/** The question before a course is removed; undefined if it is gone, or is the last one. */
 export async function takeAwayPage(
   db: Database,
   name: string,

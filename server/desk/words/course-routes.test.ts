@@ -191,7 +191,7 @@ test("neither its number nor its address can be changed later", async () => {
   expect(await draftEdits(server.db)).toEqual(before);
 });
 
-test("before a course goes it is said how many enquiries name it; then it goes everywhere, and comes back", async () => {
+test("before a course is removed its number of enquiries is shown; it can be brought back", async () => {
   await enrolled(server);
   await enrolled(server, "Ravi");
   const question = await owner.get(`${list}/take-away?course=excel`);

@@ -34,11 +34,11 @@ export function courseNames({ content, edits }: Over): string[] {
 
 /** What is the same in every language; undefined where there is no such course. */
 export function courseFacts({ content, edits }: Over, name: string): CourseFacts | undefined {
-  // Somebody may be in the middle of writing it: only what a field cannot spoil is asked of it.
+  // The draft may be half written, so only values that an unfinished field cannot spoil are read.
   return valueAt(withEdits(content, factsFile, edits), [name]) as CourseFacts | undefined;
 }
 
-/** The name of a course in a language; what it is kept under, where nobody has written one. */
+/** The name of a course in a language; its key while it has no name. */
 export function courseTitle({ content, edits }: Over, name: string, language: Locale): string {
   const title = valueAt(withEdits(content, wordsFile(language), edits), ["courses", name, "title"]);
   return typeof title === "string" && title !== "" ? title : name;
@@ -58,7 +58,7 @@ function locationsOf(name: string): Pick<ValueChange, "file" | "path">[] {
   ];
 }
 
-/** What stands of a course by these edits. */
+/** The values of a course with these edits. */
 export function courseValues({ content, edits }: Over, name: string): CourseValues {
   return locationsOf(name).map(
     // What a file of YAML holds can be written as JSON.
@@ -145,7 +145,7 @@ async function idsInVersions(db: Database, content: ContentValues): Promise<numb
     .where("overlay", "like", `%"${factsFile}"%`)
     .execute();
   const published = rows.flatMap(({ overlay }) =>
-    // Written by whoever published it, from these very edits.
+    // Written when it was published, from the same edits.
     idsIn({ content, edits: JSON.parse(overlay) as Overlay }),
   );
   return [...published, ...idsIn({ content, edits: [] })];
@@ -174,7 +174,7 @@ export async function takeCourseAway(
   return taken;
 }
 
-/** Puts a course that was taken away back, as it stands in these values. Not over one that is there. */
+/** Restores a removed course from these values, unless a course of that key exists. */
 export async function bringCourseBack(
   db: Database,
   content: ContentValues,

@@ -1,4 +1,4 @@
-/** A form made from the shape of a file and from what stands in it, in every language at once. */
+/** A form made from the schema of a file and its values, in all languages at once. */
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { hasPlace, valueAt } from "#content-loader/key-path.ts";
@@ -16,7 +16,7 @@ import { childOf, isFixed, mayBeNull, plain, type Node } from "./shapes.ts";
 import type { Json } from "./word-edits.ts";
 import { nameOf, pointerOf, type Path } from "./word-name.ts";
 
-/** What a form shows besides what stands in the files. */
+/** What a form shows besides the values of the files. */
 export interface FormContext {
   naming: Naming;
   /** Mistakes by the names of values; those that a field says are taken out. */
@@ -74,7 +74,7 @@ function headOf(path: Path, section: Section, { naming }: FormContext) {
   };
 }
 
-/** Whether a file has a place for it. The short lines of accent stand in the default language alone. */
+/** Whether a file may have the value. Accents are only in the default language. */
 export function mayStand({ language, draft }: Variant, path: Path): boolean {
   const isAccent = path.some((key) => isAside(String(key)));
   if (isAccent && language !== undefined && language !== defaultLocale) return false;
@@ -85,7 +85,7 @@ function itemsOf(node: Node, path: Path, section: Section, context: FormContext)
   const { properties = {}, required = [] } = plain(node);
   const keys = new Set(section.variants.flatMap(({ draft }) => keysIn(valueAt(draft, path))));
   for (const [key, child] of Object.entries(properties)) {
-    // What may be left out can be given; a group of it needs whoever programs.
+    // An optional value can be added here; an optional group only in the files.
     const { type } = plain(child);
     if (type !== "object" && type !== "array") keys.add(key);
   }
@@ -136,7 +136,7 @@ function listOf(node: Node, path: Path, section: Section, context: FormContext):
   };
 }
 
-/** A mark of what lists hold: whoever moves an entry says which list was meant. */
+/** A version tag of the lists: a button that moves an entry names the version it was made for. */
 export function versionTagOf(lists: unknown[]): string {
   return createHash("sha256").update(JSON.stringify(lists)).digest("base64url").slice(0, 16);
 }

@@ -14,7 +14,7 @@ import { nameOf, readPointer, type Path } from "./word-name.ts";
 /** The sentences for mistakes. */
 export type MistakeWords = DeskWords["words"]["mistakes"];
 
-/** Sentences by the names of the values at which they are said. */
+/** Sentences by the names of their values. */
 export function mistakesIn(
   state: WordsState,
   document: string,

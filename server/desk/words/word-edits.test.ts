@@ -133,7 +133,7 @@ test("what is published is the newest version that went live", async () => {
   expect(await publishedEdits(db)).toEqual([{ ...heading, value: "See yourself" }]);
 });
 
-test("changes are said sentence by sentence, with where they are read", async () => {
+test("changes are listed sentence by sentence, with their pages", async () => {
   const change = { ...heading, page: "home", language: "en" };
   await save({ ...heading, value: "See yourself", from: "Know yourself" });
   await publish();

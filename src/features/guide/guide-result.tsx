@@ -19,13 +19,13 @@ import { ResultGroup, UndecidedGroup } from "./result-group.tsx";
 
 interface GuideResultProps {
   data: GuideData;
-  /** What stands in the form. */
+  /** The answers in the form. */
   values: URLSearchParams;
   /** Origin of the site as the build knows it. */
   origin: string;
 }
 
-/** The piles, and the ways on with what lies in them. */
+/** The groups of registrations, with the links and buttons for each. */
 export function GuideResult(props: GuideResultProps) {
   const { data, values } = props;
   const { words, links, kit, pages } = data;

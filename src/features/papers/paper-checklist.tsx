@@ -100,7 +100,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
                 />
               </>
             );
-            // Nobody reads a dozen lists to find one.
+            // One open list is easier to find than one of a dozen.
             return sheets.length > 1 ? (
               <details key={ids.join()} className={styles.sheet} id={ids[0]}>
                 <summary>
