@@ -24,10 +24,13 @@ export const pages = {
   calculators: { path: "/c-a-services/calculators", theme: "services" },
   gst: { path: "/c-a-services/calculators/gst", theme: "services" },
   incomeTax: { path: "/c-a-services/calculators/income-tax", theme: "services" },
+  presumptive: { path: "/c-a-services/calculators/presumptive-income", theme: "services" },
   advanceTax: { path: "/c-a-services/calculators/advance-tax", theme: "services" },
   lateGst: { path: "/c-a-services/calculators/late-gst", theme: "services" },
   lateReturn: { path: "/c-a-services/calculators/late-return", theme: "services" },
   updatedReturn: { path: "/c-a-services/calculators/updated-return", theme: "services" },
+  lateStatements: { path: "/c-a-services/calculators/late-statements", theme: "services" },
+  tds: { path: "/c-a-services/calculators/tds", theme: "services" },
   dueDates: { path: "/c-a-services/due-dates", theme: "services" },
   guide: { path: "/c-a-services/guide", theme: "services" },
   earnings: { path: "/our-franchise/earnings", theme: "default" },
@@ -69,10 +72,13 @@ export type ToolName = (typeof tools)[number];
 export const calculators = [
   "gst",
   "incomeTax",
+  "presumptive",
   "advanceTax",
   "lateGst",
   "lateReturn",
   "updatedReturn",
+  "tds",
+  "lateStatements",
 ] as const satisfies PageName[];
 export type CalculatorName = (typeof calculators)[number];
 

@@ -109,6 +109,8 @@ export interface TodayView {
   undated: LeadRow[];
   /** Of an owner: how many changes of the site are not published. */
   unpublished: number;
+  /** The notices of holidays that visitors read today. */
+  closed: string[];
   mails: { parked: number; failingSince: Date | null };
   /** The last day of the rules of the tools, `YYYY-MM-DD`, where the owner has to look at them again. */
   rulesEnd: string | null;

@@ -359,6 +359,103 @@ test(
   },
 );
 
+test(
+  "presumptive income says whether the scheme is open, and the tax on what is declared",
+  { tag: "@languages" },
+  async ({ page }) => {
+    const calculator = await openCalculator(page, "presumptive");
+    const result = resultOf(calculator);
+    const key = (name: string, values?: Record<string, string>) =>
+      say(`calculators.presumptive.${name}`, values);
+    const choose = (name: string) =>
+      calculator.getByRole("radio", { name: key(name), exact: true }).check();
+    const tax = say("calculators.incomeTax.sheet.total");
+    await expect(result).toContainText(`${key("declared")}₹6,40,000`);
+    await expect(result).toContainText(`${tax}₹0`);
+    await choose("payer.firm");
+    // 30% of 6,40,000 and the cess.
+    await expect(result).toContainText(`${tax}₹1,99,680`);
+    await expect(result).toContainText(
+      key("advance", { amount: "₹1,99,680", day: dayInWords("2027-03-15", language()) }),
+    );
+    await choose("payer.person");
+    await calculator.getByLabel(key("bank")).fill("2.2 crore");
+    const limit = say("tools.kit.amounts.crore", { count: "2" });
+    await expect(result).toHaveText(key("scheme.cash", { limit, cash: "5" }));
+    await choose("work.commission");
+    await expect(result).toHaveText(key("scheme.commission"));
+    await choose("work.profession");
+    await calculator.getByLabel(key("cash")).fill("0");
+    await calculator.getByLabel(key("bank")).fill("36,00,000");
+    // Half of it is 18,00,000: 1,60,000 and the cess.
+    await expect(result).toContainText(`${tax}₹1,66,400`);
+    await openGroup(calculator, key("more"));
+    await calculator.getByLabel(key("profit")).fill("40,00,000");
+    await expect(calculator.getByText(key("profitInvalid"))).toBeVisible();
+    await expect(result).toHaveText("–");
+  },
+);
+
+test(
+  "TDS: the verdict follows who pays, what for and how much",
+  { tag: "@languages" },
+  async ({ page }) => {
+    const calculator = await openCalculator(page, "tds");
+    const slip = resultOf(calculator);
+    const choose = (key: string) =>
+      calculator.getByRole("radio", { name: say(`calculators.tds.${key}`), exact: true }).check();
+    const total = (amount: string) => `${say("calculators.tds.total")}${amount}`;
+    const amount = calculator.getByLabel(say("calculators.tds.amount"));
+    await expect(slip).toContainText(say("calculators.tds.verdict.deduct"));
+    await amount.fill("50,000");
+    await expect(slip).toContainText(say("calculators.tds.verdict.notYet"));
+    await expect(slip).toContainText(say("calculators.tds.upToYear", { limit: "₹50,000" }));
+    await choose("payment.partner");
+    await expect(slip).toContainText(say("calculators.tds.verdict.ask"));
+    await expect(slip).toContainText(total("₹5,000"));
+    await choose("payer.person");
+    await choose("payment.rentBuilding");
+    await expect(amount).toBeHidden();
+    await expect(slip).toContainText(total("₹14,400"));
+    await expect(slip).toContainText(say("calculators.tds.ownForm", { days: "30" }));
+    await calculator.getByLabel(say("calculators.tds.months")).fill("13");
+    await expect(calculator.getByText(say("calculators.tds.monthsInvalid"))).toBeVisible();
+    await expect(slip).toContainText(total("–"));
+    await choose("payment.salary");
+    await expect(slip).toContainText(total("₹97,500"));
+  },
+);
+
+test(
+  "late statements: a fee by the day, interest by the month, and the steps of an LLP",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2026-12-01T12:00:00+05:30"));
+    const calculator = await openCalculator(page, "lateStatements");
+    const slip = resultOf(calculator);
+    const words = (key: string, blanks?: Record<string, string>) =>
+      say(`calculators.lateStatements.${key}`, blanks);
+    const choose = (name: string) => calculator.getByRole("radio", { name, exact: true }).check();
+    const due = () => calculator.getByLabel(words("due")).filter({ visible: true });
+    // Due on 31 October, 31 days at ₹200.
+    await expect(due()).toHaveValue("2026-10-31");
+    await expect(slip).toContainText(`${words("total")}₹6,200`);
+    await choose(words("paidLate.yes"));
+    await calculator.getByLabel(words("deductible"), { exact: true }).fill("2026-09-30");
+    await calculator.getByLabel(words("deducted"), { exact: true }).fill("2026-09-30");
+    await expect(slip).toContainText(`${words("paying", { percent: "1.5", months: "4" })}₹600`);
+    await choose(words("form.aoc4"));
+    await expect(slip).toContainText(`${words("total")}₹3,200`);
+    await choose(words("form.llp8"));
+    await expect(slip).toContainText(`${words("additional", { days: "32" })}₹200`);
+    await choose(words("form.cmp08"));
+    await expect(slip).toContainText(`${words("total")}₹216.99`);
+    await expect(slip).toContainText(words("cmp08"));
+    await calculator.getByLabel(words("filed")).fill("2026-10-18");
+    await expect(slip).toContainText(`${words("inTime")}₹0`);
+  },
+);
+
 for (const [today, due, year, filed] of [
   ["2027-03-01", "2027-02-20", "2026-27", "2027-09-01"],
   ["2028-02-29", "2028-02-20", "2026-27", "2027-12-31"],
@@ -404,7 +501,10 @@ test.describe("without scripts", () => {
       lateGst: new RegExp(say("calculators.lateGst.fee")),
       lateReturn: new RegExp(say("calculators.lateReturn.fee")),
       advanceTax: new RegExp(say("calculators.advanceTax.slip")),
+      presumptive: new RegExp(`${say("calculators.presumptive.declared")}₹6,40,000`),
       updatedReturn: new RegExp(`${say("calculators.updatedReturn.total")}₹75,000`),
+      lateStatements: new RegExp(say("calculators.lateStatements.total")),
+      tds: new RegExp(`${say("calculators.tds.total")}₹6,000`),
     } satisfies Record<CalculatorName, RegExp>;
     for (const name of calculators) {
       await page.goto(at(pages[name].path));

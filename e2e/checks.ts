@@ -7,6 +7,10 @@ export const widths = [320, 390, 768, 1024, 1440];
 
 /** Nothing that WCAG 2.2 AA or axe's best practice objects to. */
 export async function expectAccessible(page: Page, within = "html"): Promise<void> {
+  // Letters that fade in are pale on their way.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => !(one instanceof CSSTransition)),
+  );
   const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }));
   expect(found).toEqual([]);

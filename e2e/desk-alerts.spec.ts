@@ -1,10 +1,9 @@
 /** The desk on a phone: it can be installed, and shows alerts that its server has encrypted. */
 import { createECDH, randomBytes } from "node:crypto";
 import type { Page, Worker } from "@playwright/test";
-import { becomeOwner, openDesk } from "./desk.ts";
-import { withPasskeys } from "./passkeys.ts";
+import { test } from "./desk.ts";
 import { words } from "./phrasebook.ts";
-import { expect, expectForEverybody, test } from "./site.ts";
+import { expect, expectForEverybody } from "./site.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -51,42 +50,33 @@ async function push(worker: Worker, alert: object): Promise<unknown> {
 test("a phone asks for alerts, chooses among them, and shows what arrives @languages", async ({
   page,
   context,
+  desk,
 }) => {
-  const desk = await openDesk();
   const { alerts } = words("desk").people;
-  try {
-    await context.grantPermissions(["notifications"], { origin: desk.url });
-    await withPasskeys(page);
-    await withPushService(page);
-    await becomeOwner(page, desk);
-    await page.goto(`${desk.url}/desk/people`);
-    await page.getByRole("button", { name: alerts.start }).click();
-    await expect(page.getByLabel(alerts.kinds.lead)).toBeChecked();
-    await expect(page.getByLabel(alerts.kinds.personal)).not.toBeChecked();
-    await expectForEverybody(page);
-    await page.getByLabel(alerts.kinds.personal).check();
-    const form = page.locator("form").filter({ has: page.getByLabel(alerts.kinds.personal) });
-    await form.getByRole("button", { name: alerts.save }).click();
-    await expect(page.getByLabel(alerts.kinds.personal)).toBeChecked();
+  await context.grantPermissions(["notifications"], { origin: desk.url });
+  await withPushService(page);
+  await page.goto(`${desk.url}/desk/people`);
+  await page.getByRole("button", { name: alerts.start }).click();
+  await expect(page.getByLabel(alerts.kinds.lead)).toBeChecked();
+  await expect(page.getByLabel(alerts.kinds.personal)).not.toBeChecked();
+  await expectForEverybody(page);
+  await page.getByLabel(alerts.kinds.personal).check();
+  const form = page.locator("form").filter({ has: page.getByLabel(alerts.kinds.personal) });
+  await form.getByRole("button", { name: alerts.save }).click();
+  await expect(page.getByLabel(alerts.kinds.personal)).toBeChecked();
 
-    const worker = context
-      .serviceWorkers()
-      .findLast((one) => one.url().endsWith("/desk/worker.js"));
-    if (worker === undefined) throw new Error("The desk has no worker.");
-    const alert = { title: "New", body: "Open", tag: "lead", url: "/desk/today", badge: 1 };
-    expect(await push(worker, alert)).toMatchObject([
-      ["New", { body: "Open", tag: "lead", data: { url: "/desk/today" } }],
-    ]);
+  const worker = context.serviceWorkers().findLast((one) => one.url().endsWith("/desk/worker.js"));
+  if (worker === undefined) throw new Error("The desk has no worker.");
+  const alert = { title: "New", body: "Open", tag: "lead", url: "/desk/today", badge: 1 };
+  expect(await push(worker, alert)).toMatchObject([
+    ["New", { body: "Open", tag: "lead", data: { url: "/desk/today" } }],
+  ]);
 
-    const manifest = await page.locator("link[rel=manifest]").getAttribute("href");
-    const { icons } = (await (await page.request.get(desk.url + (manifest ?? ""))).json()) as {
-      icons: { src: string }[];
-    };
-    for (const { src } of icons) expect((await page.request.get(desk.url + src)).ok()).toBe(true);
-    await form.getByRole("button", { name: alerts.remove }).click();
-    await expect(page.getByLabel(alerts.kinds.lead)).toHaveCount(0);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  const manifest = await page.locator("link[rel=manifest]").getAttribute("href");
+  const { icons } = (await (await page.request.get(desk.url + (manifest ?? ""))).json()) as {
+    icons: { src: string }[];
+  };
+  for (const { src } of icons) expect((await page.request.get(desk.url + src)).ok()).toBe(true);
+  await form.getByRole("button", { name: alerts.remove }).click();
+  await expect(page.getByLabel(alerts.kinds.lead)).toHaveCount(0);
 });

@@ -1,8 +1,7 @@
 /** The owner's desk: the day's work in order, an answer by WhatsApp, an amount, and a link for a poster. */
-import { becomeOwner, openDesk, sendEnquiry } from "./desk.ts";
-import { withPasskeys } from "./passkeys.ts";
+import { sendEnquiry, test } from "./desk.ts";
 import { words } from "./phrasebook.ts";
-import { expect, expectForEverybody, test } from "./site.ts";
+import { expect, expectForEverybody } from "./site.ts";
 
 /** Longer than what a page shows unfolded, and no line twice. */
 const longMessage =
@@ -10,61 +9,52 @@ const longMessage =
 
 test("a saved reply answers, a service that is won gets an amount, and a poster its link @languages", async ({
   page,
+  desk,
 }) => {
   test.slow();
-  const desk = await openDesk();
   const { lead, numbers, today } = words("desk");
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await sendEnquiry(page, desk.url, "Boutique", "GST, please");
-    await sendEnquiry(page, desk.url, "Hostel", longMessage);
-    await page.reload();
-    await expectForEverybody(page);
-    await page.getByRole("link", { name: "Hostel" }).click();
-    // A long message is folded; the person of the same number wrote before.
-    await expect(page.getByRole("group").getByText(lead.wrote)).toBeVisible();
-    await expect(page.getByRole("link", { name: /GST, please/ }).first()).toBeVisible();
-    await page.getByRole("link", { name: new RegExp(lead.following) }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boutique");
-    await expect(page.getByRole("button", { name: lead.print })).toBeVisible();
-    await expectForEverybody(page);
+  await sendEnquiry(page, desk.url, "Boutique", "GST, please");
+  await sendEnquiry(page, desk.url, "Hostel", longMessage);
+  await page.reload();
+  await expectForEverybody(page);
+  await page.getByRole("link", { name: "Hostel" }).click();
+  // A long message is folded; the person of the same number wrote before.
+  await expect(page.getByRole("group").getByText(lead.wrote)).toBeVisible();
+  await expect(page.getByRole("link", { name: /GST, please/ }).first()).toBeVisible();
+  await page.getByRole("link", { name: new RegExp(lead.following) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boutique");
+  await expect(page.getByRole("button", { name: lead.print })).toBeVisible();
+  await expectForEverybody(page);
 
-    await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
-    await page.getByRole("button", { name: lead.whatsapp }).click();
-    const chat = page.context().waitForEvent("page");
-    await page.getByRole("dialog").getByRole("link").first().click();
-    await (await chat).close();
-    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
-    await page.getByRole("button", { name: lead.undo.label }).click();
-    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.new);
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
+  await page.getByRole("button", { name: lead.whatsapp }).click();
+  const chat = page.context().waitForEvent("page");
+  await page.getByRole("dialog").getByRole("link").first().click();
+  await (await chat).close();
+  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+  await page.getByRole("button", { name: lead.undo.label }).click();
+  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.new);
 
-    await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
-    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
-    await page.goto(`${desk.url}/desk/today`);
-    const undated = page.getByRole("region", { name: today.groups.undated });
-    await undated.getByRole("link", { name: "Boutique" }).click();
-    await page.getByRole("button", { name: lead.statuses.won, exact: true }).click();
-    const card = page.getByRole("region", { name: lead.enrolment.service });
-    await card.getByLabel(lead.enrolment.amount).fill("4500");
-    await card.getByRole("button", { name: lead.enrolment.save }).click();
-    await expect(card).toContainText("₹4,500");
-    await expectForEverybody(page);
+  await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
+  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+  await page.goto(`${desk.url}/desk/today`);
+  const undated = page.getByRole("region", { name: today.groups.undated });
+  await undated.getByRole("link", { name: "Boutique" }).click();
+  await page.getByRole("button", { name: lead.statuses.won, exact: true }).click();
+  const card = page.getByRole("region", { name: lead.enrolment.service });
+  await card.getByLabel(lead.enrolment.amount).fill("4500");
+  await card.getByRole("button", { name: lead.enrolment.save }).click();
+  await expect(card).toContainText("₹4,500");
+  await expectForEverybody(page);
 
-    await page.goto(`${desk.url}/desk/numbers`);
-    await expect(page.getByRole("table").filter({ hasText: numbers.rupees })).toContainText(
-      "₹4,500",
-    );
-    await expectForEverybody(page);
-    await page.getByRole("link", { name: numbers.poster.open }).click();
-    await page.getByLabel(numbers.poster.name).fill("Russel Chowk");
-    await page.getByRole("button", { name: numbers.poster.make }).click();
-    const link = page.getByLabel(numbers.poster.link, { exact: true });
-    await expect(link).toHaveValue(/utm_source=Russel\+Chowk/);
-    await expect(page.locator("main svg[role=img]")).toBeVisible();
-    await expectForEverybody(page);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  await page.goto(`${desk.url}/desk/numbers`);
+  await expect(page.getByRole("table").filter({ hasText: numbers.rupees })).toContainText("₹4,500");
+  await expectForEverybody(page);
+  await page.getByRole("link", { name: numbers.poster.open }).click();
+  await page.getByLabel(numbers.poster.name).fill("Russel Chowk");
+  await page.getByRole("button", { name: numbers.poster.make }).click();
+  const link = page.getByLabel(numbers.poster.link, { exact: true });
+  await expect(link).toHaveValue(/utm_source=Russel\+Chowk/);
+  await expect(page.locator("main svg[role=img]")).toBeVisible();
+  await expectForEverybody(page);
 });

@@ -1,9 +1,8 @@
 /** The owner's desk: a press is one request and counts once, and what was typed belongs to the account. */
 import type { Page, Route } from "@playwright/test";
-import { becomeOwner, enter, invite, openDesk, sendEnquiry } from "./desk.ts";
-import { withPasskeys } from "./passkeys.ts";
+import { enter, invite, sendEnquiry, test } from "./desk.ts";
 import { words } from "./phrasebook.ts";
-import { expect, provoked, test } from "./site.ts";
+import { expect, provoked } from "./site.ts";
 
 const name = "Kirana shop, Adhartal";
 
@@ -17,153 +16,125 @@ async function openFile(page: Page, url: string): Promise<void> {
 test("a press is one request, and counts once where its answer is lost", async ({
   page,
   complaints,
+  desk,
 }) => {
-  const desk = await openDesk();
   const { lead, offline } = words("desk");
   const note = page.getByLabel(lead.note, { exact: true });
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await sendEnquiry(page, desk.url, name);
-    await openFile(page, desk.url);
-    const requests: string[] = [];
-    page.on("request", (request) => {
-      if (!/events|files/.test(request.url())) requests.push(request.method());
-    });
-    await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
-    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
-    expect(requests).toEqual(["POST"]);
+  await sendEnquiry(page, desk.url, name);
+  await openFile(page, desk.url);
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (!/events|files/.test(request.url())) requests.push(request.method());
+  });
+  await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
+  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+  expect(requests).toEqual(["POST"]);
 
-    const lost = async (route: Route) => {
-      await route.fetch();
-      await route.abort();
-    };
-    await page.route("**/desk/leads/*", lost, { times: 1 });
-    await note.fill("Wants the list of papers");
-    await page.getByRole("button", { name: lead.addNote }).click();
-    await page.getByRole("button", { name: offline.again }).click();
-    await expect(note).toHaveValue("");
-    await expect(
-      page.getByRole("listitem").filter({ hasText: "Wants the list of papers" }),
-    ).toHaveCount(1);
-    await provoked(complaints, ["ERR_FAILED"]);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/desk/leads/*", lost, { times: 1 });
+  await note.fill("Wants the list of papers");
+  await page.getByRole("button", { name: lead.addNote }).click();
+  await page.getByRole("button", { name: offline.again }).click();
+  await expect(note).toHaveValue("");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Wants the list of papers" }),
+  ).toHaveCount(1);
+  await provoked(complaints, ["ERR_FAILED"]);
 });
 
 test("what one account typed is not there for the next, and goes at sign-out", async ({
   page,
   complaints,
+  desk,
 }) => {
-  const desk = await openDesk();
   const { lead, menu, words: editor } = words("desk");
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await sendEnquiry(page, desk.url, name);
-    const link = await invite(page, desk, "staff@example.in");
-    await page.route("**/desk/words/in/**", (route) =>
-      route.request().method() === "POST" ? route.abort() : route.continue(),
-    );
-    await page.goto(`${desk.url}/desk/words/in/home?part=%2Fhero`);
-    await page.locator('[name="is en/home.yaml#/hero/heading"]').fill("Half a heading");
-    await expect(page.getByRole("status")).toHaveText(editor.unsaved);
-    page.on("dialog", (dialog) => void dialog.accept());
-    await openFile(page, desk.url);
-    await page.getByLabel(lead.note, { exact: true }).fill("Half a thought");
-    await page.reload();
-    await expect(page.getByLabel(lead.note, { exact: true })).toHaveValue("Half a thought");
-    expect(await kept()).toContain("Half a heading");
+  await sendEnquiry(page, desk.url, name);
+  const link = await invite(page, desk, "staff@example.in");
+  await page.route("**/desk/words/in/**", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.goto(`${desk.url}/desk/words/in/home?part=%2Fhero`);
+  await page.locator('[name="is en/home.yaml#/hero/heading"]').fill("Half a heading");
+  await expect(page.getByRole("status")).toHaveText(editor.unsaved);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await openFile(page, desk.url);
+  await page.getByLabel(lead.note, { exact: true }).fill("Half a thought");
+  await page.reload();
+  await expect(page.getByLabel(lead.note, { exact: true })).toHaveValue("Half a thought");
+  expect(await kept()).toContain("Half a heading");
 
-    await enter(page, link);
-    await openFile(page, desk.url);
-    await expect(page.getByLabel(lead.note, { exact: true })).toHaveValue("");
+  await enter(page, link);
+  await openFile(page, desk.url);
+  await expect(page.getByLabel(lead.note, { exact: true })).toHaveValue("");
 
-    await page.goto(`${desk.url}/desk/people`);
-    await page.getByRole("main").getByRole("button", { name: menu.signOut }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("desk").enter.heading);
-    await expect.poll(kept).not.toContain("Half a");
-    await provoked(complaints, ["ERR_FAILED"]);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  await page.goto(`${desk.url}/desk/people`);
+  await page.getByRole("main").getByRole("button", { name: menu.signOut }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("desk").enter.heading);
+  await expect.poll(kept).not.toContain("Half a");
+  await provoked(complaints, ["ERR_FAILED"]);
 });
 
 test("a note and a press after the session has ended are sent once their account has signed in", async ({
   page,
   context,
   complaints,
+  desk,
 }) => {
-  const desk = await openDesk();
   const { lead, enter: door, words: editor } = words("desk");
   const note = page.getByLabel(lead.note, { exact: true });
   const signIn = page.getByRole("button", { name: door.passkey });
   const written = (text: string) => page.getByRole("listitem").filter({ hasText: text });
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await sendEnquiry(page, desk.url, name);
-    await openFile(page, desk.url);
-    await note.fill("Wants the list of papers");
-    await context.clearCookies();
-    await page.getByRole("button", { name: lead.addNote }).click();
-    await expect(page.getByText(door.kept)).toBeVisible();
-    await signIn.click();
-    await expect(written("Wants the list of papers")).toHaveCount(1);
-    await expect(note).toHaveValue("");
+  await sendEnquiry(page, desk.url, name);
+  await openFile(page, desk.url);
+  await note.fill("Wants the list of papers");
+  await context.clearCookies();
+  await page.getByRole("button", { name: lead.addNote }).click();
+  await expect(page.getByText(door.kept)).toBeVisible();
+  await signIn.click();
+  await expect(written("Wants the list of papers")).toHaveCount(1);
+  await expect(note).toHaveValue("");
 
-    await context.clearCookies();
-    await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
-    await signIn.click();
-    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
-    await page.reload();
-    await expect(written("Wants the list of papers")).toHaveCount(1);
+  await context.clearCookies();
+  await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
+  await signIn.click();
+  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+  await page.reload();
+  await expect(written("Wants the list of papers")).toHaveCount(1);
 
-    await page.goto(`${desk.url}/desk/words/in/home?part=%2Fhero`);
-    await context.clearCookies();
-    await page.locator('[name="is en/home.yaml#/hero/heading"]').fill("A heading");
-    await page.getByRole("link", { name: editor.signedOut }).click();
-    await signIn.click();
-    await expect(page.getByRole("status").filter({ hasText: editor.saved })).toBeVisible();
-    await expect(page.locator('[name="is en/home.yaml#/hero/heading"]')).toHaveValue("A heading");
-    await provoked(complaints, [], ["401"]);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  await page.goto(`${desk.url}/desk/words/in/home?part=%2Fhero`);
+  await context.clearCookies();
+  await page.locator('[name="is en/home.yaml#/hero/heading"]').fill("A heading");
+  await page.getByRole("link", { name: editor.signedOut }).click();
+  await signIn.click();
+  await expect(page.getByRole("status").filter({ hasText: editor.saved })).toBeVisible();
+  await expect(page.locator('[name="is en/home.yaml#/hero/heading"]')).toHaveValue("A heading");
+  await provoked(complaints, [], ["401"]);
 });
 
 test("a press that waits for one account is not sent by another", async ({
   page,
   context,
   complaints,
+  desk,
 }) => {
-  const desk = await openDesk();
   const { lead } = words("desk");
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await sendEnquiry(page, desk.url, name);
-    const link = await invite(page, desk, "staff@example.in");
-    await openFile(page, desk.url);
-    const file = page.url();
-    await page.getByLabel(lead.note, { exact: true }).fill("A note by the owner");
-    await context.clearCookies();
-    await page.getByRole("button", { name: lead.addNote }).click();
-    await expect(page).toHaveURL(/desk\/enter\?to=/);
-    await enter(page, link);
-    await page.goto(file);
-    await expect(page.getByRole("button", { name: lead.print })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    await expect(page.getByText("A note by the owner")).toHaveCount(0);
-    await provoked(complaints, [], ["401"]);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  await sendEnquiry(page, desk.url, name);
+  const link = await invite(page, desk, "staff@example.in");
+  await openFile(page, desk.url);
+  const file = page.url();
+  await page.getByLabel(lead.note, { exact: true }).fill("A note by the owner");
+  await context.clearCookies();
+  await page.getByRole("button", { name: lead.addNote }).click();
+  await expect(page).toHaveURL(/desk\/enter\?to=/);
+  await enter(page, link);
+  await page.goto(file);
+  await expect(page.getByRole("button", { name: lead.print })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect(page.getByText("A note by the owner")).toHaveCount(0);
+  await provoked(complaints, [], ["401"]);
 });

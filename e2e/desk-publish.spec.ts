@@ -4,10 +4,9 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { fillIn } from "#format/fill-in.ts";
-import { becomeOwner, openDesk } from "./desk.ts";
-import { withPasskeys } from "./passkeys.ts";
+import { becomeOwner, test } from "./desk.ts";
 import { at, words } from "./phrasebook.ts";
-import { expect, expectForEverybody, provoked, test } from "./site.ts";
+import { expect, expectForEverybody, provoked } from "./site.ts";
 
 /** A draft in the database, as the editor leaves it. */
 function draft(data: string, locale: string, heading: string): void {
@@ -47,98 +46,85 @@ test("a sentence is previewed by its owner alone, published, read by visitors, a
   page,
   locale,
   complaints,
+  newDesk: desk,
 }) => {
   const language = (locale ?? "en").slice(0, 2);
   const copy = words("desk").publish;
   const ours = "Write to us today";
-  const desk = await openDesk();
   const visitors = await browser.newContext({ javaScriptEnabled: false });
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await page.goto(`${desk.url}/desk/publish`);
-    await expect(page.getByRole("main")).toContainText(copy.nothing.heading);
-    await expectForEverybody(page);
+  await becomeOwner(page, desk);
+  await page.goto(`${desk.url}/desk/publish`);
+  await expect(page.getByRole("main")).toContainText(copy.nothing.heading);
+  await expectForEverybody(page);
 
-    draft(desk.data, language, ours);
-    await page.reload();
-    const what = fillIn(copy.changes.onOnePage, { what: copy.changes.oneSentence });
-    await expect(page.getByRole("heading", { name: what })).toBeVisible();
-    await expect(page.locator("ins")).toHaveText(ours);
-    await expectForEverybody(page);
+  draft(desk.data, language, ours);
+  await page.reload();
+  const what = fillIn(copy.changes.onOnePage, { what: copy.changes.oneSentence });
+  await expect(page.getByRole("heading", { name: what })).toBeVisible();
+  await expect(page.locator("ins")).toHaveText(ours);
+  await expectForEverybody(page);
 
-    const opened = page.waitForEvent("popup");
-    await page.getByRole("button", { name: copy.preview.open }).click();
-    const preview = await opened;
-    await expect(preview.getByText(copy.preview.bar)).toBeVisible(build);
-    await preview.goto(`${desk.url}${at("/contact-us")}`);
-    await expect(heading(preview)).toHaveText(ours);
-    await expect(preview.getByText(copy.preview.bar)).toBeVisible();
-    await expectForEverybody(preview);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: copy.preview.open }).click();
+  const preview = await opened;
+  await expect(preview.getByText(copy.preview.bar)).toBeVisible(build);
+  await preview.goto(`${desk.url}${at("/contact-us")}`);
+  await expect(heading(preview)).toHaveText(ours);
+  await expect(preview.getByText(copy.preview.bar)).toBeVisible();
+  await expectForEverybody(preview);
 
-    const visitor = await visitors.newPage();
-    await visitor.goto(`${desk.url}${at("/contact-us")}`);
-    await expect(heading(visitor)).toHaveText(words("contact").heading);
+  const visitor = await visitors.newPage();
+  await visitor.goto(`${desk.url}${at("/contact-us")}`);
+  await expect(heading(visitor)).toHaveText(words("contact").heading);
 
-    await preview.getByRole("button", { name: copy.preview.leave }).click();
-    await expect(preview.getByRole("heading", { level: 1 })).toHaveText(copy.heading);
-    // What was looked at is there: no build is waited for. Who came in long ago shows the passkey first.
-    proveLongAgo(desk.data);
-    await page.getByRole("button", { name: copy.now }).click();
-    await expectForEverybody(page);
-    await provoked(complaints, ["403"]);
-    await page.getByRole("button", { name: words("desk").prove.passkey }).click();
-    await expect(page.getByRole("heading", { name: copy.live.heading })).toBeVisible();
-    // The stamp is pale until it has landed.
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await expectForEverybody(page);
+  await preview.getByRole("button", { name: copy.preview.leave }).click();
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(copy.heading);
+  // What was looked at is there: no build is waited for. Who came in long ago shows the passkey first.
+  proveLongAgo(desk.data);
+  await page.getByRole("button", { name: copy.now }).click();
+  await expectForEverybody(page);
+  await provoked(complaints, ["403"]);
+  await page.getByRole("button", { name: words("desk").prove.passkey }).click();
+  await expect(page.getByRole("heading", { name: copy.live.heading })).toBeVisible();
+  // The stamp is pale until it has landed.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expectForEverybody(page);
+  await visitor.reload();
+  await expect(heading(visitor)).toHaveText(ours);
+
+  await page.getByRole("button", { name: copy.live.undo }).click();
+  // An earlier version is back within a second or so.
+  await expect(async () => {
     await visitor.reload();
-    await expect(heading(visitor)).toHaveText(ours);
-
-    await page.getByRole("button", { name: copy.live.undo }).click();
-    // An earlier version is back within a second or so.
-    await expect(async () => {
-      await visitor.reload();
-      await expect(heading(visitor)).toHaveText(words("contact").heading, { timeout: 500 });
-    }).toPass();
-    await page.goto(`${desk.url}/desk/publish`);
-    await expect(page.locator("ins")).toHaveText(ours);
-    await expectForEverybody(page);
-  } finally {
-    await visitors.close();
-    // A page that is open still listens, and would complain that its server has gone.
-    await page.close();
-    await desk.close();
-  }
+    await expect(heading(visitor)).toHaveText(words("contact").heading, { timeout: 500 });
+  }).toPass();
+  await page.goto(`${desk.url}/desk/publish`);
+  await expect(page.locator("ins")).toHaveText(ours);
+  await expectForEverybody(page);
+  await visitors.close();
 });
 
 test("a publish with a mistake says where it is, and one that builds shows how far it is", async ({
   page,
+  newDesk: desk,
 }) => {
   const copy = words("desk").publish;
-  const desk = await openDesk();
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    // No sentence may be empty.
-    draft(desk.data, "en", "");
-    await page.goto(`${desk.url}/desk/publish`);
-    await page.getByRole("button", { name: copy.now }).click();
-    await expect(page.getByRole("heading", { name: copy.failed.heading })).toBeVisible(build);
-    await expect(page.getByRole("main")).toContainText(copy.failed.problems.mistakes);
-    await expectForEverybody(page);
+  await becomeOwner(page, desk);
+  // No sentence may be empty.
+  draft(desk.data, "en", "");
+  await page.goto(`${desk.url}/desk/publish`);
+  await page.getByRole("button", { name: copy.now }).click();
+  await expect(page.getByRole("heading", { name: copy.failed.heading })).toBeVisible(build);
+  await expect(page.getByRole("main")).toContainText(copy.failed.problems.mistakes);
+  await expectForEverybody(page);
 
-    draft(desk.data, "en", "Write to us today");
-    await page.goto(`${desk.url}/desk/publish`);
-    await page.getByRole("button", { name: copy.now }).click();
-    await expect(page.locator("[data-state=now]")).toBeVisible();
-    // What came of the one before is no news any more.
-    await expect(page.getByRole("heading", { name: copy.failed.heading })).toHaveCount(0);
-    await expectForEverybody(page);
-    // By itself, and without a word typed.
-    await expect(page.getByRole("heading", { name: copy.live.heading })).toBeVisible(build);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  draft(desk.data, "en", "Write to us today");
+  await page.goto(`${desk.url}/desk/publish`);
+  await page.getByRole("button", { name: copy.now }).click();
+  await expect(page.locator("[data-state=now]")).toBeVisible();
+  // What came of the one before is no news any more.
+  await expect(page.getByRole("heading", { name: copy.failed.heading })).toHaveCount(0);
+  await expectForEverybody(page);
+  // By itself, and without a word typed.
+  await expect(page.getByRole("heading", { name: copy.live.heading })).toBeVisible(build);
 });

@@ -2,11 +2,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { visitKey } from "#forms/visit.ts";
 import { languages } from "#locales";
-import { becomeOwner, openDesk } from "./desk.ts";
-import { withPasskeys } from "./passkeys.ts";
+import { becomeOwner, test } from "./desk.ts";
 import { fillIn, contactEntries, sendButton } from "./forms.ts";
 import { at, language, say, words } from "./phrasebook.ts";
-import { expect, expectForEverybody, test } from "./site.ts";
+import { expect, expectForEverybody } from "./site.ts";
 
 /** The browser of the tests says that it is a robot. */
 const phone =
@@ -38,9 +37,9 @@ async function send(page: Page, message: string): Promise<void> {
 test("a visit by the link in a chat is read in the file of its enquiry, and counted @languages", async ({
   page,
   browser,
+  newDesk: desk,
 }) => {
   test.slow();
-  const desk = await openDesk();
   const { lead, numbers } = words("desk");
   const guest = await visitor(browser);
   const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -59,7 +58,6 @@ test("a visit by the link in a chat is read in the file of its enquiry, and coun
     });
     await send(visit, "GST before Diwali");
 
-    await withPasskeys(page);
     await becomeOwner(page, desk);
     await page.goto(`${desk.url}/desk/leads?source=whatsapp`);
     await page.getByRole("link", { name: contactEntries("").name }).click();
@@ -101,15 +99,13 @@ test("a visit by the link in a chat is read in the file of its enquiry, and coun
     });
   } finally {
     await Promise.all([guest.close(), plain.close()]);
-    await page.close();
-    await desk.close();
   }
 });
 
 test("nothing is stored for a visitor with Do Not Track, and nothing without scripts", async ({
   browser,
+  newDesk: desk,
 }) => {
-  const desk = await openDesk();
   const guest = await visitor(browser);
   try {
     const visit = await guest.newPage();
@@ -123,6 +119,5 @@ test("nothing is stored for a visitor with Do Not Track, and nothing without scr
     expect((await posted).postData()).not.toMatch(/utm_|landing_page/);
   } finally {
     await guest.close();
-    await desk.close();
   }
 });

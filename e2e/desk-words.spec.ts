@@ -1,10 +1,9 @@
 /** The owner's desk: words are edited, saved, disputed and put back; the launch list leads to their fields. */
 import type { Page } from "@playwright/test";
 import { languages, locales } from "#locales";
-import { becomeOwner, openDesk } from "./desk.ts";
-import { withPasskeys } from "./passkeys.ts";
+import { test } from "./desk.ts";
 import { say, words } from "./phrasebook.ts";
-import { expect, expectForEverybody, provoked, test } from "./site.ts";
+import { expect, expectForEverybody, provoked } from "./site.ts";
 
 const [first = "en", second = "hi"] = locales;
 const heading = `${first}/home.yaml#/hero/heading`;
@@ -30,268 +29,197 @@ async function expectSaved(page: Page): Promise<void> {
 
 test("a page is picked by its looks, a sentence is changed in it, and nothing else is pressed @languages", async ({
   page,
+  desk,
 }) => {
-  const desk = await openDesk();
   const copy = words("desk").words;
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await page.goto(`${desk.url}/desk/words`);
-    await expectForEverybody(page);
-    await page
-      .getByRole("link", { name: say("labels.places.home") })
-      .first()
-      .click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("labels.keys.hero.label"));
-    await expectForEverybody(page);
-    await expect(field(page, heading.replace(first, second))).toHaveAttribute(
-      "lang",
-      languages[second].tag,
-    );
-    await field(page, heading).fill("Look at yourself");
-    await expectSaved(page);
-    await expect(page.getByText(copy.oneChange)).toBeVisible();
-    await page.reload();
-    await expect(field(page, heading)).toHaveValue("Look at yourself");
-    await expectForEverybody(page);
-    // Back to what visitors read.
-    await page.locator("[role=group][data-changed]").getByRole("button").first().click();
-    await expect(page.locator("[data-changed]")).toHaveCount(0);
-    await expect(field(page, heading)).not.toHaveValue("Look at yourself");
-  } finally {
-    // A page that is open still listens, and would complain that its server has gone.
-    await page.close();
-    await desk.close();
-  }
+  await page.goto(`${desk.url}/desk/words`);
+  await expectForEverybody(page);
+  await page
+    .getByRole("link", { name: say("labels.places.home") })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("labels.keys.hero.label"));
+  await expectForEverybody(page);
+  await expect(field(page, heading.replace(first, second))).toHaveAttribute(
+    "lang",
+    languages[second].tag,
+  );
+  await field(page, heading).fill("Look at yourself");
+  await expectSaved(page);
+  await expect(page.getByText(copy.oneChange)).toBeVisible();
+  await page.reload();
+  await expect(field(page, heading)).toHaveValue("Look at yourself");
+  await expectForEverybody(page);
+  // Back to what visitors read.
+  await page.locator("[role=group][data-changed]").getByRole("button").first().click();
+  await expect(page.locator("[data-changed]")).toHaveCount(0);
+  await expect(field(page, heading)).not.toHaveValue("Look at yourself");
 });
 
 test("characters are counted at the label, and a text that is too long has an error at its field", async ({
   page,
+  desk,
 }) => {
-  const desk = await openDesk();
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await openPart(page, desk.url, "/");
-    await field(page, tabTitle).fill("x".repeat(73));
-    await expect(side(page, tabTitle).getByText("73 / 60")).toBeVisible();
-    await expect(side(page, tabTitle).locator("[id$=-mistake]")).toContainText(
-      say("desk.words.mistakes.tooLong", { over: 13, most: 60 }),
-    );
-    await expect(field(page, tabTitle)).toHaveAttribute("aria-invalid", "true");
-    await expectForEverybody(page);
-    await field(page, tabTitle).fill("Short");
-    await expect(side(page, tabTitle).locator("[id$=-mistake]")).toBeHidden();
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  await openPart(page, desk.url, "/");
+  await field(page, tabTitle).fill("x".repeat(73));
+  await expect(side(page, tabTitle).getByText("73 / 60")).toBeVisible();
+  await expect(side(page, tabTitle).locator("[id$=-mistake]")).toContainText(
+    say("desk.words.mistakes.tooLong", { over: 13, most: 60 }),
+  );
+  await expect(field(page, tabTitle)).toHaveAttribute("aria-invalid", "true");
+  await expectForEverybody(page);
+  await field(page, tabTitle).fill("Short");
+  await expect(side(page, tabTitle).locator("[id$=-mistake]")).toBeHidden();
 });
 
-test("a blank is one thing: it shows its figure, and goes as a whole", async ({ page }) => {
-  const desk = await openDesk();
+test("a blank is one thing: it shows its figure, and goes as a whole", async ({ page, desk }) => {
   const label = `${first}/home.yaml#/facts/rating/label`;
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await openPart(page, desk.url, "/facts");
-    const box = side(page, label).getByRole("textbox");
-    await expect(box.locator("[data-chip]")).toHaveCount(1);
-    await expectForEverybody(page);
-    const before = await field(page, label).inputValue();
-    expect(before).toContain("{claim.ratingReviews}");
-    await box.press("Control+End");
-    await box.pressSequentially(" so far");
-    await expectSaved(page);
-    await expect(field(page, label)).toHaveValue(`${before} so far`);
-    // To behind the blank, and one press.
-    const after = (before.split("}")[1] ?? "").length + " so far".length;
-    for (let at = 0; at < after; at++) await box.press("ArrowLeft");
-    await box.press("Backspace");
-    await expect(box.locator("[data-chip]")).toHaveCount(0);
-    await expect(field(page, label)).not.toHaveValue(/\{/);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  await openPart(page, desk.url, "/facts");
+  const box = side(page, label).getByRole("textbox");
+  await expect(box.locator("[data-chip]")).toHaveCount(1);
+  await expectForEverybody(page);
+  const before = await field(page, label).inputValue();
+  expect(before).toContain("{claim.ratingReviews}");
+  await box.press("Control+End");
+  await box.pressSequentially(" so far");
+  await expectSaved(page);
+  await expect(field(page, label)).toHaveValue(`${before} so far`);
+  // To behind the blank, and one press.
+  const after = (before.split("}")[1] ?? "").length + " so far".length;
+  for (let at = 0; at < after; at++) await box.press("ArrowLeft");
+  await box.press("Backspace");
+  await expect(box.locator("[data-chip]")).toHaveCount(0);
+  await expect(field(page, label)).not.toHaveValue(/\{/);
 });
 
 test("two who write at one place are both shown, and nothing is overwritten", async ({
   page,
   context,
   complaints,
+  desk,
 }) => {
-  const desk = await openDesk();
   const copy = words("desk").words.conflict;
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await openPart(page, desk.url, "/hero");
-    const other = await context.newPage();
-    await openPart(other, desk.url, "/hero");
-    await field(other, heading).fill("Words of the other");
-    await expectSaved(other);
-    await field(page, heading).fill("My own words");
-    const conflict = side(page, heading).getByRole("alert");
-    await expect(conflict).toContainText("Words of the other");
-    await expect(field(page, heading)).toHaveValue("My own words");
-    await expectForEverybody(page);
-    await conflict.getByRole("button", { name: copy.mine }).click();
-    await expect(side(page, heading).getByRole("alert")).toHaveCount(0);
-    await other.reload();
-    await expect(field(other, heading)).toHaveValue("My own words");
-    await provoked(complaints, ["409"]);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  await openPart(page, desk.url, "/hero");
+  const other = await context.newPage();
+  await openPart(other, desk.url, "/hero");
+  await field(other, heading).fill("Words of the other");
+  await expectSaved(other);
+  await field(page, heading).fill("My own words");
+  const conflict = side(page, heading).getByRole("alert");
+  await expect(conflict).toContainText("Words of the other");
+  await expect(field(page, heading)).toHaveValue("My own words");
+  await expectForEverybody(page);
+  await conflict.getByRole("button", { name: copy.mine }).click();
+  await expect(side(page, heading).getByRole("alert")).toHaveCount(0);
+  await other.reload();
+  await expect(field(other, heading)).toHaveValue("My own words");
+  await provoked(complaints, ["409"]);
 });
 
-test("an entry is moved in every language, with what was typed in it", async ({ page }) => {
-  const desk = await openDesk();
+test("an entry is moved in every language, with what was typed in it", async ({ page, desk }) => {
   const entry = (language: string, at: number) =>
     field(page, `${language}/home.yaml#/audiences/list/${at}/name`);
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await openPart(page, desk.url, "/audiences");
-    const name = await entry(second, 0).inputValue();
-    await entry(first, 0).fill("Pupils");
-    await page
-      .getByRole("button", { name: say("desk.words.list.down", { entry: "" }) })
-      .first()
-      .click();
-    await expect(entry(first, 1)).toHaveValue("Pupils");
-    await expect(entry(second, 1)).toHaveValue(name);
-    await expectForEverybody(page);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  await openPart(page, desk.url, "/audiences");
+  const name = await entry(second, 0).inputValue();
+  await entry(first, 0).fill("Pupils");
+  await page
+    .getByRole("button", { name: say("desk.words.list.down", { entry: "" }) })
+    .first()
+    .click();
+  await expect(entry(first, 1)).toHaveValue("Pupils");
+  await expect(entry(second, 1)).toHaveValue(name);
+  await expectForEverybody(page);
 });
 
 test("a line that breaks loses nothing of what was typed", async ({
   page,
   context,
   complaints,
+  desk,
 }) => {
-  const desk = await openDesk();
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await openPart(page, desk.url, "/hero");
-    await context.setOffline(true);
-    await field(page, heading).fill("Typed in a tunnel");
-    await expect(page.getByRole("status")).toHaveText(say("desk.words.unsaved"));
-    await context.setOffline(false);
-    await expectSaved(page);
-    await page.reload();
-    await expect(field(page, heading)).toHaveValue("Typed in a tunnel");
-    await provoked(complaints, ["ERR_INTERNET_DISCONNECTED"]);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  await openPart(page, desk.url, "/hero");
+  await context.setOffline(true);
+  await field(page, heading).fill("Typed in a tunnel");
+  await expect(page.getByRole("status")).toHaveText(say("desk.words.unsaved"));
+  await context.setOffline(false);
+  await expectSaved(page);
+  await page.reload();
+  await expect(field(page, heading)).toHaveValue("Typed in a tunnel");
+  await provoked(complaints, ["ERR_INTERNET_DISCONNECTED"]);
 });
 
 test("a row of the launch list leads to its field, and is settled by what is written there @languages", async ({
   page,
+  desk,
 }) => {
-  const desk = await openDesk();
   const phone = "business.yaml#/phone";
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await page.goto(`${desk.url}/desk/launch`);
-    await expectForEverybody(page);
-    const bar = page.getByRole("main").getByRole("img").first();
-    const before = await bar.getAttribute("aria-label");
-    await page.locator("#people > summary").click();
-    await page.locator("#row-placeholder a").first().click();
-    await expect(field(page, phone)).toBeVisible();
-    await field(page, phone).fill("+91 98765 43210");
-    await expectSaved(page);
-    await page.goto(`${desk.url}/desk/launch`);
-    await expect(bar).not.toHaveAttribute("aria-label", before ?? "");
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  await page.goto(`${desk.url}/desk/launch`);
+  await expectForEverybody(page);
+  const bar = page.getByRole("main").getByRole("img").first();
+  const before = await bar.getAttribute("aria-label");
+  await page.locator("#people > summary").click();
+  await page.locator("#row-placeholder a").first().click();
+  await expect(field(page, phone)).toBeVisible();
+  await field(page, phone).fill("+91 98765 43210");
+  await expectSaved(page);
+  await page.goto(`${desk.url}/desk/launch`);
+  await expect(bar).not.toHaveAttribute("aria-label", before ?? "");
 });
 
-test("words are edited without scripts", async ({ page, browser }) => {
-  const desk = await openDesk();
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    const storageState = await page.context().storageState();
-    const context = await browser.newContext({ javaScriptEnabled: false, storageState });
-    const plain = await context.newPage();
-    await openPart(plain, desk.url, "/hero");
-    await field(plain, heading).fill("Without scripts");
-    await plain
-      .getByRole("button", { name: say("desk.words.save") })
-      .last()
-      .click();
-    await expect(field(plain, heading)).toHaveValue("Without scripts");
-    await expect(plain.getByText(say("desk.words.oneChange"))).toBeVisible();
-    await context.close();
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+test("words are edited without scripts", async ({ desk, withoutScripts: plain }) => {
+  await openPart(plain, desk.url, "/hero");
+  await field(plain, heading).fill("Without scripts");
+  await plain
+    .getByRole("button", { name: say("desk.words.save") })
+    .last()
+    .click();
+  await expect(field(plain, heading)).toHaveValue("Without scripts");
+  await expect(plain.getByText(say("desk.words.oneChange"))).toBeVisible();
 });
 
 test("the bar leads to what is wrong and takes back what was saved, by press and by key @languages", async ({
   page,
+  desk,
 }) => {
-  const desk = await openDesk();
   const { words: copy, lead, keys, publish } = words("desk");
-  try {
-    await withPasskeys(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await becomeOwner(page, desk);
-    await openPart(page, desk.url, "/hero");
-    const before = await field(page, heading).inputValue();
-    const undo = page.getByRole("button", { name: lead.undo.label });
-    const mend = page.locator("[data-key=m]");
-    await expect(mend).toBeHidden();
-    await field(page, heading).fill("Look at yourself");
-    await expectSaved(page);
-    await field(page, heading).fill("");
-    await field(page, heading).blur();
-    await expect(mend).toHaveText(copy.mendOne);
-    await expect(page.getByRole("button", { name: publish.preview.open })).toBeVisible();
-    await expectForEverybody(page);
-    await mend.click();
-    await expect(field(page, heading)).toBeFocused();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPart(page, desk.url, "/hero");
+  const before = await field(page, heading).inputValue();
+  const undo = page.getByRole("button", { name: lead.undo.label });
+  const mend = page.locator("[data-key=m]");
+  await expect(mend).toBeHidden();
+  await field(page, heading).fill("Look at yourself");
+  await expectSaved(page);
+  await field(page, heading).fill("");
+  await field(page, heading).blur();
+  await expect(mend).toHaveText(copy.mendOne);
+  await expect(page.getByRole("button", { name: publish.preview.open })).toBeVisible();
+  await expectForEverybody(page);
+  await mend.click();
+  await expect(field(page, heading)).toBeFocused();
 
-    // Never while one types; then each press takes back one save.
-    await page.keyboard.press("z");
-    await expect(field(page, heading)).toHaveValue("z");
-    await expect(mend).toBeHidden();
-    await undo.click();
-    await expect(field(page, heading)).toHaveValue("");
-    await expect(mend).toHaveText(copy.mendOne);
-    await page.keyboard.press("z");
-    await expect(field(page, heading)).toHaveValue("Look at yourself");
-    await page.keyboard.press("z");
-    await expect(field(page, heading)).toHaveValue(before);
-    await expect(undo).toBeHidden();
-    await expect(page.getByText(copy.noChange)).toBeVisible();
-    await page.reload();
-    await expect(field(page, heading)).toHaveValue(before);
+  // Never while one types; then each press takes back one save.
+  await page.keyboard.press("z");
+  await expect(field(page, heading)).toHaveValue("z");
+  await expect(mend).toBeHidden();
+  await undo.click();
+  await expect(field(page, heading)).toHaveValue("");
+  await expect(mend).toHaveText(copy.mendOne);
+  await page.keyboard.press("z");
+  await expect(field(page, heading)).toHaveValue("Look at yourself");
+  await page.keyboard.press("z");
+  await expect(field(page, heading)).toHaveValue(before);
+  await expect(undo).toBeHidden();
+  await expect(page.getByText(copy.noChange)).toBeVisible();
+  await page.reload();
+  await expect(field(page, heading)).toHaveValue(before);
 
-    await page.keyboard.press("?");
-    const sheet = page.getByRole("dialog", { name: keys.heading });
-    await expect(sheet).toContainText(keys.mistake);
-    await expectForEverybody(page);
-    await sheet.getByLabel(keys.on).uncheck();
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("u");
-    await expect(page).toHaveURL(/\/desk\/words\/in\/home/);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: keys.heading });
+  await expect(sheet).toContainText(keys.mistake);
+  await expectForEverybody(page);
+  await sheet.getByLabel(keys.on).uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("u");
+  await expect(page).toHaveURL(/\/desk\/words\/in\/home/);
 });

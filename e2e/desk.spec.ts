@@ -1,183 +1,150 @@
 /** The owner's desk: getting in, reading what came, and doing something about it. */
-import type { Browser, Page } from "@playwright/test";
-import { becomeOwner, openDesk, sendEnquiry } from "./desk.ts";
+import type { Page } from "@playwright/test";
+import { becomeOwner, sendEnquiry, test } from "./desk.ts";
 import { withPasskeys } from "./passkeys.ts";
-import { at, say, words } from "./phrasebook.ts";
-import { expect, expectForEverybody, provoked, test } from "./site.ts";
+import { say, words } from "./phrasebook.ts";
+import { expect, expectForEverybody, provoked } from "./site.ts";
 
 test("the owner comes in by the address that the terminal says, and then with a passkey @languages", async ({
   page,
+  newDesk: desk,
 }) => {
-  const desk = await openDesk();
-  try {
-    await withPasskeys(page);
-    await page.goto(desk.url + desk.wayIn);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      say("desk.enter.first.heading"),
-    );
-    // The secret is out of the address before anybody can look over a shoulder, or press Back.
-    expect(page.url()).toBe(`${desk.url}/desk/enter`);
-    await expectForEverybody(page);
-    // Pasted into a tab that already shows the sign-in page, the link changes only what follows the #.
-    await page.goto(`${desk.url}/desk/enter`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      say("desk.enter.noOwner.heading"),
-    );
-    await becomeOwner(page, desk);
-    await page.goto(`${desk.url}/desk/people`);
-    await expectForEverybody(page);
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: say("desk.menu.signOut") })
-      .click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.enter.heading"));
-    await expectForEverybody(page);
-    await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
-  } finally {
-    // A page that is open still listens, and would complain that its server has gone.
-    await page.close();
-    await desk.close();
-  }
+  await page.goto(desk.url + desk.wayIn);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.enter.first.heading"));
+  // The secret is out of the address before anybody can look over a shoulder, or press Back.
+  expect(page.url()).toBe(`${desk.url}/desk/enter`);
+  await expectForEverybody(page);
+  // Pasted into a tab that already shows the sign-in page, the link changes only what follows the #.
+  await page.goto(`${desk.url}/desk/enter`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    say("desk.enter.noOwner.heading"),
+  );
+  await becomeOwner(page, desk);
+  await page.goto(`${desk.url}/desk/people`);
+  await expectForEverybody(page);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("desk.menu.signOut") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.enter.heading"));
+  await expectForEverybody(page);
+  await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
 });
 
 test("an owner whose phone is lost comes in by the code on paper, and makes a new passkey @languages", async ({
   page,
   browser,
   complaints,
+  newDesk: desk,
 }) => {
-  const desk = await openDesk();
   const { enter, menu, people } = words("desk");
-  try {
-    await withPasskeys(page);
-    await page.goto(desk.url + desk.wayIn);
-    await page.getByLabel(enter.first.email).fill("asha@example.in");
-    await page.getByRole("button", { name: enter.first.become }).click();
-    await expect(page.getByText(people.recovery.newCode.heading)).toBeVisible();
-    await expectForEverybody(page);
-    const code = (await page.locator("code").textContent()) ?? "";
+  await page.goto(desk.url + desk.wayIn);
+  await page.getByLabel(enter.first.email).fill("asha@example.in");
+  await page.getByRole("button", { name: enter.first.become }).click();
+  await expect(page.getByText(people.recovery.newCode.heading)).toBeVisible();
+  await expectForEverybody(page);
+  const code = (await page.locator("code").textContent()) ?? "";
 
-    const phone = await (await browser.newContext()).newPage();
-    await withPasskeys(phone);
-    await phone.goto(`${desk.url}/desk/enter`);
-    await phone.getByText(enter.recovery.open).click();
-    await phone.getByLabel(enter.recovery.label).fill("1234");
-    await phone.getByRole("button", { name: enter.recovery.send }).click();
-    await expect(phone.getByText(enter.errors.code)).toBeVisible();
-    await expectForEverybody(phone);
-    await phone.getByLabel(enter.recovery.label).fill(code);
-    await phone.getByRole("button", { name: enter.recovery.send }).click();
-    await expect(phone.getByText(people.recovery.used)).toBeVisible();
-    await phone.getByRole("button", { name: people.removePasskey }).click();
-    await phone.getByRole("button", { name: people.addPasskey }).click();
-    await expect(phone.locator("code")).not.toHaveText(code);
-    await phone.getByRole("link", { name: people.recovery.newCode.done }).click();
-    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(words("desk").today.heading);
+  const phone = await (await browser.newContext()).newPage();
+  await withPasskeys(phone);
+  await phone.goto(`${desk.url}/desk/enter`);
+  await phone.getByText(enter.recovery.open).click();
+  await phone.getByLabel(enter.recovery.label).fill("1234");
+  await phone.getByRole("button", { name: enter.recovery.send }).click();
+  await expect(phone.getByText(enter.errors.code)).toBeVisible();
+  await expectForEverybody(phone);
+  await phone.getByLabel(enter.recovery.label).fill(code);
+  await phone.getByRole("button", { name: enter.recovery.send }).click();
+  await expect(phone.getByText(people.recovery.used)).toBeVisible();
+  await phone.getByRole("button", { name: people.removePasskey }).click();
+  await phone.getByRole("button", { name: people.addPasskey }).click();
+  await expect(phone.locator("code")).not.toHaveText(code);
+  await phone.getByRole("link", { name: people.recovery.newCode.done }).click();
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(words("desk").today.heading);
 
-    // The lost phone opens nothing any more.
-    await page.goto(`${desk.url}/desk/people`);
-    await page.getByRole("button", { name: menu.signOut, exact: true }).last().click();
-    await page.getByRole("button", { name: enter.passkey }).click();
-    await expect(page.getByText(enter.errors.passkeyUnknown)).toBeVisible();
-    await phone.context().close();
-    await provoked(complaints, ["401"]);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  // The lost phone opens nothing any more.
+  await page.goto(`${desk.url}/desk/people`);
+  await page.getByRole("button", { name: menu.signOut, exact: true }).last().click();
+  await page.getByRole("button", { name: enter.passkey }).click();
+  await expect(page.getByText(enter.errors.passkeyUnknown)).toBeVisible();
+  await phone.context().close();
+  await provoked(complaints, ["401"]);
 });
 
-test("an address that was used says so, and offers a new one", async ({ page, complaints }) => {
-  const desk = await openDesk();
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await page.goto(desk.url + desk.wayIn);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.enter.link.used"));
-    await provoked(complaints, ["401"]);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+test("an address that was used says so, and offers a new one", async ({
+  page,
+  complaints,
+  newDesk: desk,
+}) => {
+  await becomeOwner(page, desk);
+  await page.goto(desk.url + desk.wayIn);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.enter.link.used"));
+  await provoked(complaints, ["401"]);
 });
 
-test("an enquiry is found, answered, and followed up @languages", async ({ page, browser }) => {
-  const desk = await openDesk();
+test("an enquiry is found, answered, and followed up @languages", async ({
+  page,
+  withoutScripts: plain,
+  desk,
+}) => {
   const { lead, inbox, menu, numbers, today } = words("desk");
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
-    await page.reload();
-    await expectForEverybody(page);
-    await page.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kirana shop, Adhartal");
-    await expectForEverybody(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole("link", { name: lead.call })).toHaveAttribute(
-      "href",
-      "tel:+919876543210",
-    );
+  await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
+  await page.reload();
+  await expectForEverybody(page);
+  await page.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kirana shop, Adhartal");
+  await expectForEverybody(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("link", { name: lead.call })).toHaveAttribute(
+    "href",
+    "tel:+919876543210",
+  );
 
-    await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
-    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.locator("button[name=status]:visible")).toHaveText([lead.statuses.talking]);
-    await page.emulateMedia({ media: null });
-    await page.getByRole("button", { name: lead.undo.label }).click();
-    await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.new);
-    await expect(page.getByText(lead.undo.undone)).toBeVisible();
-    await logCall(page);
-    await page.getByLabel(lead.note).fill("Wants the list of papers");
-    await page.getByRole("button", { name: lead.addNote }).click();
-    await expect(page.getByRole("main")).toContainText("Wants the list of papers");
+  await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
+  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("button[name=status]:visible")).toHaveText([lead.statuses.talking]);
+  await page.emulateMedia({ media: null });
+  await page.getByRole("button", { name: lead.undo.label }).click();
+  await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.new);
+  await expect(page.getByText(lead.undo.undone)).toBeVisible();
+  await logCall(page);
+  await page.getByLabel(lead.note).fill("Wants the list of papers");
+  await page.getByRole("button", { name: lead.addNote }).click();
+  await expect(page.getByRole("main")).toContainText("Wants the list of papers");
 
-    await page.getByRole("button", { name: lead.whatsapp }).click();
-    const reply = page.getByRole("dialog").getByRole("link").first();
-    await expect(reply).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=.*Kirana/);
-    await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: lead.whatsapp }).click();
+  const reply = page.getByRole("dialog").getByRole("link").first();
+  await expect(reply).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=.*Kirana/);
+  await page.keyboard.press("Escape");
 
-    await page.goto(`${desk.url}/desk/leads?box=talking`);
-    await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
-    await expectForEverybody(page);
-    await page.getByRole("searchbox", { name: inbox.search }).fill("no such name");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
-    await expect(page.getByRole("link", { name: inbox.export.open })).toHaveCount(0);
-    await expectForEverybody(page);
-    await page.getByRole("main").getByRole("link", { name: today.all }).click();
-    await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
+  await page.goto(`${desk.url}/desk/leads?box=talking`);
+  await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
+  await expectForEverybody(page);
+  await page.getByRole("searchbox", { name: inbox.search }).fill("nobody of that name");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
+  await expect(page.getByRole("link", { name: inbox.export.open })).toHaveCount(0);
+  await expectForEverybody(page);
+  await page.getByRole("main").getByRole("link", { name: today.all }).click();
+  await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
 
-    const phone = { width: 390, height: 844 };
-    await page.setViewportSize(phone);
-    await page.getByRole("button", { name: menu.more }).click();
-    await expect(page.getByRole("dialog").getByRole("link", { name: menu.publish })).toBeVisible();
-    await expectForEverybody(page);
-    await page.setViewportSize(phone);
-    await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: menu.numbers }).filter({ visible: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(numbers.heading);
-    await expectForEverybody(page);
-    await worksWithoutScripts(browser, page, desk.url, lead.statuses.won);
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  await page.getByRole("button", { name: menu.more }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: menu.publish })).toBeVisible();
+  await expectForEverybody(page);
+  await page.setViewportSize(phone);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: menu.numbers }).filter({ visible: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(numbers.heading);
+  await expectForEverybody(page);
+  await plain.goto(`${desk.url}/desk/leads`);
+  await plain.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
+  await plain.getByRole("button", { name: lead.statuses.won, exact: true }).click();
+  await expect(plain.locator("[aria-pressed=true]")).toHaveText(lead.statuses.won);
 });
-
-async function worksWithoutScripts(browser: Browser, page: Page, url: string, won: string) {
-  const storageState = await page.context().storageState();
-  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
-  try {
-    const plain = await context.newPage();
-    await plain.goto(`${url}/desk/leads`);
-    await plain.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
-    await plain.getByRole("button", { name: won, exact: true }).click();
-    await expect(plain.locator("[aria-pressed=true]")).toHaveText(won);
-  } finally {
-    await context.close();
-  }
-}
 
 /** How the call went, in the sheet that comes up from below; the usual next day is proposed. */
 async function logCall(page: Page): Promise<void> {
@@ -195,157 +162,130 @@ async function logCall(page: Page): Promise<void> {
 
 test("a call is agreed for a time, which the enquiry and its History show @languages", async ({
   page,
+  desk,
 }) => {
-  const desk = await openDesk();
   const { lead } = words("desk");
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
-    await page.goto(`${desk.url}/desk/leads`);
-    await page.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
-    await expect(page.getByRole("button", { name: lead.print })).toBeVisible();
-    await page.getByRole("button", { name: lead.callSheet.heading }).click();
-    const sheet = page.getByRole("dialog", { name: lead.callSheet.heading });
-    await sheet.getByLabel(lead.events["call-back"]).check();
-    await sheet.getByLabel(lead.next.tomorrow).check();
-    await sheet.getByLabel(lead.next.time).fill("11:00");
-    await expectForEverybody(page);
-    await sheet.getByRole("button", { name: lead.callSheet.save }).click();
-    await expect(page.getByText(/11:00/).first()).toBeVisible();
-    await expect(page.locator("#next-time")).toHaveValue("11:00");
-    await expectForEverybody(page);
-    await page.goto(`${desk.url}/desk/people`);
-    await page.getByRole("button", { name: words("desk").people.calendar.make }).click();
-    const address = page.getByText(/desk\/calls\/\S+\.ics/);
-    await expectForEverybody(page);
-    const calendar = await page.request.get((await address.textContent()) ?? "");
-    expect(await calendar.text()).toContain("Kirana shop\\, Adhartal");
-  } finally {
-    await page.close();
-    await desk.close();
-  }
+  await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
+  await page.goto(`${desk.url}/desk/leads`);
+  await page.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
+  await expect(page.getByRole("button", { name: lead.print })).toBeVisible();
+  await page.getByRole("button", { name: lead.callSheet.heading }).click();
+  const sheet = page.getByRole("dialog", { name: lead.callSheet.heading });
+  await sheet.getByLabel(lead.events["call-back"]).check();
+  await sheet.getByLabel(lead.next.tomorrow).check();
+  await sheet.getByLabel(lead.next.time).fill("11:00");
+  await expectForEverybody(page);
+  await sheet.getByRole("button", { name: lead.callSheet.save }).click();
+  await expect(page.getByText(/11:00/).first()).toBeVisible();
+  await expect(page.locator("#next-time")).toHaveValue("11:00");
+  await expectForEverybody(page);
+  await page.goto(`${desk.url}/desk/people`);
+  await page.getByRole("button", { name: words("desk").people.calendar.make }).click();
+  const address = page.getByText(/desk\/calls\/\S+\.ics/);
+  await expectForEverybody(page);
+  const calendar = await page.request.get((await address.textContent()) ?? "");
+  expect(await calendar.text()).toContain("Kirana shop\\, Adhartal");
 });
 
 test("several are chosen, stamped, exported; the list is found and narrowed @languages", async ({
   page,
+  desk,
 }) => {
-  const desk = await openDesk();
   const { lead, inbox } = words("desk");
-  try {
-    await withPasskeys(page);
-    await becomeOwner(page, desk);
-    for (const name of ["Boutique", "Hostel", "Sweet shop"]) {
-      await sendEnquiry(page, desk.url, name, `A message of the ${name}`);
-    }
-    await page.goto(`${desk.url}/desk/leads`);
-    await expectForEverybody(page);
-    await page.getByRole("searchbox", { name: inbox.search }).pressSequentially("hos");
-    await expect(page.getByRole("link", { name: "Boutique" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
-    await expect(page).toHaveURL(/search=hos/);
-    await page.goto(`${desk.url}/desk/leads`);
-
-    await page.getByRole("button", { name: inbox.filters.open }).click();
-    await page.getByLabel(inbox.filters.forms.enrolment).check();
-    await expectForEverybody(page);
-    await page.getByRole("button", { name: inbox.filters.show }).click();
-    await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
-    await page.getByRole("button", { name: inbox.filters.open }).click();
-    await page.getByRole("link", { name: inbox.filters.clear }).click();
-
-    await page.getByRole("link", { name: inbox.choose.open }).click();
-    await page.getByLabel(/Boutique/).check();
-    await page.getByLabel(/Hostel/).check();
-    await expectForEverybody(page);
-    await page.getByRole("button", { name: inbox.choose.status }).click();
-    await page
-      .getByRole("dialog", { name: inbox.choose.status })
-      .getByRole("button", { name: lead.statuses.talking })
-      .click();
-    await expect(page.locator("[data-status=talking]")).toHaveCount(2);
-    await page.getByRole("button", { name: lead.undo.label }).click();
-    await expect(page.locator("[data-status=talking]")).toHaveCount(0);
-
-    await page.getByRole("link", { name: inbox.export.open }).click();
-    await expectForEverybody(page);
-    const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: inbox.export.download }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
-
-    await page.goto(`${desk.url}/desk/leads`);
-    await page.getByRole("link", { name: "Hostel" }).click();
-    await page.getByRole("link", { name: lead.erase.open }).click();
-    await expectForEverybody(page);
-    await page.getByRole("button", { name: lead.erase.yes }).click();
-    await expect(page.getByText(inbox.erased)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
-  } finally {
-    await page.close();
-    await desk.close();
+  for (const name of ["Boutique", "Hostel", "Sweet shop"]) {
+    await sendEnquiry(page, desk.url, name, `A message of the ${name}`);
   }
+  await page.goto(`${desk.url}/desk/leads`);
+  await expectForEverybody(page);
+  await page.getByRole("searchbox", { name: inbox.search }).pressSequentially("hos");
+  await expect(page.getByRole("link", { name: "Boutique" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
+  await expect(page).toHaveURL(/search=hos/);
+  await page.goto(`${desk.url}/desk/leads`);
+
+  await page.getByRole("button", { name: inbox.filters.open }).click();
+  await page.getByLabel(inbox.filters.forms.enrolment).check();
+  await expectForEverybody(page);
+  await page.getByRole("button", { name: inbox.filters.show }).click();
+  await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
+  await page.getByRole("button", { name: inbox.filters.open }).click();
+  await page.getByRole("link", { name: inbox.filters.clear }).click();
+
+  await page.getByRole("link", { name: inbox.choose.open }).click();
+  await page.getByLabel(/Boutique/).check();
+  await page.getByLabel(/Hostel/).check();
+  await expectForEverybody(page);
+  await page.getByRole("button", { name: inbox.choose.status }).click();
+  await page
+    .getByRole("dialog", { name: inbox.choose.status })
+    .getByRole("button", { name: lead.statuses.talking })
+    .click();
+  await expect(page.locator("[data-status=talking]")).toHaveCount(2);
+  await page.getByRole("button", { name: lead.undo.label }).click();
+  await expect(page.locator("[data-status=talking]")).toHaveCount(0);
+
+  await page.getByRole("link", { name: inbox.export.open }).click();
+  await expectForEverybody(page);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: inbox.export.download }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
+
+  await page.goto(`${desk.url}/desk/leads`);
+  await page.getByRole("link", { name: "Hostel" }).click();
+  await page.getByRole("link", { name: lead.erase.open }).click();
+  await expectForEverybody(page);
+  await page.getByRole("button", { name: lead.erase.yes }).click();
+  await expect(page.getByText(inbox.erased)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
 });
 
 test("new enquiries are announced without moving the list, and the keyboard shortcuts work", async ({
   page,
+  desk,
 }) => {
-  const desk = await openDesk();
   const { lead, inbox, live, keys } = words("desk");
-  try {
-    await withPasskeys(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await becomeOwner(page, desk);
-    await sendEnquiry(page, desk.url, "Boutique");
-    await page.goto(`${desk.url}/desk/leads`);
-    await sendEnquiry(page, desk.url, "Hostel", "Rooms");
-    await expect(page.getByRole("link", { name: live.one })).toBeVisible({ timeout: 10_000 });
-    await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
-    await expect(page).toHaveTitle(/^\(1\) /);
-    await page.getByRole("link", { name: live.one }).click();
-    await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await sendEnquiry(page, desk.url, "Boutique");
+  await page.goto(`${desk.url}/desk/leads`);
+  await sendEnquiry(page, desk.url, "Hostel", "Rooms");
+  await expect(page.getByRole("link", { name: live.one })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await page.getByRole("link", { name: live.one }).click();
+  await expect(page.getByRole("link", { name: "Hostel" })).toBeVisible();
 
-    // Until the page listens to keys, a press does nothing.
-    await expect(async () => {
-      await page.keyboard.press("?");
-      await expect(page.getByRole("dialog", { name: keys.heading })).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await expectForEverybody(page);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("/");
-    await page.keyboard.type("jo");
-    await expect(page.getByRole("searchbox", { name: inbox.search })).toHaveValue("jo");
-    await page.goto(`${desk.url}/desk/leads`);
-    // Until the page listens to keys, a press does nothing.
-    await expect(async () => {
-      await page.keyboard.press("j");
-      await expect(page.getByRole("link", { name: "Hostel" })).toBeFocused({ timeout: 500 });
-    }).toPass();
-    await page.keyboard.press("j");
-    await page.keyboard.press("k");
-    await page.keyboard.press("o");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hostel");
-    const sheet = page.getByRole("dialog", { name: lead.callSheet.heading });
-    await expect(async () => {
-      await page.keyboard.press("e");
-      await expect(sheet.getByRole("heading")).toBeFocused({ timeout: 500 });
-    }).toPass();
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("n");
-    await expect(page.getByLabel(lead.note, { exact: true })).toBeFocused();
-    await page.getByLabel(lead.note, { exact: true }).blur();
+  // Until the page listens to keys, a press does nothing.
+  await expect(async () => {
     await page.keyboard.press("?");
-    await page.getByLabel(keys.on).uncheck();
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("u");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hostel");
-  } finally {
-    await page.close();
-    await desk.close();
-  }
-});
-
-test("no page of the site leads to the desk, and its visitors get no cookie", async ({ page }) => {
-  await page.goto(at("/"));
-  await expect(page.locator('a[href*="/desk"]')).toHaveCount(0);
-  expect(await page.context().cookies()).toEqual([]);
+    await expect(page.getByRole("dialog", { name: keys.heading })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectForEverybody(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("jo");
+  await expect(page.getByRole("searchbox", { name: inbox.search })).toHaveValue("jo");
+  await page.goto(`${desk.url}/desk/leads`);
+  // Until the page listens to keys, a press does nothing.
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(page.getByRole("link", { name: "Hostel" })).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await page.keyboard.press("o");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hostel");
+  const sheet = page.getByRole("dialog", { name: lead.callSheet.heading });
+  await expect(async () => {
+    await page.keyboard.press("e");
+    await expect(sheet.getByRole("heading")).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await expect(page.getByLabel(lead.note, { exact: true })).toBeFocused();
+  await page.getByLabel(lead.note, { exact: true }).blur();
+  await page.keyboard.press("?");
+  await page.getByLabel(keys.on).uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("u");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hostel");
 });

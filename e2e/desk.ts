@@ -1,19 +1,89 @@
 /** Getting in at the desk, for every journey that begins there. */
 import type { Browser, Page } from "@playwright/test";
+import { keepDatabase } from "./kept-database.ts";
+import { withPasskeys } from "./passkeys.ts";
 import { language, say, words } from "./phrasebook.ts";
-import type { PostOffice } from "./post-office.ts";
-import { expect, openSite } from "./site.ts";
+import { expect, openSite, test as siteTest, type Site } from "./site.ts";
 
-/** A site with a desk that has no owner yet, at the host that passkeys know, and the way in. */
-export async function openDesk() {
-  const site = await openSite();
+/** A site with a desk that has no owner yet, and the way in. */
+interface NewDesk extends Site {
+  wayIn: string;
+}
+
+/** A desk whose owner can sign in again and again, as if it were the first day. */
+interface OwnedDesk {
+  desk: Site;
+  signIn: (page: Page) => Promise<void>;
+}
+
+interface Fixtures {
+  /** A desk with an owner, who is signed in on `page`. Its server is shared; what earlier tests did is gone. */
+  desk: Site;
+  /** A desk of its own without an owner: for what happens only once, or changes what visitors read. */
+  newDesk: NewDesk;
+  /** A page of the same person in a browser without scripts. */
+  withoutScripts: Page;
+}
+
+export const test = siteTest.extend<Fixtures, { ownedDesk: OwnedDesk }>({
+  // No page of the site without a desk is asked for.
+  baseURL: undefined,
+  ownedDesk: [
+    async ({ browser }, use, { project }) => {
+      const { close, ...desk } = await openDesk();
+      const { locale } = project.use;
+      const context = await browser.newContext(locale === undefined ? {} : { locale });
+      const page = await context.newPage();
+      const readPasskeys = await withPasskeys(page);
+      await becomeOwner(page, desk);
+      const [cookies, passkeys] = [await context.cookies(), await readPasskeys()];
+      await context.close();
+      const database = keepDatabase(desk.data);
+      const signIn = async (page: Page) => {
+        database.restore();
+        desk.post.empty();
+        await withPasskeys(page, passkeys);
+        await page.context().addCookies(cookies);
+        await page.goto(`${desk.url}/desk/today`);
+      };
+      await use({ desk, signIn });
+      database.close();
+      await close();
+    },
+    { scope: "worker" },
+  ],
+  desk: async ({ ownedDesk: { desk, signIn }, page }, use) => {
+    await signIn(page);
+    await use(desk);
+  },
+  newDesk: async ({ page }, use) => {
+    const { close, ...desk } = await openDesk();
+    await withPasskeys(page);
+    await use(desk);
+    // A page that is open still listens, and would complain that its server has gone.
+    await page.close();
+    await close();
+  },
+  withoutScripts: async ({ browser, desk, page }, use) => {
+    // The owner's cookies, once `desk` has signed in.
+    const storageState = await page.context().storageState();
+    const options = { baseURL: desk.url, javaScriptEnabled: false, storageState };
+    const plain = await browser.newContext(options);
+    await use(await plain.newPage());
+    await plain.close();
+  },
+});
+
+/** A site at the host that passkeys know. */
+async function openDesk() {
+  const { output, ...site } = await openSite();
   const url = site.url.replace("127.0.0.1", "localhost");
-  const wayIn = /\/desk\/enter#\S+/.exec(site.output())?.[0] ?? "";
+  const wayIn = /\/desk\/enter#\S+/.exec(output())?.[0] ?? "";
   return { ...site, url, wayIn };
 }
 
 /** Comes in by the way that the terminal says, and stays the owner. */
-export async function becomeOwner(page: Page, desk: { url: string; wayIn: string }): Promise<void> {
+export async function becomeOwner(page: Page, desk: NewDesk): Promise<void> {
   await page.goto(desk.url + desk.wayIn);
   await page.getByLabel(say("desk.enter.first.email")).fill("asha@example.in");
   await page.getByRole("button", { name: say("desk.enter.first.become") }).click();
@@ -56,11 +126,7 @@ export async function enrol(
 }
 
 /** The link that the owner has mailed to another person. */
-export async function invite(
-  owner: Page,
-  desk: { url: string; post: PostOffice },
-  email: string,
-): Promise<string> {
+export async function invite(owner: Page, desk: Site, email: string): Promise<string> {
   const { people } = words("desk");
   await owner.goto(`${desk.url}/desk/people`);
   await owner.getByLabel(people.invite.email).fill(email);
@@ -81,7 +147,7 @@ export async function enter(page: Page, link: string): Promise<void> {
 export async function letIn(
   owner: Page,
   browser: Browser,
-  desk: { url: string; post: PostOffice },
+  desk: Site,
   email: string,
 ): Promise<Page> {
   const link = await invite(owner, desk, email);

@@ -1,10 +1,15 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 
-/** A phone that makes and shows passkeys without asking for a finger. */
-export async function withPasskeys(page: Page): Promise<void> {
+type Passkeys = Awaited<ReturnType<typeof passkeysOn>>;
+
+/** A phone that makes and shows passkeys without asking for a finger. @returns reads those on it. */
+export async function withPasskeys(
+  page: Page,
+  made: Passkeys = [],
+): Promise<() => Promise<Passkeys>> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable", { enableUI: false });
-  await session.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -14,4 +19,12 @@ export async function withPasskeys(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  for (const credential of made) {
+    await session.send("WebAuthn.addCredential", { authenticatorId, credential });
+  }
+  return () => passkeysOn(session, authenticatorId);
+}
+
+async function passkeysOn(session: CDPSession, authenticatorId: string) {
+  return (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
 }

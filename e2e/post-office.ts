@@ -12,6 +12,8 @@ export interface PostOffice {
   mailWith: (words: string, address?: string) => Promise<Email>;
   /** How many mails with `words` have come so far. */
   countWith: (words: string) => number;
+  /** Forgets what has come. */
+  empty: () => void;
   close: () => Promise<void>;
 }
 
@@ -32,6 +34,9 @@ export async function openPostOffice(): Promise<PostOffice> {
     url,
     close,
     countWith: (words) => mails.filter(has(words)).length,
+    empty: () => {
+      mails.length = 0;
+    },
     mailWith: (words, address) =>
       new Promise((resolve) => {
         const look = () => {

@@ -207,3 +207,9 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(at(pages.about.path));
   });
 });
+
+test("no page of the site leads to the desk, and its visitors get no cookie", async ({ page }) => {
+  await page.goto(at("/"));
+  await expect(page.locator('a[href*="/desk"]')).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
+});

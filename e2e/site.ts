@@ -10,7 +10,7 @@ import { openPostOffice, type PostOffice } from "./post-office.ts";
 export { expect } from "@playwright/test";
 export { expectAccessible, expectForEverybody, expectNoSidewaysScroll, widths } from "./checks.ts";
 
-interface Site {
+export interface Site {
   url: string;
   /** Where the mails of the site arrive. */
   post: PostOffice;

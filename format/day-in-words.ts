@@ -4,6 +4,8 @@ const looks = {
   day: { dateStyle: "long", numberingSystem: "latn" },
   month: { month: "long", year: "numeric", numberingSystem: "latn" },
   weekday: { weekday: "long" },
+  shortWeekday: { weekday: "short" },
+  dayAndMonth: { day: "numeric", month: "long", numberingSystem: "latn" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Making one takes a while on a phone, and a list of dates asks for hundreds. */
@@ -31,4 +33,14 @@ export function monthInWords(month: string, language: string): string {
 /** The weekday of a day, `YYYY-MM-DD`, written for a language: `Saturday`. */
 export function weekdayInWords(day: string, language: string): string {
   return write("weekday", day, language);
+}
+
+/** The same in short: `Sat`. */
+export function shortWeekdayInWords(day: string, language: string): string {
+  return write("shortWeekday", day, language);
+}
+
+/** A day without its year: `30 June`. */
+export function dayAndMonthInWords(day: string, language: string): string {
+  return write("dayAndMonth", day, language);
 }

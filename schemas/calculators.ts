@@ -259,6 +259,72 @@ const advanceTaxCalculator = z.strictObject({
   over: sentence,
 });
 
+const presumptiveCalculator = z.strictObject({
+  ...pageHead,
+  heading: sentence,
+  lede: sentence,
+  /** With the blank {year}. */
+  yearOf: sentence,
+  payer: z.strictObject({
+    label: sentence,
+    person: sentence,
+    huf: sentence,
+    firm: sentence,
+    other: sentence,
+  }),
+  work: z.strictObject({
+    label: sentence,
+    why: sentence,
+    business: sentence,
+    profession: sentence,
+    commission: sentence,
+    vehicles: sentence,
+  }),
+  bank: sentence,
+  cash: sentence,
+  unpaid: sentence,
+  profit: sentence,
+  other: sentence,
+  deducted: sentence,
+  /** The group of the amounts that not everybody has, closed at first. */
+  more: sentence,
+  amountInvalid: sentence,
+  /** A profit above all receipts. */
+  profitInvalid: sentence,
+  empty: sentence,
+  /** Whether the scheme is open, by its reason, with the blanks {limit}, {lowCashLimit} and {cash}. */
+  scheme: z.strictObject({
+    open: sentence,
+    askHuf: sentence,
+    payer: sentence,
+    commission: sentence,
+    vehicles: sentence,
+    cash: sentence,
+    above: sentence,
+  }),
+  slip: sentence,
+  /** With the blanks {rate} and {amount}. */
+  bankPart: sentence,
+  otherPart: sentence,
+  allPart: sentence,
+  ownProfit: sentence,
+  declared: sentence,
+  otherIncome: sentence,
+  /** The line of a firm in place of the slabs, with the blank {rate}. */
+  firmRate: sentence,
+  /** With the blanks {amount} and {day}. */
+  advance: sentence,
+  /** With the blank {limit}. */
+  noAdvance: sentence,
+  higher: sentence,
+  lower: sentence,
+  expenses: sentence,
+  leaving: sentence,
+  professions: sentence,
+  firm: sentence,
+  before: sentence,
+});
+
 const updatedReturnCalculator = lateReturnCalculator.omit({ due: true, inTime: true }).extend({
   year: sentence,
   yearOf: sentence,
@@ -290,6 +356,116 @@ const updatedReturnCalculator = lateReturnCalculator.omit({ due: true, inTime: t
   notice: sentence,
 });
 
+const tdsCalculator = z.strictObject({
+  ...pageHead,
+  heading: sentence,
+  lede: sentence,
+  /** With the blank {year}. */
+  yearOf: sentence,
+  /** With the blanks {turnover} and {receipts} in its reason. */
+  payer: z.strictObject({
+    label: sentence,
+    why: sentence,
+    firm: sentence,
+    company: sentence,
+    large: sentence,
+    person: sentence,
+  }),
+  payment: z.strictObject({
+    label: sentence,
+    professional: sentence,
+    technical: sentence,
+    contractor: sentence,
+    rentBuilding: sentence,
+    rentMachine: sentence,
+    commission: sentence,
+    interest: sentence,
+    goods: sentence,
+    partner: sentence,
+    salary: sentence,
+  }),
+  payee: z.strictObject({ label: sentence, why: sentence, other: sentence, individual: sentence }),
+  /** With the blank {limit}. */
+  buyer: z.strictObject({ label: sentence, why: sentence, yes: sentence, no: sentence }),
+  amount: sentence,
+  single: sentence,
+  rent: sentence,
+  months: sentence,
+  monthsInvalid: sentence,
+  salary: sentence,
+  amountInvalid: sentence,
+  verdict: z.strictObject({ deduct: sentence, ask: sentence, notYet: sentence }),
+  /** With the blanks {percent} and {base}. */
+  rate: sentence,
+  probablyRate: sentence,
+  salaryLine: sentence,
+  total: sentence,
+  /** The total where one payment alone is above its limit. */
+  onSingle: sentence,
+  /** With the blanks {limit} and {single}. */
+  upToYear: sentence,
+  upToMonth: sentence,
+  upToSingle: sentence,
+  eachSingle: sentence,
+  whole: sentence,
+  wholeMonth: sentence,
+  excess: sentence,
+  noRule: sentence,
+  noBuyer: sentence,
+  unread: sentence,
+  /** With the blank {amount}. */
+  salaryMonth: sentence,
+  salaryOld: sentence,
+  salaryNone: sentence,
+  /** With the blanks {day} and {march}. */
+  deposit: sentence,
+  /** With the blank {days}. */
+  ownForm: sentence,
+  rentOnce: sentence,
+  pan: sentence,
+  private: sentence,
+});
+
+const lateStatementsCalculator = lateReturnCalculator.omit({ fee: true }).extend({
+  form: z.strictObject({
+    label: sentence,
+    tds: sentence,
+    cmp08: sentence,
+    aoc4: sentence,
+    mgt7: sentence,
+    llp8: sentence,
+    llp11: sentence,
+  }),
+  tdsField: sentence,
+  gstField: sentence,
+  paidLate: z.strictObject({ label: sentence, why: sentence, no: sentence, yes: sentence }),
+  deductible: sentence,
+  deducted: sentence,
+  paid: sentence,
+  /** With the blank {limit}. */
+  contribution: z.strictObject({ label: sentence, upTo: sentence, above: sentence }),
+  turnover: z.strictObject({ label: sentence, why: sentence, small: sentence, large: sentence }),
+  /** With the blanks {days} and {perDay}. */
+  days: sentence,
+  /** With the blank {amount}. */
+  atMost: sentence,
+  /** With the blanks {rate} and {days}. */
+  interest: sentence,
+  /** With the blanks {percent} and {months}. */
+  deducting: sentence,
+  paying: sentence,
+  filing: sentence,
+  /** With the blank {days}. */
+  additional: sentence,
+  months: sentence,
+  penalty: sentence,
+  cmp08: sentence,
+  company: sentence,
+  waived: sentence,
+  /** With the blank {limit}. */
+  largeLlp: sentence,
+});
+
 /** `content/<locale>/calculators.yaml`: the page /c-a-services/calculators. */
 export const calculatorsPage = z.strictObject({
   ...pageHead,
@@ -303,7 +479,10 @@ export const calculatorsPage = z.strictObject({
   lateGst: lateGstCalculator,
   lateReturn: lateIncomeTaxCalculator,
   advanceTax: advanceTaxCalculator,
+  presumptive: presumptiveCalculator,
   updatedReturn: updatedReturnCalculator,
+  tds: tdsCalculator,
+  lateStatements: lateStatementsCalculator,
 });
 
 export type CalculatorsWords = z.infer<typeof calculatorsPage>;
@@ -311,6 +490,9 @@ export type IncomeTaxCalculatorWords = z.infer<typeof incomeTaxCalculator>;
 export type LateGstCalculatorWords = z.infer<typeof lateGstCalculator>;
 export type LateReturnCalculatorWords = z.infer<typeof lateIncomeTaxCalculator>;
 export type AdvanceTaxCalculatorWords = z.infer<typeof advanceTaxCalculator>;
+export type LateStatementsCalculatorWords = z.infer<typeof lateStatementsCalculator>;
+export type PresumptiveCalculatorWords = z.infer<typeof presumptiveCalculator>;
+export type TdsCalculatorWords = z.infer<typeof tdsCalculator>;
 export type UpdatedReturnCalculatorWords = z.infer<typeof updatedReturnCalculator>;
 
 export type GstCalculatorWords = z.infer<typeof gstCalculator>;

@@ -18,6 +18,7 @@ import { notFound } from "./not-found.ts";
 import { offlinePage } from "./offline.ts";
 import { paperRules, papersPage } from "./papers.ts";
 import { noticeFacts } from "./notice-page.ts";
+import { presumptiveRules } from "./presumptive.ts";
 import { privacyPage } from "./privacy.ts";
 import { governmentRules } from "./government.ts";
 import { gstRules } from "./gst-rules.ts";
@@ -29,6 +30,8 @@ import { registrationRules } from "./registrations.ts";
 import { service, serviceFacts } from "./service.ts";
 import { servicesPage } from "./services.ts";
 import { shell } from "./shell.ts";
+import { lateStatementRules } from "./late-statements.ts";
+import { tdsRules } from "./tds.ts";
 import { testimonialFacts } from "./testimonials.ts";
 import { termsPage } from "./terms.ts";
 import { toolsWords } from "./tools.ts";
@@ -60,9 +63,12 @@ export const contentFiles = {
   incomeTaxRules: shared("rules/income-tax", incomeTaxRules),
   labels: everyDeskLanguage("labels", labels),
   launchRemarks: shared("launch", launchRemarks),
+  lateStatementRules: shared("rules/late-statements", lateStatementRules),
   lateReturnRules: shared("rules/late-return", lateReturnRules),
   letter: everyLanguage("letter", letter),
   mail: serverFiles.mail,
+  opening: serverFiles.opening,
+  openingWords: serverFiles.openingWords,
   notFound: everyLanguage("not-found", notFound),
   promotion: shared("promotion", promotion),
   offline: everyLanguage("offline", offlinePage),
@@ -71,6 +77,7 @@ export const contentFiles = {
   privacy: everyLanguage("privacy", privacyPage),
   privacyFacts: shared("privacy", noticeFacts),
   prices: shared("prices", prices),
+  presumptiveRules: shared("rules/presumptive", presumptiveRules),
   registrationRules: shared("rules/registrations", registrationRules),
   service: everyLanguageFolder("services", service),
   serviceFacts: shared("services", serviceFacts),
@@ -82,5 +89,6 @@ export const contentFiles = {
   termsFacts: shared("terms", noticeFacts),
   tools: everyLanguage("tools", toolsWords),
   skills: everyLanguage("skills", skillsPage),
+  tdsRules: shared("rules/tds", tdsRules),
   updatedReturnRules: shared("rules/updated-return", updatedReturnRules),
 };

@@ -143,6 +143,8 @@ export const deskWords = z.strictObject({
     }),
     /** Blank: {count}. */
     unpublished: z.strictObject({ one: sentence, many: sentence, open: sentence }),
+    /** What visitors read of a holiday now. */
+    closed: z.strictObject({ shown: sentence, change: sentence }),
     empty: heading,
     answers: z.strictObject({
       heading: sentence,

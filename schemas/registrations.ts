@@ -59,6 +59,8 @@ export const registrationRules = z.strictObject({
     /** Rupees or a count, written in full; used in sentences only. */
     plain: limits,
   }),
+  /** Where each limit can be read: names of limits, each with one of a source. */
+  limitSources: z.record(name, name),
   sources: z.record(name, z.strictObject({ ...source.shape, checkedOn: z.iso.date() })),
   registrations: z.record(name, registration),
   /** Where the comparison of the forms of business can be read, by names among the sources. */

@@ -10,8 +10,11 @@ export const ruleEnds = {
   government: shared("rules/government", ending),
   gst: shared("rules/gst", ending),
   incomeTax: shared("rules/income-tax", ending),
+  lateStatements: shared("rules/late-statements", ending),
   lateReturn: shared("rules/late-return", ending),
   papers: shared("rules/papers", ending),
+  presumptive: shared("rules/presumptive", ending),
   registrations: shared("rules/registrations", ending),
+  tds: shared("rules/tds", ending),
   updatedReturn: shared("rules/updated-return", ending),
 };

@@ -6,6 +6,7 @@ import { deskWords } from "./desk.ts";
 import { claims } from "./figures.ts";
 import { formsWords } from "./forms.ts";
 import { mailWords } from "./mail.ts";
+import { opening, openingWords } from "./opening.ts";
 
 export const serverFiles = {
   business: shared("business", business),
@@ -15,4 +16,6 @@ export const serverFiles = {
   desk: everyDeskLanguage("desk", deskWords),
   forms: everyLanguage("forms", formsWords),
   mail: everyLanguage("mail", mailWords),
+  opening: shared("opening", opening),
+  openingWords: everyLanguage("opening", openingWords),
 };

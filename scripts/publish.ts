@@ -17,7 +17,7 @@ import { toDisk } from "#server/to-disk.ts";
 import { BuildFailure, buildPages } from "./build.ts";
 import { hashProduct } from "./build-inputs.ts";
 import { takeTurn } from "./one-at-a-time.ts";
-import { makeRelease } from "./releases.ts";
+import { makeRelease, removeCutOffBuilds } from "./releases.ts";
 
 const [, , folder = ""] = process.argv;
 const { PRODUCT: product = "" } = process.env;
@@ -55,7 +55,7 @@ if (!loaded.ok) {
 const done = await takeTurn();
 say({ step: "building" });
 try {
-  await removeCutOff();
+  await removeCutOffBuilds(workshop);
   const facts = { id: path.basename(folder), product, settings: {} };
   const built = path.join(own, "release");
   await buildPages(built);
@@ -82,15 +82,6 @@ async function end(line: BuildLine): Promise<never> {
   say(line);
   await rm(own, { recursive: true, force: true });
   process.exit(1);
-}
-
-/** Of builds that were killed: while it is this one's turn, no other is under way here. */
-async function removeCutOff(): Promise<void> {
-  const names = await readdir(workshop);
-  const cutOff = names.filter(
-    (name) => name.startsWith("building-") && name !== path.basename(own),
-  );
-  for (const name of cutOff) await rm(path.join(workshop, name), { recursive: true, force: true });
 }
 
 /** A name that says "whole" may not survive a power cut that the files do not. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { lockRelease } from "#server/static/release-lock.ts";
 import { temporaryFolder } from "#server/testing/folder.ts";
-import { release } from "./releases.ts";
+import { release, removeCutOffBuilds } from "./releases.ts";
 
 /** The number of no process: no system goes so far. */
 const ended = 2 ** 30;
@@ -73,6 +73,14 @@ test("the lock of a killed server keeps no release, also where its number is in 
   await mkdir(path.join(project, `releases/building-${ended}`));
   for (const name of ["two", "three"]) await release(of(name), named(name), project);
   expect(await releasesIn(project)).toEqual(["current", "three", "two"]);
+});
+
+test("what a killed build left is removed; a build that waits for its turn keeps what it was given", async () => {
+  const workshop = await temporaryFolder();
+  const waiting = `building-${process.ppid}`;
+  for (const name of [waiting, `building-${ended}`]) await mkdir(path.join(workshop, name));
+  await removeCutOffBuilds(workshop);
+  expect(await readdir(workshop)).toEqual([waiting]);
 });
 
 test("a server removes the locks of servers that were killed, and its own when it ends", async () => {

@@ -108,17 +108,22 @@ async function removeOld(project: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   const others: { name: string; age: number }[] = [];
   for (const { name } of entries.filter((entry) => entry.isDirectory() && entry.name !== id)) {
-    const builder = unfinished.exec(name)?.[1];
-    if (builder !== undefined) {
-      if (!isRunning(Number(builder))) await remove(path.join(folder, name));
-      continue;
-    }
+    if (unfinished.test(name)) continue;
     const made = await stat(path.join(folder, name, releaseFile)).catch(() => undefined);
     others.push({ name, age: made?.mtimeMs ?? 0 });
   }
+  await removeCutOffBuilds(folder);
   const [, ...old] = others.toSorted((one, other) => other.age - one.age);
   for (const { name } of old) {
     if (!(await isLocked(path.join(folder, name)))) await remove(path.join(folder, name));
+  }
+}
+
+/** Removes what killed builds left; another one may be under way, or wait for its turn. */
+export async function removeCutOffBuilds(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const builder = unfinished.exec(name)?.[1];
+    if (builder !== undefined && !isRunning(Number(builder))) await remove(path.join(folder, name));
   }
 }
 

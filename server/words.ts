@@ -9,9 +9,11 @@ import { claimFigures } from "#schemas/figures.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { FormsWords } from "#schemas/forms.ts";
 import { digestBlanks, visitorBlanks, type MailWords } from "#schemas/mail.ts";
+import type { OpeningWords } from "#schemas/opening.ts";
 import { ruleEnds } from "#schemas/rule-ends.ts";
 import { serverFiles } from "#schemas/server-files.ts";
 import { blanksIn, fillInAll } from "#format/fill-in.ts";
+import type { Office } from "#format/opening.ts";
 import { withPlainSpaces } from "#format/line-breaks.ts";
 import type { EnrolledCourse } from "./payment/course-payment.ts";
 
@@ -23,6 +25,9 @@ export interface LanguageWords extends FormsWords {
   business: Business;
   /** Within how many hours the site promises an answer; undefined where it names no number. */
   replyHours: number | undefined;
+  /** When the office is open, and the sentences about it. */
+  office: Office;
+  opening: OpeningWords["sentences"];
   /** The courses by their keys in the content, which stay when a title changes; the form posts the title. */
   courses: ReadonlyMap<string, EnrolledCourse & { title: string }>;
 }
@@ -52,13 +57,13 @@ export function readWords(contentDir: string): WordsResult {
   if (!loaded.ok) return { ok: false, problems: loaded.mistakes.map(describeMistake) };
 
   const problems: string[] = [];
-  const { business, claims, courses, ...rules } = loaded.content.shared;
+  const { business, claims, courses, opening, ...rules } = loaded.content.shared;
   const rulesEnd = Object.values(rules)
     .map(({ validUntil }) => validUntil)
     .toSorted()[0];
   const languages = new Map<Locale, LanguageWords>();
   for (const language of locales) {
-    const { desk, forms, mail, courseWords } = loaded.content.words[language];
+    const { desk, forms, mail, courseWords, openingWords } = loaded.content.words[language];
     const figures = Object.fromEntries(claimFigures(claims, language));
     const filled = fillInAll(mail, figures);
     // A typing mistake in the files would otherwise come to light in the first mail. Edits of the desk
@@ -73,6 +78,8 @@ export function readWords(contentDir: string): WordsResult {
       desk: fillInAll(desk, figures),
       business: businessIn(business, language),
       replyHours: Number(claims["replyHours"]?.figure) || undefined,
+      office: { ...opening, replyOn: business.replyOn },
+      opening: openingWords.sentences,
       courses: new Map(
         Object.entries(courses).flatMap(([key, { id, price: fee }]) => {
           const title = courseWords.courses[key]?.title;

@@ -115,11 +115,7 @@ function Places({ row, words }: { row: LaunchRow; words: Words }) {
     );
   }
   if (row.id === "accountant") {
-    return (
-      <Button href="/desk/launch/accountant" download>
-        {words.accountantPage}
-      </Button>
-    );
+    return <Button href="/desk/launch/accountant">{words.accountantPage}</Button>;
   }
   return (
     <ul className={styles.places}>

@@ -1,10 +1,10 @@
 import { waysIn } from "#core/ways-in.ts";
 import { fillIn } from "#format/fill-in.ts";
-import { languages, locales } from "#locales";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Choices } from "#desk/primitives/choices.tsx";
 import { Field } from "#desk/primitives/field.tsx";
+import { languageOptions } from "#desk/primitives/language-options.ts";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
 import { dayAhead, leafOf } from "#desk/when.ts";
@@ -99,11 +99,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
             <Choices
               legend={copy.language}
               name="language"
-              options={locales.map((locale) => ({
-                value: locale,
-                label: languages[locale].name,
-                lang: locale,
-              }))}
+              options={languageOptions}
               chosen={typed.language}
             />
             <Button look="go" size="wide">

@@ -1,6 +1,6 @@
-import { languages, locales } from "#locales";
 import { Button } from "#desk/primitives/button.tsx";
 import { Choices } from "#desk/primitives/choices.tsx";
+import { languageOptions } from "#desk/primitives/language-options.ts";
 import { Drawer } from "#desk/primitives/drawer.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { InboxView } from "#desk/view.ts";
@@ -30,14 +30,7 @@ export function Filters({ view, shell }: { view: InboxView; shell: LeadsShell })
         <Choices
           legend={filters.language}
           name="language"
-          options={[
-            any,
-            ...locales.map((locale) => ({
-              value: locale,
-              label: languages[locale].name,
-              lang: locale,
-            })),
-          ]}
+          options={[any, ...languageOptions]}
           chosen={choice.language}
           columns={3}
         />

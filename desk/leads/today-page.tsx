@@ -101,6 +101,11 @@ export function TodayPage(first: TodayPageProps) {
           <Rules end={view.rulesEnd} shell={shell} />
           <Failures mails={view.mails} failures={view.failures} shell={shell} />
           <Warnings warnings={view.warnings} words={today.warnings} />
+          <Closed
+            notices={view.closed}
+            words={today.closed}
+            isOwner={shell.reader?.role === "owner"}
+          />
           <Unpublished count={view.unpublished} words={today.unpublished} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
@@ -140,6 +145,34 @@ function Find({ words }: Pick<LeadsShell, "words">) {
         <Icon name="plus" />
       </Button>
     </form>
+  );
+}
+
+/** What visitors read of a holiday. */
+function Closed({
+  notices,
+  words,
+  isOwner,
+}: {
+  notices: string[];
+  words: DeskWords["today"]["closed"];
+  isOwner: boolean;
+}) {
+  if (notices.length === 0) return null;
+  return (
+    <Notice tone="plain" icon="calendar">
+      <p>{words.shown}</p>
+      {notices.map((notice) => (
+        <p key={notice}>
+          <b>{notice}</b>
+        </p>
+      ))}
+      {isOwner && (
+        <p>
+          <a href="/desk/words/in/opening?part=facts%2Fholidays">{words.change}</a>
+        </p>
+      )}
+    </Notice>
   );
 }
 

@@ -1,9 +1,10 @@
 import { fillIn } from "#format/fill-in.ts";
-import { languages, locales, type Locale } from "#locales";
+import type { Locale } from "#locales";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Choices } from "#desk/primitives/choices.tsx";
 import { Field } from "#desk/primitives/field.tsx";
+import { languageOptions } from "#desk/primitives/language-options.ts";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
@@ -89,11 +90,7 @@ export function PosterPage({ shell, chosen, pages, made }: PosterView & { shell:
             <Choices
               legend={copy.language}
               name="language"
-              options={locales.map((locale) => ({
-                value: locale,
-                label: languages[locale].name,
-                lang: locale,
-              }))}
+              options={languageOptions}
               chosen={chosen.language}
             />
             <Button look="go" size="wide">

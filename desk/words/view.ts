@@ -151,7 +151,7 @@ export type WordControl =
       /** Whether there is a box for what the business does not have. */
       mayBeNone?: boolean | undefined;
     }
-  | { type: "email" | "url" | "tel" | "date" | "digits" }
+  | { type: "email" | "url" | "tel" | "date" | "time" | "digits" }
   | { type: "number"; least?: number | undefined; most?: number | undefined; whole: boolean }
   | { type: "choice"; choices: { value: string; label: string }[] }
   | { type: "tick" };

@@ -3,7 +3,7 @@ import type { LeadEvent } from "#core/lead-events.ts";
 import type { LeadStatus } from "#core/statuses.ts";
 
 /** An account of the desk. A revoked one keeps its row, because the log names it. */
-interface DeskAccountTable {
+export interface DeskAccountTable {
   id: string;
   /** In lower case. */
   email: string;

@@ -34,6 +34,25 @@ export async function keepRemovals(
     .execute();
 }
 
+/** Puts names on the list of what was removed, beside the database. */
+export type NoteRemovals = (names: readonly string[]) => Promise<void>;
+
+/** When something is removed, and the list beside the database that learns of it. */
+export interface Removal {
+  now: Date;
+  note: NoteRemovals;
+}
+
+/** Puts names on both lists, in the transaction that removes what they name. */
+export async function listRemovals(
+  tx: Transaction<Tables>,
+  names: readonly string[],
+  { now, note }: Removal,
+): Promise<void> {
+  await note(names);
+  await keepRemovals(tx, names, now);
+}
+
 /** Takes an account off the list: it may enter again. */
 export async function forgetRemoval(
   tx: Database | Transaction<Tables>,

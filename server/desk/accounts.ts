@@ -1,9 +1,15 @@
 /** The people who may enter the desk. */
 import { randomUUID } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import type { Selectable, Transaction, Updateable } from "kysely";
 import { defaultLocale, deskLocales, type Locale } from "#locales";
-import type { DeskRole } from "#server/db/desk-tables.ts";
-import { forgetRemoval, keepRemovals, removed, secretsOf } from "#server/db/removals.ts";
+import type { DeskAccountTable, DeskRole } from "#server/db/desk-tables.ts";
+import {
+  forgetRemoval,
+  listRemovals,
+  removed,
+  secretsOf,
+  type Removal,
+} from "#server/db/removals.ts";
 import type { Database, Tables } from "#server/db/tables.ts";
 
 /** An account that may sign in. */
@@ -82,18 +88,11 @@ export async function listAccounts(db: Database): Promise<Account[]> {
 export type Revoking =
   { revoked: true; cancelled: string[] } | { revoked: false; why: "unknown" | "last-owner" };
 
-/** Puts names on the list of what was removed, beside the database. */
-export type NoteRemovals = (names: readonly string[]) => Promise<void>;
-
 /**
  * Shuts a person out at once: passkeys, sessions, links and secrets go in the same step. The account,
  * its passkeys and its secrets are on the list of what was removed before that.
  */
-export async function revoke(
-  db: Database,
-  email: string,
-  { now, note }: { now: Date; note: NoteRemovals },
-): Promise<Revoking> {
+export async function revoke(db: Database, email: string, removal: Removal): Promise<Revoking> {
   return await db.transaction().execute(async (tx) => {
     const people = await tx
       .selectFrom("desk_account")
@@ -117,8 +116,7 @@ export async function revoke(
       ...passkeys.map(({ id }) => removed.passkey + id),
       ...secretsOf(person),
     ];
-    await note(names);
-    await keepRemovals(tx, names, now);
+    await listRemovals(tx, names, removal);
     for (const table of [
       "desk_alert",
       "desk_passkey",
@@ -137,7 +135,7 @@ export async function revoke(
     await tx
       .updateTable("desk_account")
       .set({
-        revoked_at: now.toISOString(),
+        revoked_at: removal.now.toISOString(),
         recovery_hash: null,
         recovery_at: null,
         calendar_hash: null,
@@ -145,6 +143,24 @@ export async function revoke(
       .where("id", "=", person.id)
       .execute();
     return { revoked: true, cancelled: schedules.map(({ id }) => id) };
+  });
+}
+
+/** Replaces a secret of an account; the one before is good no more, after a restored backup either. */
+export async function replaceSecret(
+  db: Database,
+  id: string,
+  secret: Updateable<Pick<DeskAccountTable, "recovery_hash" | "recovery_at" | "calendar_hash">>,
+  removal: Removal,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom("desk_account")
+      .select("calendar_hash" in secret ? "calendar_hash" : "recovery_hash")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await listRemovals(tx, secretsOf(before), removal);
+    await tx.updateTable("desk_account").set(secret).where("id", "=", id).execute();
   });
 }
 

@@ -4,9 +4,9 @@ import { momentOf } from "#desk/when.ts";
 import { dayLength } from "#format/days.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { readDue } from "#server/db/inbox.ts";
-import { keepRemovals, secretsOf } from "#server/db/removals.ts";
+import type { Removal } from "#server/db/removals.ts";
 import type { Database } from "#server/db/tables.ts";
-import { accountOf, type Account, type NoteRemovals } from "./accounts.ts";
+import { accountOf, replaceSecret, type Account } from "./accounts.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { leadRow } from "./lead-views.ts";
 import { hashOf, newToken } from "./token.ts";
@@ -37,24 +37,11 @@ export function calendarRoute(scope: DeskScope): void {
 export async function replaceCalendar(
   db: Database,
   id: string,
-  { wanted, now, note }: { wanted: boolean; now: Date; note: NoteRemovals },
+  { wanted, ...removal }: Removal & { wanted: boolean },
 ): Promise<string | undefined> {
   const token = wanted ? newToken() : undefined;
-  await db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom("desk_account")
-      .select("calendar_hash")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    const names = secretsOf(before);
-    await note(names);
-    await keepRemovals(tx, names, now);
-    await tx
-      .updateTable("desk_account")
-      .set({ calendar_hash: token === undefined ? null : hashOf(token) })
-      .where("id", "=", id)
-      .execute();
-  });
+  const secret = { calendar_hash: token === undefined ? null : hashOf(token) };
+  await replaceSecret(db, id, secret, removal);
   return token;
 }
 

@@ -14,7 +14,9 @@ const tickShape = v.object({
   row: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
 });
 
-/** Adds the page, and the ticks on it. */
+const sheetPath = "/desk/launch/accountant";
+
+/** Adds the page, the ticks on it, and the sheet for the accountant. */
 export function launchRoutes(scope: DeskScope): void {
   const { app, db, now } = scope;
   const owner = forOwner(scope);
@@ -36,14 +38,22 @@ export function launchRoutes(scope: DeskScope): void {
   );
 
   app.get(
-    "/desk/launch/accountant",
-    owner(async (_request, reply) => {
-      const { accountantPage } = await import("#server/launch/accountant-page.ts");
-      const { rulesWithSources } = await import("#server/launch/rules-with-sources.ts");
+    sheetPath,
+    owner(async (request, reply, { account }) => {
+      const { accountantPage, accountantPolicy } =
+        await import("#server/launch/accountant-page.ts");
+      const { accountantSheet } = await import("#server/launch/accountant-sheet.ts");
+      const sheet = accountantSheet(contentFolder, dayInIndia(now()));
+      reply.type("text/html; charset=utf-8");
+      const { file } = request.query as { file?: string };
+      if (file !== undefined) {
+        const name = `attachment; filename="for-your-accountant-${sheet.day}.html"`;
+        return reply.header("content-disposition", name).send(accountantPage(sheet));
+      }
+      const back = scope.wordsIn(account.language).desk.launch.heading;
       return reply
-        .type("text/html; charset=utf-8")
-        .header("content-disposition", 'attachment; filename="for-your-accountant.html"')
-        .send(accountantPage(rulesWithSources(contentFolder), dayInIndia(now())));
+        .header("content-security-policy", accountantPolicy)
+        .send(accountantPage(sheet, { back, file: `${sheetPath}?file` }));
     }),
   );
 

@@ -126,10 +126,16 @@ test("what only a setting of the server settles can be sent on to the person who
   expect(row).toContain('href="https://wa.me/?text=');
 });
 
-test("the page for the accountant is a file to send", async () => {
+test("the sheet for the accountant is a page that may print itself, and a file to send", async () => {
   const page = await owner.get("/desk/launch/accountant");
-  expect(page.headers["content-disposition"]).toMatch(/^attachment; filename=".+\.html"$/);
-  expect(page.body).toContain("<table>");
+  expect(page.headers["content-disposition"]).toBeUndefined();
+  const policy = String(page.headers["content-security-policy"]);
+  expect(policy).toMatch(/script-src 'sha256-[^']+'; /);
+  expect(policy).not.toContain("unsafe");
+  expect(page.body).toContain("/desk/launch/accountant?file");
+  const file = await owner.get("/desk/launch/accountant?file");
+  expect(file.headers["content-disposition"]).toMatch(/^attachment; filename=".+\.html"$/);
+  expect(file.body).not.toContain("/desk/");
 });
 
 test("the list is for owners", async () => {

@@ -4,7 +4,8 @@ import { inboxAddress } from "#desk/leads/inbox-address.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { forms } from "#forms/forms.ts";
 import { dayAhead } from "#desk/when.ts";
-import { dayLength } from "#format/days.ts";
+import { dayInIndia, dayLength } from "#format/days.ts";
+import { closedNotices, isShown, openTimeAgo } from "#format/opening.ts";
 import { answerTimes } from "#server/db/answer-times.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { listAbout, listSources } from "#server/db/inbox-options.ts";
@@ -66,7 +67,7 @@ export function leadListRoutes(scope: DeskScope): void {
       const from = new Date(until.getTime() - usualOf * dayLength);
       const isOwner = account.role === "owner";
       const promise = words.replyHours ?? usualPromise;
-      const before = new Date(until.getTime() - promise * hour);
+      const before = openTimeAgo(promise * hour, until, words.office.holidays);
       const [due, late, fresh, undated, everyLate] = await Promise.all([
         readDue(db, dayAhead(1, until)),
         readWaiting(db, before),
@@ -101,6 +102,9 @@ export function leadListRoutes(scope: DeskScope): void {
         new: rows(fresh.leads),
         undated: rows(undated),
         unpublished,
+        closed: closedNotices(words.office, words.opening, account.language, dayInIndia(until))
+          .filter((notice) => isShown(notice, dayInIndia(until)))
+          .map(({ text }) => text),
         mails: { parked: queue.parked, failingSince: mails.failingSince },
         rulesEnd: account.role === "owner" && isEnding(rulesEnd, until) ? rulesEnd : null,
         failures: failures.flatMap((failure) =>

@@ -157,6 +157,37 @@ test("the owner reads 45 days before that the rules of the tools end, and after 
   expect(await today(owner)).toContain(over);
 });
 
+test("days of a holiday do not make an enquiry late, and Today shows what visitors read", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  await sent(server);
+  const { release } = server.served;
+  const { language, words } = release.words.fallback;
+  const closed = "Closed for {name}, {from} to {to}; {day}.";
+  const holiday = { from: "2026-11-22", to: "2026-11-24", name: { en: "Diwali", hi: "दिवाली" } };
+  const own = {
+    ...words,
+    office: { ...words.office, holidays: [holiday] },
+    opening: { ...words.opening, closedDays: closed },
+  };
+  const languages = new Map([...release.words.languages, [language, own] as const]);
+  const day = 24 * 60 * 60_000;
+  const today = async () => (await owner.get("/desk/today")).body;
+  const late = deskText("today.groups.overdue", { "claim.replyHours": String(own.replyHours) });
+  server.pass(3 * day);
+  expect(await today()).toContain(late);
+  server.served.swap({
+    ...release,
+    words: { ...release.words, languages, fallback: { language, words: own } },
+  });
+  const notice = "Closed for Diwali, 22 to 24 November; 25 November.";
+  expect(await today()).not.toContain(late);
+  expect(await today()).toContain(notice);
+  server.pass(2 * day);
+  expect(await today()).toContain(late);
+  expect(await today()).not.toContain(notice);
+});
+
 test("of two people who change the same, the later is told and overwrites nothing", async () => {
   const server = await startTestServer();
   const one = await signedIn(server, "owner");

@@ -1,7 +1,6 @@
 /** The passkeys of an account: listing, disabling and removing them. */
-import { keepRemovals, removed } from "#server/db/removals.ts";
+import { listRemovals, removed, type Removal } from "#server/db/removals.ts";
 import type { Database } from "#server/db/tables.ts";
-import type { NoteRemovals } from "./accounts.ts";
 
 /** A row of the list of passkeys. */
 export interface Passkey {
@@ -39,21 +38,19 @@ export async function listPasskeys(db: Database, accountId: string): Promise<Pas
 export async function disablePasskey(
   db: Database,
   { accountId, id }: { accountId: string; id: string },
-  { now, note }: { now: Date; note: NoteRemovals },
+  removal: Removal,
 ): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     const found = await tx
       .updateTable("desk_passkey")
-      .set({ disabled_at: now.toISOString() })
+      .set({ disabled_at: removal.now.toISOString() })
       .where("id", "=", id)
       .where("account_id", "=", accountId)
       .where("disabled_at", "is", null)
       .returning("id")
       .executeTakeFirst();
     if (found === undefined) return false;
-    const names = [removed.disabled + id];
-    await note(names);
-    await keepRemovals(tx, names, now);
+    await listRemovals(tx, [removed.disabled + id], removal);
     return true;
   });
 }
@@ -62,7 +59,7 @@ export async function disablePasskey(
 export async function removePasskey(
   db: Database,
   { accountId, id }: { accountId: string; id: string },
-  { now, note }: { now: Date; note: NoteRemovals },
+  removal: Removal,
 ): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     const found = await tx
@@ -72,9 +69,7 @@ export async function removePasskey(
       .returning("id")
       .executeTakeFirst();
     if (found === undefined) return false;
-    const names = [removed.passkey + id];
-    await note(names);
-    await keepRemovals(tx, names, now);
+    await listRemovals(tx, [removed.passkey + id], removal);
     return true;
   });
 }

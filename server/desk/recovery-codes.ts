@@ -1,8 +1,8 @@
 /** A code on paper lets one person in, once, where every device with a passkey is lost. */
 import { randomBytes } from "node:crypto";
-import { keepRemovals, removed, secretsOf } from "#server/db/removals.ts";
+import { listRemovals, removed, type Removal } from "#server/db/removals.ts";
 import type { Database } from "#server/db/tables.ts";
-import { accountOf, type Account, type NoteRemovals } from "./accounts.ts";
+import { accountOf, replaceSecret, type Account } from "./accounts.ts";
 import { hashOf } from "./token.ts";
 
 /** Crockford's 32 characters: none of them is mistaken for another on paper. */
@@ -15,24 +15,11 @@ const length = 16;
 export async function createRecoveryCode(
   db: Database,
   id: string,
-  { now, note }: { now: Date; note: NoteRemovals },
+  removal: Removal,
 ): Promise<string> {
   const code = [...randomBytes(length)].map((byte) => characters[byte % 32]).join("");
-  await db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom("desk_account")
-      .select("recovery_hash")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    const names = secretsOf(before);
-    await note(names);
-    await keepRemovals(tx, names, now);
-    await tx
-      .updateTable("desk_account")
-      .set({ recovery_hash: hashOf(code), recovery_at: now.toISOString() })
-      .where("id", "=", id)
-      .execute();
-  });
+  const secret = { recovery_hash: hashOf(code), recovery_at: removal.now.toISOString() };
+  await replaceSecret(db, id, secret, removal);
   return code.replace(/.{4}(?=.)/g, "$&-");
 }
 
@@ -40,7 +27,7 @@ export async function createRecoveryCode(
 export async function spendRecoveryCode(
   db: Database,
   typed: string,
-  { now, note }: { now: Date; note: NoteRemovals },
+  removal: Removal,
 ): Promise<Account | undefined> {
   const recovery_hash = hashOf(asWritten(typed));
   return await db.transaction().execute(async (tx) => {
@@ -53,9 +40,7 @@ export async function spendRecoveryCode(
       .executeTakeFirst();
     if (row === undefined) return undefined;
     // A restored backup must not make it good again.
-    const names = [removed.secret + recovery_hash];
-    await note(names);
-    await keepRemovals(tx, names, now);
+    await listRemovals(tx, [removed.secret + recovery_hash], removal);
     return accountOf(row);
   });
 }

@@ -1,86 +1,99 @@
-import { load } from "cheerio/slim";
-import type { RuleEntry, RuleFile, Source } from "./rules-with-sources.ts";
+/** The sheet for the accountant as one page of HTML: to be read at the desk, sent as a file and printed on A4. */
+import { createHash } from "node:crypto";
+import { fillIn } from "#format/fill-in.ts";
+import { pages } from "#site";
+import type { AccountantSheet } from "./accountant-sheet.ts";
+import { answersPart, casesPart, sentencesPart, signaturePart } from "./accountant-parts.ts";
+import { rulesPart } from "./accountant-rules.ts";
+import { script, style } from "./accountant-look.ts";
+import { bothIn, dayIn, firstOf } from "./accountant-words.ts";
+import { html, Html } from "./html.ts";
 
-/** How sure a source is, in words. */
-const basisWords: Readonly<Record<string, string>> = {
-  statute: "the law itself was read",
-  secondary: "several pages about the law were read, not the law itself: please compare",
-  single: "one page about the law was read: please look it up",
-};
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-const empty = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>For the accountant</title>
-<style>
-  body { font: 10pt/1.35 system-ui, sans-serif; max-width: 60rem; margin: 1rem auto; padding: 0 1rem; }
-  table { border-collapse: collapse; width: 100%; }
-  caption { text-align: left; font-weight: 700; padding: 1rem 0 0.4rem; }
-  th, td { border: 1px solid; padding: 0.25rem 0.4rem; text-align: left; vertical-align: top; }
-  tr { break-inside: avoid; }
-  thead { display: table-header-group; }
-  .box { width: 1.2rem; }
-  td { overflow-wrap: anywhere; }
-  small { display: block; }
-</style>
-</head>
-<body>
-<h1>Rules, figures and dates of the website</h1>
-<p>Please tick each line that is right, write the right figure beside each that is not, and sign at the end.</p>
-</body>
-</html>`;
+/** The page may show its own style and print itself; nothing else. */
+export const accountantPolicy = [
+  "default-src 'none'",
+  `style-src ${hashOf(style)}`,
+  `script-src ${hashOf(script)}`,
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join("; ");
 
-/** A page to print: every rule with its figures and its source, a box to tick for each. */
-export function accountantPage(files: readonly RuleFile[], day: string): string {
-  const $ = load(empty);
-  const cell = (lines: readonly string[]) => {
-    const td = $("<td>");
-    for (const line of lines) td.append($("<div>").text(line));
-    return td;
-  };
-  const row = ({ name, place, figures, sources }: RuleEntry) => {
-    const where = cell([name]).append($("<small>").text(place));
-    return $("<tr>").append(
-      $('<td class="box">').text("☐"),
-      where,
-      cell(figures),
-      cell(sourcesOf(sources)),
-    );
-  };
-  for (const { file, usedOn, entries, notPublished } of files) {
-    const head = $("<tr>");
-    for (const title of ["", "Rule", "Figures and dates", "Source"]) {
-      head.append($('<th scope="col">').text(title));
-    }
-    const body = $("<tbody>");
-    for (const entry of entries) body.append(row(entry));
-    $("body").append(
-      $("<table>").append(
-        $("<caption>").text(`${file}, shown on ${usedOn.join(", ")}`),
-        $("<thead>").append(head),
-        body,
-      ),
-    );
-    if (notPublished.length === 0) continue;
-    const list = $("<ul>");
-    for (const text of notPublished) list.append($("<li>").text(text));
-    $("body").append($("<p>").text("Not on the website, for want of a source:"), list);
-  }
-  $("body").append(
-    $("<p>").text(`Printed on ${day}. Name, number of membership, date, signature:`),
-  );
-  return $.html();
+/** @param bar what leads back, and to the file; none in the file itself */
+export function accountantPage(
+  sheet: AccountantSheet,
+  bar?: { back: string; file: string },
+): string {
+  const { words, locale } = firstOf(sheet);
+  const both = bothIn(sheet);
+  const { text } = html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${words.title}, ${sheet.day}</title>
+        <style>
+          ${new Html(style)}
+        </style>
+      </head>
+      <body>
+        <nav>
+          ${
+            bar === undefined
+              ? undefined
+              : html`<a href="/desk/launch?open=accountant#row-accountant">${bar.back}</a>
+                  <a href="${bar.file}" download>${words.save}</a>`
+          }
+          <button type="button">${words.print}</button>
+        </nav>
+        <header>
+          <h1>${both((one) => one.title)}</h1>
+          ${both((one) => fillIn(one.intro, { business: sheet.business }), "p")}
+          ${both((one, language) => fillIn(one.made, { day: dayIn(sheet.day, language) }), "p")}
+          ${contents(sheet)}
+        </header>
+        <main>
+          ${rulesPart(sheet)} ${answersPart(sheet)} ${sentencesPart(sheet)} ${casesPart(sheet)}
+          ${signaturePart(sheet)}
+        </main>
+        <script>
+          ${new Html(script)};
+        </script>
+      </body>
+    </html> `;
+  return text;
 }
 
-function sourcesOf(sources: readonly Source[]): string[] {
-  if (sources.length === 0) return ["No source is named."];
-  return sources.flatMap(({ name, url, basis, checkedOn }) => [
-    [name, url].filter(Boolean).join(", "),
-    [
-      basis === undefined ? "how it was read is not noted" : (basisWords[basis] ?? basis),
-      ...(checkedOn === undefined ? [] : [`on ${checkedOn}`]),
-    ].join(", "),
-  ]);
+/** The files of rules, until when they hold, and a place for the accountant's own day. */
+function contents(sheet: AccountantSheet): Html {
+  const both = bothIn(sheet);
+  const { naming, locale } = firstOf(sheet);
+  const rows = sheet.files.map(({ name, usedOn, checkedOn, validUntil, rows }) => {
+    const figures = rows.flatMap(({ lines }) => lines.flat());
+    return html`<tr data-file="${name}">
+      <th scope="row"><a href="#${name}">${naming.documentName(name)}</a></th>
+      <td>${usedOn.map((page) => html`<code>${pages[page].path}</code> `)}</td>
+      <td>${checkedOn === undefined ? "–" : dayIn(checkedOn, locale)}</td>
+      <td>${validUntil === undefined ? "–" : dayIn(validUntil, locale)}</td>
+      <td>${figures.length}</td>
+      <td class="write"></td>
+    </tr>`;
+  });
+  const heads = (["rules", "shownOn", "checkedOn", "validUntil", "count", "yours"] as const).map(
+    (head) => html`<th scope="col">${both(({ heads }) => heads[head])}</th>`,
+  );
+  return html`<div class="wide">
+    <table>
+      <thead>
+        <tr>
+          ${heads}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
 }

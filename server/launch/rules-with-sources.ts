@@ -1,170 +1,211 @@
 /** Every rule, figure and date of the tools with its source, for an accountant to sign. */
-import { parseContent, textsIn, type ParsedFile } from "#content-loader/parse-content.ts";
-import type { Keys } from "#content-loader/yaml-lines.ts";
+import type { ParsedFile } from "#content-loader/parse-content.ts";
 import { contentFiles } from "#schemas/content-files.ts";
 import { pages, type PageName } from "#site";
 
 /** Where something can be read, and how sure that is. */
 export interface Source {
   name: string;
-  url?: string;
+  url?: string | undefined;
   /** Whether the law itself was read, several pages about it, or one. */
-  basis?: string;
-  checkedOn?: string;
+  basis?: string | undefined;
+  checkedOn?: string | undefined;
 }
 
-/** The rules of one place with the same sources. */
-export interface RuleEntry {
+/** The keys that lead to a value. */
+export type Path = (string | number)[];
+
+/** One value of a rule, or names that belong together. */
+export interface Figure {
+  path: Path;
+  value: string | number | boolean | string[];
+  /** The months or the year that it is for, as in `2026-10`. */
+  period: string | undefined;
+}
+
+/** The figures of one place that have the same sources. */
+export interface RuleRow {
   /** `content/rules/gst.yaml:12`. */
   place: string;
-  /** The keys that lead there: `lateFee.nil`. */
-  name: string;
-  /** The line itself, `perDay: 20`. */
-  figures: string[];
+  path: Path;
+  /** Figures that belong together, such as both ends of a slab. */
+  lines: Figure[][];
   sources: Source[];
 }
 
 /** One file of rules. */
 export interface RuleFile {
-  file: string;
+  /** `rules/gst`. */
+  name: string;
   /** The pages that show it. */
-  usedOn: string[];
-  entries: RuleEntry[];
+  usedOn: PageName[];
+  checkedOn: string | undefined;
+  validUntil: string | undefined;
+  rows: RuleRow[];
   /** What is left out for want of a source. */
   notPublished: string[];
 }
 
-/** The pages that show each file of rules. */
+/** The pages that show a file, where it is not the one page that has its name. */
 const shownOn: Readonly<Record<string, readonly PageName[]>> = {
   [contentFiles.dueDateRules.name]: ["dueDates", "services"],
   [contentFiles.governmentRules.name]: ["fees", "services", "papers"],
-  [contentFiles.gstRules.name]: ["gst", "lateGst"],
-  [contentFiles.incomeTaxRules.name]: ["incomeTax", "lateReturn", "advanceTax"],
-  [contentFiles.lateReturnRules.name]: ["lateReturn", "incomeTax", "updatedReturn", "advanceTax"],
+  [contentFiles.gstRules.name]: ["gst", "lateGst", "lateStatements"],
+  [contentFiles.lateStatementRules.name]: ["lateStatements"],
+  [contentFiles.incomeTaxRules.name]: [
+    "incomeTax",
+    "presumptive",
+    "lateReturn",
+    "advanceTax",
+    "tds",
+  ],
+  [contentFiles.lateReturnRules.name]: [
+    "lateReturn",
+    "incomeTax",
+    "presumptive",
+    "updatedReturn",
+    "advanceTax",
+  ],
   [contentFiles.paperRules.name]: ["papers", "fees", "services"],
   [contentFiles.registrationRules.name]: ["guide", "services"],
-  [contentFiles.updatedReturnRules.name]: ["updatedReturn"],
 };
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-/** Keys that say something about a rule and are none. */
-const about = new Set(["source", "sources", "checkedOn", "validUntil", "notPublished"]);
+/** Keys that say something about a rule, and hold no figure. The answers of the guide have a part of their own. */
+const about = new Set([
+  ...["source", "sources", "limitSources", "forms", "checkedOn", "validUntil", "notPublished"],
+  ...["registrations", "revision", "period"],
+]);
 
 /**
- * @param contentDir The folder with `rules/`; places name it as it is given.
+ * @param parsed files by their places inside `content/`
  * @throws Error where nothing says which pages show a file.
  */
-export function rulesWithSources(contentDir: string): RuleFile[] {
-  const parsed = parseContent(textsIn(contentDir, ["rules/*.yaml"]));
-  return [...parsed].map(([file, content]) => {
-    const usedOn = shownOn[file.replace(/\.yaml$/, "")];
-    if (usedOn === undefined) throw new Error(`Nothing says which pages show ${file}.`);
-    const data = isMapping(content.data) ? content.data : {};
+export function rulesWithSources(parsed: ReadonlyMap<string, ParsedFile>): RuleFile[] {
+  return [...parsed]
+    .filter(([file]) => file.startsWith("rules/"))
+    .map(([file, content]) => {
+      const name = file.replace(/\.yaml$/, "");
+      const data = isMapping(content.data) ? content.data : {};
+      return {
+        name,
+        usedOn: pagesOf(name),
+        checkedOn: textIn(data, "checkedOn"),
+        validUntil: textIn(data, "validUntil"),
+        rows: rowsIn(`content/${file}`, content, data),
+        notPublished: textsOf(data["notPublished"]),
+      };
+    });
+}
+
+/** `rules/updated-return` is shown on the page updatedReturn. */
+function pagesOf(name: string): PageName[] {
+  const known = shownOn[name];
+  if (known !== undefined) return [...known];
+  const words = name.replace("rules/", "");
+  const own = words.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  if (!isPage(own)) throw new Error(`Nothing says which pages show ${name}.`);
+  return [own];
+}
+
+function isPage(name: string): name is PageName {
+  return Object.hasOwn(pages, name);
+}
+
+/** With its sources, and what it is shown under. */
+type FoundFigure = Figure & { row: Path; sources: Source[] };
+
+function rowsIn(file: string, { lineOf }: ParsedFile, data: Mapping): RuleRow[] {
+  const found = Map.groupBy(figuresIn(data), ({ row, sources }) => JSON.stringify([row, sources]));
+  return [...found.values()].flatMap((figures) => {
+    const [first] = figures;
+    if (first === undefined) return [];
+    const { row, sources } = first;
+    const lines = Map.groupBy(figures, ({ path }) => JSON.stringify(path.slice(row.length, -1)));
     return {
-      file: `${contentDir}/${file}`,
-      usedOn: usedOn.map((page) => pages[page].path),
-      entries: entriesIn(`${contentDir}/${file}`, content, data),
-      notPublished: textsOf(data["notPublished"]),
+      place: `${file}:${lineOf(row)}`,
+      path: row,
+      lines: [...lines.values()].map((line) => line.map(({ row, sources, ...figure }) => figure)),
+      sources,
     };
   });
 }
 
-function entriesIn(file: string, { lineOf }: ParsedFile, data: Mapping): RuleEntry[] {
+/** Where a value is, and what holds for it from above. */
+interface Above {
+  path: Path;
+  sources: Source[];
+  /** The rule that names its own sources. */
+  rule: Path | undefined;
+  period: string | undefined;
+}
+
+/** Every value that a person can compare with a source. */
+function figuresIn(data: Mapping): FoundFigure[] {
   const named = isMapping(data["sources"]) ? data["sources"] : {};
-  const entries: RuleEntry[] = [];
-  const walk = (value: Mapping, keys: string[], above: Source[]): void => {
-    const own = [value["source"], value["sources"]]
-      .flat()
-      .flatMap((one) => sourceIn(one, named, data));
-    const sources = own.length > 0 ? own : above;
-    const inside = Object.entries(value).filter(([key]) => !about.has(key));
-    const figures: string[] = [];
-    for (const [key, part] of inside) {
-      if (hasSource(part))
-        for (const [at, one] of mappingsIn(part, [...keys, key])) walk(one, at, sources);
-      else figures.push(...figuresIn(part, keys.length === 0 ? [] : [key]));
-      // A value at the top of a file is a rule of its own.
-      if (keys.length === 0 && !hasSource(part)) {
-        const all = figures.splice(0);
-        if (all.length > 0) entries.push(entry([key], all, sources));
-      }
+  const limitSources = isMapping(data["limitSources"]) ? data["limitSources"] : {};
+  const walk = (value: unknown, above: Above): FoundFigure[] => {
+    const { path, rule, period } = above;
+    if (isMapping(value)) {
+      const own = [value["source"], value["sources"]]
+        .flat()
+        .flatMap((one) => sourceIn(one, named, data));
+      const inside = {
+        sources: own.length > 0 ? own : above.sources,
+        rule: own.length > 0 && path.length > 0 ? path : rule,
+        period: textIn(value, "period") ?? period,
+      };
+      return Object.entries(value).flatMap(([key, part]) =>
+        about.has(key) ? [] : walk(part, { ...inside, path: [...path, key] }),
+      );
     }
-    if (figures.length > 0) entries.push(entry(keys, figures, sources));
+    if (Array.isArray(value) && !value.every(isName)) {
+      return value.flatMap((one, at) => walk(one, { ...above, path: [...path, at] }));
+    }
+    if (!isFigure(value)) return [];
+    const sources =
+      path[0] === "limits"
+        ? sourceIn(limitSources[String(path.at(-1))], named, data)
+        : above.sources;
+    return [{ path, value, period, sources, row: rule ?? listOf(path) }];
   };
-  const entry = (keys: string[], figures: string[], sources: Source[]): RuleEntry => ({
-    place: `${file}:${lineOf(asKeys(keys))}`,
-    name: keys.join("."),
-    figures,
-    sources,
-  });
-  const ofFile = Array.isArray(data["sources"])
-    ? data["sources"].flatMap((one) => sourceIn(one, named, data))
-    : [];
-  walk(data, [], ofFile);
-  return entries;
+  return walk(data, { path: [], sources: [], rule: undefined, period: undefined });
+}
+
+function isFigure(value: unknown): value is Figure["value"] {
+  return ["string", "number", "boolean"].includes(typeof value) || Array.isArray(value);
+}
+
+/** A text that is no day: the name of something, or a sentence. */
+function isName(value: unknown): boolean {
+  return typeof value === "string" && !/^(?:\d{4}-)?\d{2}-\d{2}$/.test(value);
+}
+
+/** The mapping of a figure, or the list that it is in. */
+function listOf(path: Path): Path {
+  const above = path.slice(0, -1);
+  while (typeof above.at(-1) === "number") above.pop();
+  return above;
 }
 
 /** A source given there, or named there and given at the top of the file. */
 function sourceIn(value: unknown, named: Mapping, file: Mapping): Source[] {
   const found = typeof value === "string" ? named[value] : value;
-  if (!isMapping(found) || typeof found["name"] !== "string") return [];
-  const text = (key: string) => (typeof found[key] === "string" ? found[key] : undefined);
-  const checkedOn = text("checkedOn") ?? file["checkedOn"];
-  const url = text("url");
-  const basis = text("basis");
-  return [
-    {
-      name: found["name"],
-      ...(url !== undefined && { url }),
-      ...(basis !== undefined && { basis }),
-      ...(typeof checkedOn === "string" && { checkedOn }),
-    },
-  ];
+  if (!isMapping(found)) return [];
+  const name = textIn(found, "name");
+  if (name === undefined) return [];
+  const checkedOn = textIn(found, "checkedOn") ?? textIn(file, "checkedOn");
+  return [{ name, url: textIn(found, "url"), basis: textIn(found, "basis"), checkedOn }];
 }
 
-/** The mappings of a list, or the one that it is, with the keys that lead to each. */
-function mappingsIn(value: unknown, keys: string[]): [keys: string[], value: Mapping][] {
-  if (isMapping(value)) return [[keys, value]];
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((one, at) => mappingsIn(one, [...keys, String(at)]));
-}
-
-function hasSource(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(hasSource);
-  if (!isMapping(value)) return false;
-  return "source" in value || "sources" in value || Object.values(value).some(hasSource);
-}
-
-/** A value as lines: one for each text and number, a list on one line. */
-function figuresIn(value: unknown, keys: string[]): string[] {
-  if (isMapping(value)) {
-    const parts = Object.entries(value);
-    if (parts.every(([, part]) => !isMapping(part) && !Array.isArray(part))) {
-      return [labelled(keys, parts.map(([key, part]) => `${key} ${String(part)}`).join(", "))];
-    }
-    return parts.flatMap(([key, part]) => figuresIn(part, [...keys, key]));
-  }
-  if (Array.isArray(value)) {
-    if (value.every((one) => !isMapping(one) && !Array.isArray(one))) {
-      return [labelled(keys, value.map(String).join(", "))];
-    }
-    return value.flatMap((one) => figuresIn(one, keys));
-  }
-  return [labelled(keys, String(value))];
-}
-
-function labelled(keys: string[], text: string): string {
-  return keys.length === 0 ? text : `${keys.join(".")}: ${text}`;
+function textIn(value: Mapping, key: string): string | undefined {
+  const text = value[key];
+  return typeof text === "string" ? text : undefined;
 }
 
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
-}
-
-/** Places in lists are numbers to the parser. */
-function asKeys(keys: string[]): Keys {
-  return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
 function isMapping(value: unknown): value is Mapping {

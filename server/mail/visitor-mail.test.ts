@@ -254,3 +254,29 @@ test("the mail is a well-formed file where there is no mail server", async () =>
   expect(mail.text?.trim()).toBe(written().text.trim());
   expect(mail.html?.trim()).toBe(written().html?.trim());
 });
+
+/** What the mail promises for a message of this moment, with the office closed from 8 to 12 November. */
+function promisedAt(receivedAt: string, form: StoredLead["form"] = "contact") {
+  const holiday = { from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi: "दिवाली" } };
+  const words = {
+    ...fallback.words,
+    office: { ...fallback.words.office, holidays: [holiday] },
+    opening: { ...fallback.words.opening, closedDays: "{name}: {from} to {to}, {day}." },
+  };
+  const lead = { ...storedLetter, form, receivedAt: new Date(receivedAt) };
+  return visitorMail(lead, words, privacyUrl).text;
+}
+
+test("during a holiday the mail says when the office replies again, from the day before to its last moment", () => {
+  const { next } = fallback.words.mail.visitor.contact;
+  const closed = "Diwali: 8 to 12 November, 13 November.";
+  for (const at of ["2026-11-07T00:00:00+05:30", "2026-11-12T23:59:59+05:30"]) {
+    expect(promisedAt(at)).toContain(closed);
+    expect(promisedAt(at)).not.toContain(next);
+    expect(promisedAt(at, "enrolment")).toContain(closed);
+  }
+  for (const at of ["2026-11-06T23:59:59+05:30", "2026-11-13T00:00:00+05:30"]) {
+    expect(promisedAt(at)).toContain(next);
+    expect(promisedAt(at)).not.toContain(closed);
+  }
+});

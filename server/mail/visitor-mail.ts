@@ -9,8 +9,10 @@ import { qrPicture } from "#server/payment/qr-code.ts";
 import { personOf } from "#server/person.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import type { LanguageWords } from "#server/words.ts";
+import { dayInIndia, dayLength } from "#format/days.ts";
 import { fillInAll } from "#format/fill-in.ts";
 import { grouped } from "#format/money.ts";
+import { closedNotices } from "#format/opening.ts";
 import { asHtml, asText, type Line } from "./mail-body.ts";
 import type { Mail } from "./mail.ts";
 import { formatDate } from "./format-date.ts";
@@ -24,7 +26,7 @@ const longestName = 60;
  */
 export function visitorMail(
   lead: StoredLead,
-  { mail, business, courses }: LanguageWords,
+  { mail, business, courses, office, opening }: LanguageWords,
   privacyUrl: string | undefined,
 ): Pick<Mail, "subject" | "text" | "html" | "replyTo" | "attachments"> {
   const { courseId = "" } = lead.fields;
@@ -38,16 +40,24 @@ export function visitorMail(
   };
   const copy = fillInAll(mail.visitor, blanks);
   const form = copy[lead.form];
+  const { receivedAt, language } = lead;
+  // A day ahead, because a reply within hours is promised for then.
+  const tomorrow = dayInIndia(new Date(receivedAt.getTime() + dayLength));
+  const closed = closedNotices(office, opening, language, dayInIndia(receivedAt)).find(
+    ({ closes }) => closes <= tomorrow,
+  );
   const payment = howToPay(copy, { business, course, reference: lead.reference });
   const { street, city, state, pin } = business.address;
   const paragraphs: Line[][] = [
     [blanks.name === "" ? copy.greetingUnnamed : copy.greeting],
-    lead.form === "enrolment" ? [form.intro] : [form.intro, form.next],
+    lead.form === "enrolment"
+      ? [form.intro, ...(closed ? [closed.text] : [])]
+      : [form.intro, closed?.text ?? form.next],
     [
       `${copy.reference}: ${lead.reference}`,
       `${copy.form}: ${form.form}`,
       ...(course ? [`${copy.course}: ${courseId}`] : []),
-      `${copy.received}: ${formatDate(lead.receivedAt, lead.language)}`,
+      `${copy.received}: ${formatDate(receivedAt, language)}`,
     ],
     ...(lead.form === "enrolment" ? payment.paragraphs : []),
     [copy.quote],
@@ -60,7 +70,7 @@ export function visitorMail(
   return {
     subject,
     text: asText(paragraphs),
-    html: asHtml(paragraphs, { language: lead.language, title: subject }),
+    html: asHtml(paragraphs, { language, title: subject }),
     ...(payment.picture && { attachments: [payment.picture] }),
     replyTo: { name: business.name, address: business.email },
   };

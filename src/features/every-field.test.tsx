@@ -34,7 +34,14 @@ const course = {
 };
 
 const rendered = {
-  contact: <ContactForm {...shared} words={read("letter", defaultLocale)} fields={words.contact} />,
+  contact: (
+    <ContactForm
+      {...shared}
+      closed={[]}
+      words={read("letter", defaultLocale)}
+      fields={words.contact}
+    />
+  ),
   enrolment: (
     <EnrolmentForm
       {...shared}

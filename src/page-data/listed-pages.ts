@@ -43,10 +43,13 @@ const own = {
   calculators: { words: "calculators", art: "seal-gst" },
   gst: { words: "calculators", art: "seal-gst" },
   incomeTax: { words: "calculators", art: "seal-gst" },
+  presumptive: { words: "calculators", art: "seal-gst" },
   advanceTax: { words: "calculators", art: "seal-gst" },
   lateGst: { words: "calculators", art: "seal-gst" },
   lateReturn: { words: "calculators", art: "seal-gst" },
   updatedReturn: { words: "calculators", art: "seal-gst" },
+  lateStatements: { words: "calculators", art: "seal-gst" },
+  tds: { words: "calculators", art: "seal-gst" },
   dueDates: { words: "dueDates", art: "calendar" },
 } as const satisfies Record<PageName, { words: WordsName; art: ShareArt }>;
 

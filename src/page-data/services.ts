@@ -84,5 +84,7 @@ export function calculatorsOf(service: string): readonly CalculatorName[] {
 
 const calculatorsByService: Readonly<Record<string, readonly CalculatorName[]>> = {
   gst: ["gst", "lateGst"],
-  itr: ["incomeTax", "advanceTax", "lateReturn", "updatedReturn"],
+  itr: ["incomeTax", "presumptive", "advanceTax", "lateReturn", "updatedReturn", "tds"],
+  registration: ["tds", "lateStatements"],
+  documentation: ["tds", "lateStatements"],
 };

@@ -48,8 +48,8 @@ test("{nothing} in every sentence breaks no page of the desk, no form and no mai
   const reference = await sent(server);
   const broken = (words: LanguageWords): LanguageWords => {
     // Of the business and its courses nothing is a sentence.
-    const { business, courses, replyHours, ...sentences } = words;
-    return { ...inEverySentence(sentences, wrong), business, courses, replyHours };
+    const { business, courses, replyHours, office, ...sentences } = words;
+    return { ...inEverySentence(sentences, wrong), business, courses, replyHours, office };
   };
   const words = testWords();
   const languages = new Map<Locale, LanguageWords>(

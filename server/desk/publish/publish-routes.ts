@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import type { Overlay } from "#content-loader/overlay.ts";
-import type { Account } from "#server/desk/accounts.ts";
+import { readerOf } from "#server/desk/reader.ts";
 import { writeLog } from "#server/desk/desk-log.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
 import { forOwner, freshOwnerPress } from "#server/desk/signed-in.ts";
@@ -47,7 +47,12 @@ export function publishRoutes(scope: DeskScope): void {
       // A schedule that came to nothing is told to everyone who comes: no one waited for it.
       const isTold = notice === "outcome" || (last?.state === "failed" && last.publishAt !== null);
       const outcome = isTold ? last : undefined;
-      const context = { now: now(), outcome, past: notice === "past", reader: readerOf(account) };
+      const context = {
+        now: now(),
+        outcome,
+        past: notice === "past",
+        reader: readerOf(scope, { account }),
+      };
       const view = await publishView(db, publisher, context);
       return await scope.send(request, reply, { page: "publish", ...view });
     }),
@@ -75,7 +80,7 @@ export function publishRoutes(scope: DeskScope): void {
       if (draft === undefined) return reply.redirect(page, 303);
       const problem = await publisher.check(draft.overlay);
       if (problem !== undefined) {
-        const reader = readerOf(account);
+        const reader = readerOf(scope, { account });
         const context = { now: now(), outcome: undefined, past: false, reader };
         const view = await publishView(db, publisher, context);
         const outcome = await shownProblem(db, problem, reader);
@@ -128,10 +133,6 @@ export function publishRoutes(scope: DeskScope): void {
   );
 
   previewRoutes(scope);
-
-  function readerOf({ language }: Account) {
-    return { language, words: scope.wordsIn(language).desk };
-  }
 
   /** The drafts; undefined where they are what visitors read. */
   async function readDraft(): Promise<

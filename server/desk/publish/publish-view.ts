@@ -1,22 +1,15 @@
 /** What the page of publishing shows. */
 import type { ChangeCount, PublishProblem, PublishView } from "#desk/view.ts";
 import type { Database } from "#server/db/tables.ts";
-import type { Locale } from "#locales";
 import { changesBetween, type WordChange } from "#server/desk/words/changes.ts";
 import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
 import { namingIn, type Naming } from "#server/desk/words/labels.ts";
 import { ownContent } from "#server/desk/words/content-values.ts";
-import type { DeskWords } from "#schemas/desk.ts";
+import type { Reader } from "#server/desk/reader.ts";
 import type { BuildProblem } from "./build-child.ts";
 import type { Publisher } from "./publisher.ts";
 import { ownChanges, rebase } from "./schedules.ts";
 import { readHistory, readPending, usualSeconds, type Version } from "./versions.ts";
-
-/** Who looks at it. */
-interface Reader {
-  language: Locale;
-  words: DeskWords;
-}
 
 /** Reads it all. */
 export async function publishView(

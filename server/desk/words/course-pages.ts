@@ -5,6 +5,7 @@ import { grouped } from "#format/money.ts";
 import { locales, type Locale } from "#locales";
 import type { CourseWords } from "#schemas/courses.ts";
 import type { CourseLine, CoursesView, NewCourseView, TakeAwayView } from "#desk/words/view.ts";
+import type { Reader } from "#server/desk/reader.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import type { Database } from "#server/db/tables.ts";
 import { differences } from "./changes.ts";
@@ -18,9 +19,9 @@ import {
   courseValues,
   takeCourseAway,
   takenAway,
-  type CourseValues,
 } from "./courses.ts";
-import { countChanges, type Reader } from "./edit-view.ts";
+import { countChanges } from "./edit-view.ts";
+import type { Values } from "./kept-together.ts";
 import { namingIn } from "./labels.ts";
 import { mistakesIn } from "./mistakes.ts";
 import { readNewCourse, takenCourse } from "./new-course.ts";
@@ -184,7 +185,7 @@ export async function bringBackPosted(db: Database, body: unknown, by: By): Prom
   const stood = (values as Json[] | undefined) ?? (gone && courseValues(gone.from, name));
   if (stood !== undefined) await restore(stood);
 
-  async function restore(to: CourseValues): Promise<void> {
+  async function restore(to: Values): Promise<void> {
     await bringCourseBack(db, state.content, { name, values: to }, by);
   }
 }

@@ -1,5 +1,6 @@
 /** Courses are added, taken away and brought back here, by owners. */
 import type { DeskScope } from "#server/desk/desk-scope.ts";
+import { readerOf } from "#server/desk/reader.ts";
 import type { Session } from "#server/desk/sessions.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
 
@@ -17,7 +18,7 @@ export function courseRoutes(scope: DeskScope): void {
     list,
     owner(async (request, reply, session) => {
       const { coursesPage } = await loadCourses();
-      const view = await coursesPage(db, readerOf(session));
+      const view = await coursesPage(db, readerOf(scope, session));
       return await scope.send(request, reply, { page: "courses", ...view });
     }),
   );
@@ -26,7 +27,7 @@ export function courseRoutes(scope: DeskScope): void {
     `${list}/new`,
     owner(async (request, reply, session) => {
       const { newCoursePage } = await loadCourses();
-      const view = await newCoursePage(db, readerOf(session));
+      const view = await newCoursePage(db, readerOf(scope, session));
       return await scope.send(request, reply, { page: "course-new", ...view });
     }),
   );
@@ -35,7 +36,7 @@ export function courseRoutes(scope: DeskScope): void {
     `${list}/new`,
     owner(async (request, reply, session) => {
       const { addPosted } = await loadCourses();
-      const added = await addPosted(db, request.body, readerOf(session), byOf(session));
+      const added = await addPosted(db, request.body, readerOf(scope, session), byOf(session));
       if (added === undefined) {
         return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
       }
@@ -48,7 +49,7 @@ export function courseRoutes(scope: DeskScope): void {
     `${list}/take-away`,
     owner(async (request, reply, session) => {
       const { takeAwayPage } = await loadCourses();
-      const view = await takeAwayPage(db, nameIn(request.query), readerOf(session));
+      const view = await takeAwayPage(db, nameIn(request.query), readerOf(scope, session));
       if (view === undefined) return reply.redirect(list, 303);
       return await scope.send(request, reply, { page: "course-take-away", ...view });
     }),
@@ -60,7 +61,7 @@ export function courseRoutes(scope: DeskScope): void {
     owner(async (request, reply, session) => {
       const { takeAwayPosted } = await loadCourses();
       const name = nameIn(request.body);
-      const view = await takeAwayPosted(db, name, readerOf(session), byOf(session));
+      const view = await takeAwayPosted(db, name, readerOf(scope, session), byOf(session));
       if (view === undefined) return reply.redirect(list, 303);
       return await scope.send(request, reply, { page: "courses", ...view });
     }),
@@ -74,10 +75,6 @@ export function courseRoutes(scope: DeskScope): void {
       return reply.redirect(list, 303);
     }),
   );
-
-  function readerOf({ account }: Session) {
-    return { language: account.language, words: scope.wordsIn(account.language).desk };
-  }
 
   function byOf({ account }: Session) {
     return { account: account.id, now: scope.now() };

@@ -5,7 +5,15 @@ import { locales, accentLocale, defaultLocale, type Locale } from "#locales";
 import type { CourseFacts } from "#schemas/courses.ts";
 import type { Database } from "#server/db/tables.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
-import { saveWords, type By, type Saving, type ValueChange } from "./save-words.ts";
+import {
+  changesAt,
+  removeTogether,
+  valuesAt,
+  type Over,
+  type Location,
+  type Values,
+} from "./kept-together.ts";
+import { saveWords, type By, type Saving } from "./save-words.ts";
 import { childOf, contentFileAt, emptyOf, schemaOf, type Node } from "./shapes.ts";
 import type { Json } from "./word-edits.ts";
 
@@ -20,12 +28,6 @@ export interface NewCourse extends Pick<CourseFacts, "weeks" | "price" | "catego
 
 /** Why a course is not added. */
 export type NotAdded = { taken: "slug" } | { taken: Locale };
-
-/** The content with some edits laid over it. */
-export interface Over {
-  content: ContentValues;
-  edits: Overlay;
-}
 
 /** The names of the courses, in their order. */
 export function courseNames({ content, edits }: Over): string[] {
@@ -48,22 +50,16 @@ function wordsFile(language: Locale): string {
   return `${language}/courses.yaml`;
 }
 
-/** Everything that stands of a course, in the order of the files; undefined where nothing does. */
-export type CourseValues = (Json | undefined)[];
-
-function locationsOf(name: string): Pick<ValueChange, "file" | "path">[] {
+function locationsOf(name: string): Location[] {
   return [
     { file: factsFile, path: [name] },
     ...locales.map((language) => ({ file: wordsFile(language), path: ["courses", name] })),
   ];
 }
 
-/** The values of a course with these edits. */
-export function courseValues({ content, edits }: Over, name: string): CourseValues {
-  return locationsOf(name).map(
-    // What a file of YAML holds can be written as JSON.
-    ({ file, path }) => valueAt(withEdits(content, file, edits), path) as Json | undefined,
-  );
+/** The facts and words of a course with these edits. */
+export function courseValues(over: Over, name: string): Values {
+  return valuesAt(over, locationsOf(name));
 }
 
 /** Adds a course, with everything that it must have and no words yet but its names. */
@@ -83,12 +79,7 @@ export async function addCourse(
       problem = takenOf(over, course);
       if (problem !== undefined) return [];
       const id = Math.max(0, ...used, ...idsIn(over)) + 1;
-      const values = valuesOf(course, id);
-      return locationsOf(course.slug).map((location, at) => ({
-        ...location,
-        value: values[at],
-        from: undefined,
-      }));
+      return changesAt(locationsOf(course.slug), [], valuesOf(course, id));
     },
     by,
   );
@@ -151,41 +142,28 @@ async function idsInVersions(db: Database, content: ContentValues): Promise<numb
   return [...published, ...idsIn({ content, edits: [] })];
 }
 
-/** Takes a course away. @returns what stood of it; undefined where it is gone already, or is the last one. */
+/** Takes a course away. @returns its facts and words; undefined where it is gone already, or is the last one. */
 export async function takeCourseAway(
   db: Database,
   content: ContentValues,
   name: string,
   by: By,
-): Promise<CourseValues | undefined> {
-  let taken: CourseValues | undefined;
-  await saveWords(
-    db,
-    content,
-    (edits) => {
-      const over = { content, edits };
-      const names = courseNames(over);
-      if (!names.includes(name) || names.length === 1) return [];
-      taken = courseValues(over, name);
-      return changesTo(name, taken, []);
-    },
-    by,
-  );
-  return taken;
+): Promise<Values | undefined> {
+  const mayGo = (over: Over) => {
+    const names = courseNames(over);
+    return names.includes(name) && names.length > 1;
+  };
+  return await removeTogether(db, content, { locations: locationsOf(name), mayGo }, by);
 }
 
 /** Restores a removed course from these values, unless a course of that key exists. */
 export async function bringCourseBack(
   db: Database,
   content: ContentValues,
-  { name, values }: { name: string; values: CourseValues },
+  { name, values }: { name: string; values: Values },
   by: By,
 ): Promise<Saving> {
-  return await saveWords(db, content, changesTo(name, [], values), by);
-}
-
-function changesTo(name: string, from: CourseValues, to: CourseValues): ValueChange[] {
-  return locationsOf(name).map((location, at) => ({ ...location, from: from[at], value: to[at] }));
+  return await saveWords(db, content, changesAt(locationsOf(name), [], values), by);
 }
 
 /** Courses that the draft lacks and that visitors read, or that this version of the product brings. */

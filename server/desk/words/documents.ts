@@ -37,10 +37,14 @@ export function testimonialHref(page: string, name: string): string {
   return `${testimonialsHref}/${page}/${name}`;
 }
 
+/** The holidays, beside the opening hours. */
+const holidaysHref = hrefOf("opening", "facts/holidays");
+
 /** The list that a document opens first, where it has one. */
 export const listOfDocument: Readonly<Record<string, string>> = {
   [coursesDocument]: coursesHref,
   [testimonialsDocument]: testimonialsHref,
+  opening: holidaysHref,
 };
 
 /** The page of each document that is one page: the bar, the tools, all others. */
@@ -64,7 +68,7 @@ const order: Record<DocumentGroup, readonly string[]> = {
     document === "skills" ? [document, coursesDocument] : [document],
   ),
   services: [],
-  facts: ["business", "prices", "claims", "statements", "promotion", "testimonials"],
+  facts: ["business", "opening", "prices", "claims", "statements", "promotion", "testimonials"],
   everywhere: ["shell", "mail", "letter", "enrolment", "forms", "tools", "identity"],
   rules: [],
   advanced: ["desk"],
@@ -101,6 +105,8 @@ export function addressOfDocument(
 ): string | undefined {
   const page = pageOfDocument(document);
   if (page !== undefined) return pathTo(page, locale);
+  // Shared by every page; the contact page shows all of it.
+  if (document === "opening") return pathTo("contact", locale);
   return slug === undefined ? undefined : pathIn(locale, `${pages.services.path}/${slug}`);
 }
 

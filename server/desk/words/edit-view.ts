@@ -7,6 +7,7 @@ import { sidesIn } from "#desk/words/sides-in.ts";
 import type { EditView, DocumentCard, DocumentsView, WordItem } from "#desk/words/view.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
+import type { Reader } from "#server/desk/reader.ts";
 import { pathTo } from "#site";
 import { differences } from "./changes.ts";
 import { courseFacts, courseTitle } from "./courses.ts";
@@ -31,12 +32,6 @@ import { searchWords } from "./search.ts";
 import type { Json } from "./word-edits.ts";
 import { nameOf, pointerOf, readName, type Path } from "./word-name.ts";
 import { figuresOf } from "./words-state.ts";
-
-/** The language and the words of the account that reads. */
-export interface Reader {
-  language: Locale;
-  words: DeskWords;
-}
 
 /** What was typed, and what became of it. */
 export type Typed = Pick<FormContext, "typed" | "conflicts"> & Pick<EditView, "notice">;

@@ -1,9 +1,10 @@
 /** What the routes of the words do. Loaded at the first use: the shapes of all content are heavy. */
 import type { SavedWords } from "#core/saved-words.ts";
+import type { Reader } from "#server/desk/reader.ts";
 import type { Database } from "#server/db/tables.ts";
 import { sidesIn } from "#desk/words/sides-in.ts";
 import type { EditView, DocumentsView } from "#desk/words/view.ts";
-import { editView, documentsView, previewedPage, type Reader, type Typed } from "./edit-view.ts";
+import { editView, documentsView, previewedPage, type Typed } from "./edit-view.ts";
 import { textOf } from "./form.ts";
 import { hrefOf } from "./documents.ts";
 import { readPosted, changesAsked, type Posted } from "./posted.ts";

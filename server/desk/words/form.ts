@@ -227,7 +227,7 @@ function controlOf(node: Node, path: Path, file: string, naming: Naming): WordCo
   }
   if (inner.format === "email") return { type: "email" };
   if (inner.format === "uri") return { type: "url" };
-  if (inner.format === "date") return { type: "date" };
+  if (inner.format === "date" || inner.format === "time") return { type: inner.format };
   if (key === "phone" && inner.pattern !== undefined) return { type: "tel" };
   if (key === "pin" || (key === "chat" && inner.pattern !== undefined)) return { type: "digits" };
   return { type: "text", most: inner.maxLength, mayBeNone: node.mayBeNone };

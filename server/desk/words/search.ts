@@ -1,8 +1,9 @@
 /** Finds texts of the content by their words, in every language, each with the address of its field. */
 import { valuesIn } from "#content-loader/yaml-lines.ts";
 import type { WordHit, WordSearch } from "#desk/words/view.ts";
+import type { Reader } from "#server/desk/reader.ts";
 import { fillInAll } from "#format/fill-in.ts";
-import { hrefOfField, type Reader } from "./edit-view.ts";
+import { hrefOfField } from "./edit-view.ts";
 import { mayStand } from "./form.ts";
 import { namingIn } from "./labels.ts";
 import { sectionsOf } from "./sections.ts";

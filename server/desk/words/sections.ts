@@ -44,6 +44,8 @@ function hasFields(section: Section): boolean {
 function hasField(node: Node | undefined, value: unknown): boolean {
   if (node === undefined || isFixed(node)) return false;
   if (typeof value !== "object" || value === null) return true;
+  // To an empty list an entry can be added.
+  if (Array.isArray(value) && value.length === 0) return true;
   return Object.entries(value).some(([key, inner]) =>
     hasField(childOf(node, Array.isArray(value) ? Number(key) : key), inner),
   );

@@ -1,6 +1,7 @@
 /** Owners write, remove and restore testimonials here. */
 import type { FastifyRequest } from "fastify";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
+import { readerOf } from "#server/desk/reader.ts";
 import type { Session } from "#server/desk/sessions.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
 import { testimonialsHref as list } from "./documents.ts";
@@ -18,7 +19,7 @@ export function testimonialRoutes(scope: DeskScope): void {
     list,
     owner(async (request, reply, session) => {
       const { testimonialsPage } = await loadPages();
-      const view = await testimonialsPage(db, readerOf(session));
+      const view = await testimonialsPage(db, readerOf(scope, session));
       return await scope.send(request, reply, { page: "testimonials", ...view });
     }),
   );
@@ -27,7 +28,7 @@ export function testimonialRoutes(scope: DeskScope): void {
     sheet,
     owner(async (request, reply, session) => {
       const { testimonialPage } = await loadPages();
-      const view = await testimonialPage(db, addressIn(request), readerOf(session));
+      const view = await testimonialPage(db, addressIn(request), readerOf(scope, session));
       if (view === undefined) return reply.redirect(list, 303);
       return await scope.send(request, reply, { page: "testimonial", ...view });
     }),
@@ -37,7 +38,7 @@ export function testimonialRoutes(scope: DeskScope): void {
     sheet,
     owner(async (request, reply, session) => {
       const { savePosted } = await loadPages();
-      const reader = readerOf(session);
+      const reader = readerOf(scope, session);
       const address = addressIn(request);
       const saved = await savePosted(db, address, request.body, reader, byOf(session));
       if (saved === "saved") return reply.redirect(list, 303);
@@ -54,7 +55,12 @@ export function testimonialRoutes(scope: DeskScope): void {
     `${sheet}/remove`,
     owner(async (request, reply, session) => {
       const { removePosted } = await loadPages();
-      const view = await removePosted(db, addressIn(request), readerOf(session), byOf(session));
+      const view = await removePosted(
+        db,
+        addressIn(request),
+        readerOf(scope, session),
+        byOf(session),
+      );
       return await scope.send(request, reply, { page: "testimonials", ...view });
     }),
   );
@@ -67,10 +73,6 @@ export function testimonialRoutes(scope: DeskScope): void {
       return reply.redirect(list, 303);
     }),
   );
-
-  function readerOf({ account }: Session) {
-    return { language: account.language, words: scope.wordsIn(account.language).desk };
-  }
 
   function byOf({ account }: Session) {
     return { account: account.id, now: scope.now() };

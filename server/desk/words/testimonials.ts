@@ -5,8 +5,8 @@ import { locales, type Locale } from "#locales";
 import type { Database } from "#server/db/tables.ts";
 import type { TestimonialField } from "#desk/words/view.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
-import type { Over } from "./courses.ts";
-import { saveWords, type By, type Saving, type ValueChange } from "./save-words.ts";
+import { changesAt, removeTogether, valuesAt, type Over, type Location } from "./kept-together.ts";
+import { saveWords, type By, type Saving } from "./save-words.ts";
 import type { WordsState } from "./document-state.ts";
 import type { Json } from "./word-edits.ts";
 
@@ -37,7 +37,7 @@ export const testimonialFields = [
 const factsFile = "testimonials.yaml";
 
 /** Where its facts and words are. */
-function locationsOf({ page, name }: TestimonialId): Pick<ValueChange, "file" | "path">[] {
+function locationsOf({ page, name }: TestimonialId): Location[] {
   return [
     { file: factsFile, path: [page, name] },
     ...locales.map((language) => ({
@@ -52,11 +52,9 @@ export function sectionAround(page: TestimonialPage): string {
   return `/${groups[page]}`;
 }
 
-export function testimonialValues({ content, edits }: Over, id: TestimonialId): TestimonialValues {
-  return locationsOf(id).map(({ file, path }) => {
-    // What a file of YAML holds can be written as JSON. A broken draft is left out before.
-    return valueAt(withEdits(content, file, edits), path) as Record<string, Json> | undefined;
-  });
+export function testimonialValues(over: Over, id: TestimonialId): TestimonialValues {
+  // A broken draft is left out before.
+  return valuesAt(over, locationsOf(id)) as TestimonialValues;
 }
 
 /** The words in one language. */
@@ -106,24 +104,9 @@ export async function removeTestimonial(
   id: TestimonialId,
   by: By,
 ): Promise<TestimonialValues | undefined> {
-  let removed: TestimonialValues | undefined;
-  await saveWords(
-    db,
-    content,
-    (edits) => {
-      const over = { content, edits };
-      if (!isOnSite(over, id)) return [];
-      const values = testimonialValues(over, id);
-      removed = values;
-      return locationsOf(id).map((location, at) => ({
-        ...location,
-        from: values[at],
-        value: undefined,
-      }));
-    },
-    by,
-  );
-  return removed;
+  const going = { locations: locationsOf(id), mayGo: (over: Over) => isOnSite(over, id) };
+  const removed = await removeTogether(db, content, going, by);
+  return removed as TestimonialValues | undefined;
 }
 
 /** Puts it back with these values. Not over one that is there. */
@@ -133,10 +116,5 @@ export async function restoreTestimonial(
   { id, to }: { id: TestimonialId; to: TestimonialValues },
   by: By,
 ): Promise<Saving> {
-  const changes = locationsOf(id).map((location, at) => ({
-    ...location,
-    from: undefined,
-    value: to[at],
-  }));
-  return await saveWords(db, content, changes, by);
+  return await saveWords(db, content, changesAt(locationsOf(id), [], to), by);
 }

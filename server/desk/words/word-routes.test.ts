@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { allow } from "#server/desk/accounts.ts";
 import { createLink } from "#server/desk/entry-links.ts";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 import { draftEdits } from "./word-edits.ts";
 
 const heading = "en/home.yaml#/hero/heading";
@@ -47,8 +47,8 @@ async function write(name: string, text: string, was?: string) {
 }
 
 /** The button that a page has for this, as it is sent. */
-async function button(section: string, looksLike: RegExp): Promise<string> {
-  const { body } = await owner.get(`/desk/words/in/home?part=${encodeURIComponent(section)}`);
+async function button(section: string, looksLike: RegExp, document = "home"): Promise<string> {
+  const { body } = await owner.get(`/desk/words/in/${document}?part=${encodeURIComponent(section)}`);
   const values = [...body.matchAll(/<button value="(\[[^"]*)"/g)].map(([, value = ""]) =>
     value.replaceAll("&quot;", '"'),
   );
@@ -65,16 +65,14 @@ test("staff may not edit words, and neither may a signed-out visitor", async () 
 
 test("every page, service, price list and rule is a document, and each of its sections opens", async () => {
   const { body } = await owner.get("/desk/words");
-  const documents = [...body.matchAll(/href="(\/desk\/words\/in\/[^"]+)"/g)].map(
-    ([, href]) => href,
-  );
+  const documents = [...body.matchAll(/href="(\/desk\/words\/in\/[^"]+)"/g)].map(([, href]) => href);
   expect(documents).toContain("/desk/words/in/home");
   expect(documents).toContain("/desk/words/in/services/gst");
   expect(documents).toContain("/desk/words/in/prices");
   for (const document of documents) {
     const page = await owner.get(document ?? "");
     expect(page.statusCode, document).toBe(200);
-    expect(page.body, document).toContain('name="from ');
+    expect(page.body, document).toMatch(/name="(?:from |do")/);
   }
 });
 
@@ -197,6 +195,43 @@ test("an entry is added in both languages, and asks for its words", async () => 
   for (const name of audiences) expect(body).toContain(`data-side="${name}/6/text"`);
   expect(body).toContain("This is empty. Please write it.");
 });
+
+test("a holiday is added with its days and its name in each language", async () => {
+  const part = "facts/holidays";
+  const list = "opening.yaml#/holidays";
+  const add = await button(part, /^\["add",/, "opening");
+  await save({ part, do: add }, "opening");
+  const write = async (values: Record<string, string>) => {
+    const fields = Object.entries(values).map(async ([key, value]) => {
+      const name = `${list}/0/${key}`;
+      return [
+        [`from ${name}`, await from(name, part, "opening")],
+        [`is ${name}`, value],
+      ];
+    });
+    const posted = Object.fromEntries((await Promise.all(fields)).flat()) as Record<string, string>;
+    await save({ part, ...posted }, "opening");
+    return (await owner.get(`/desk/words/in/opening?part=${encodeURIComponent(part)}`)).body;
+  };
+  const names = { "name/en": "Diwali", "name/hi": "दिवाली" };
+  const wrong = await write({ from: "2026-11-08", to: "2026-11-07", ...names });
+  const own = deskMistakes("the last day must not be before the first.");
+  expect(wrong).toContain(own);
+  expect(await write({ to: "2026-11-12" })).not.toContain(own);
+  expect(await draftEdits(server.db)).toMatchObject([
+    {
+      file: "opening.yaml",
+      path: ["holidays"],
+      value: [{ from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi: "दिवाली" } }],
+    },
+  ]);
+});
+
+/** What the desk tells for a sentence of a shape. */
+function deskMistakes(sentence: string): string {
+  const { own } = testWords().fallback.words.desk.words.mistakes;
+  return own[sentence] ?? sentence;
+}
 
 test("what was changed is put back, alone or as a list", async () => {
   await write(heading, "See yourself");

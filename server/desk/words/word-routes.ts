@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { readForms } from "#server/submit/body.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
-import type { Session } from "#server/desk/sessions.ts";
+import { readerOf } from "#server/desk/reader.ts";
 import { courseRoutes } from "./course-routes.ts";
 import { testimonialRoutes } from "./testimonial-routes.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
@@ -34,7 +34,7 @@ function addRoutes(scope: DeskScope): void {
       const { documentsPage: documentsPage } = await loadEditor();
       const { search } = request.query as { search?: unknown };
       const query = typeof search === "string" ? search.normalize().trim().slice(0, 100) : "";
-      const view = await documentsPage(scope.db, readerOf(session), query);
+      const view = await documentsPage(scope.db, readerOf(scope, session), query);
       return await scope.send(request, reply, { page: "words", ...view });
     }),
   );
@@ -48,7 +48,7 @@ function addRoutes(scope: DeskScope): void {
         document: documentIn(request),
         section: typeof part === "string" ? part : undefined,
       };
-      const view = await editPage(scope.db, address, readerOf(session));
+      const view = await editPage(scope.db, address, readerOf(scope, session));
       return view === undefined
         ? await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" })
         : await scope.send(request, reply, { page: "words-edit", ...view });
@@ -62,7 +62,7 @@ function addRoutes(scope: DeskScope): void {
       const outcome = await savePosted(
         scope.db,
         { document: documentIn(request), body: request.body },
-        readerOf(session),
+        readerOf(scope, session),
         { account: session.account.id, now: scope.now() },
       );
       if (outcome.kind === "wrong") {
@@ -75,10 +75,6 @@ function addRoutes(scope: DeskScope): void {
       return await scope.send(request, reply.code(409), { page: "words-edit", ...outcome.view });
     }),
   );
-
-  function readerOf({ account }: Session) {
-    return { language: account.language, words: scope.wordsIn(account.language).desk };
-  }
 }
 
 function documentIn(request: FastifyRequest): string {

@@ -4,19 +4,9 @@ import { AmountField } from "#primitives/field.tsx";
 import type { IncomeTaxCalculatorWords } from "#schemas/calculators.ts";
 import type { IncomeTaxYear } from "#schemas/income-tax.ts";
 import type { LateReturnRules } from "#schemas/late-return.ts";
-import { newRegimeTax, oldRegimeTax, type TaxCase } from "./income-tax.ts";
 import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
-import {
-  inRupees,
-  larger,
-  minus,
-  rupees,
-  smaller,
-  sum,
-  withoutSign,
-  type Paise,
-} from "#format/paise.ts";
+import { inRupees, minus, rupees, smaller, sum, withoutSign, type Paise } from "#format/paise.ts";
 import { asText } from "#tool-kit/as-text.ts";
 import { Calculator } from "#tool-kit/calculator.tsx";
 import { amountField, answerField, choiceField } from "#tool-kit/fields.ts";
@@ -25,10 +15,10 @@ import { MoreQuestions } from "#tool-kit/more-questions.tsx";
 import type { ToolKit } from "#tool-kit/tool-kit.ts";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 import { useToday } from "#tool-kit/use-today.ts";
-import styles from "./income-tax-calculator.module.css";
+import { bothTaxes } from "./both-regimes.ts";
 import { regimeChoice } from "./regime-choice.ts";
-import { salaryDeductions, type Salary } from "./salary.ts";
-import { taxBill, type TaxBill } from "./tax-bill.ts";
+import type { TaxBill } from "./tax-bill.ts";
+import styles from "./verdict.module.css";
 
 interface IncomeTaxCalculatorProps {
   words: IncomeTaxCalculatorWords;
@@ -113,7 +103,7 @@ export function IncomeTaxCalculator(props: IncomeTaxCalculatorProps) {
   const taxes =
     typed === undefined || problem !== undefined || isWrong
       ? undefined
-      : bothTaxes(words, rule, year.value, {
+      : bothTaxes(words.sheet, rule, year.value, {
           ...typed,
           age: age.value,
           resident: resident.value === "yes",
@@ -216,39 +206,6 @@ function allRead(fields: readonly { name: Name; money: Paise | undefined }[]): A
   return fields.every(({ money }) => money !== undefined)
     ? (Object.fromEntries(pairs) as Amounts)
     : undefined;
-}
-
-type Person = Amounts & Pick<TaxCase, "age" | "resident"> & Pick<Salary, "employer" | "city">;
-
-/** Both regimes beside each other. */
-function bothTaxes(
-  words: IncomeTaxCalculatorWords,
-  rule: IncomeTaxYear,
-  year: string,
-  { salary, business, other, deductions, paid, age, resident, ...rest }: Person,
-) {
-  const income = sum(salary, business, other);
-  const none = rupees(0);
-  const taxIn = (regime: "new" | "old") => {
-    const taken = {
-      ...salaryDeductions(rule, year, regime, { gross: salary, ...rest }),
-      deductions: regime === "old" ? deductions : none,
-    };
-    const taxableIncome = larger(none, minus(income, sum(...Object.values(taken))));
-    const taxCase: TaxCase = { taxableIncome, age, resident };
-    const sheet = regime === "new" ? newRegimeTax(rule, taxCase) : oldRegimeTax(rule, taxCase);
-    const heading = regime === "new" ? words.sheet.newRegime : words.sheet.oldRegime;
-    const bill = taxBill(words.sheet, { income, taken, sheet, cessRate: rule.cess, paid });
-    return { sheet, bill: { heading, ...bill } };
-  };
-  const newRegime = taxIn("new");
-  const oldRegime = taxIn("old");
-  return {
-    newTax: newRegime.sheet.total,
-    oldTax: oldRegime.sheet.total,
-    surchargeRate: Math.max(newRegime.sheet.surchargeRate, oldRegime.sheet.surchargeRate),
-    bills: [newRegime.bill, oldRegime.bill],
-  };
 }
 
 interface Circumstances {

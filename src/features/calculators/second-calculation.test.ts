@@ -7,13 +7,26 @@ import { gstBill } from "./gst.ts";
 import { gstLateCost } from "./gst-late.ts";
 import { newRegimeTax, oldRegimeTax } from "./income-tax.ts";
 import { returnLateCost } from "./late-return.ts";
+import { presumptiveIncome, taxOn } from "./presumptive.ts";
 import { salaryDeductions } from "./salary.ts";
+import { llpFees, tdsStatementFee } from "./late-statements.ts";
+import { tdsOn } from "./tds.ts";
 import * as second from "./second-calculation.ts";
 
-const { incomeTaxRules, gstRules, lateReturnRules } = siteContent(
+const {
+  incomeTaxRules,
+  gstRules,
+  lateReturnRules,
+  presumptiveRules,
+  tdsRules,
+  lateStatementRules,
+} = siteContent(
   "incomeTaxRules",
   "gstRules",
   "lateReturnRules",
+  "presumptiveRules",
+  "tdsRules",
+  "lateStatementRules",
 ).shared;
 
 /** Numbers below one that are the same in each run (mulberry32). */
@@ -174,5 +187,84 @@ test("GST on 4,000 bills", () => {
       [tool.cgst, tool.sgst, tool.igst, tool.value, tool.total].map(BigInt),
       `${String(amount)} at ${String(rate)}`,
     ).toEqual([half, half, one, value, total]);
+  }
+});
+
+test("presumptive income of 4,000 businesses and professions, and the tax of 4,000 firms", () => {
+  const [year] = incomeTaxRules.rules;
+  if (year === undefined) throw new Error("No tax rules.");
+  for (let count = 0; count < 4000; count++) {
+    const isProfession = isSo();
+    const limit = oneOf(isProfession ? [5_000_000, 7_500_000] : [20_000_000, 30_000_000]);
+    const turnover = isSo() ? limit + upTo(40) - 20 : upTo(limit * 1.2);
+    const cash = isSo() ? Math.floor(turnover / 20) + upTo(2) - 1 : upTo(turnover);
+    const unpaid = isSo() ? 0 : upTo(turnover - cash);
+    const receipts = { bank: turnover - cash - unpaid, cash, unpaid };
+    const tool = presumptiveIncome(bare(presumptiveRules), {
+      payer: "person",
+      work: isProfession ? "profession" : "business",
+      bank: rupees(receipts.bank),
+      cash: rupees(cash),
+      unpaid: rupees(unpaid),
+      profit: rupees(0),
+    });
+    const expected = second.exactPresumptive(isProfession, {
+      bank: BigInt(receipts.bank) * 100n,
+      cash: BigInt(cash) * 100n,
+      unpaid: BigInt(unpaid) * 100n,
+    });
+    const told = JSON.stringify({ isProfession, ...receipts });
+    expect(tool.reason === "open" ? BigInt(tool.declared) : undefined, told).toBe(expected);
+    const income = anyIncome();
+    const tax = taxOn(year, bare(presumptiveRules), "firm", rupees(income)).total;
+    const exactTax = second.exactFirmTax(BigInt(income) * 100n);
+    const tipped = [-1n, 0n, 1n].map((paisa) =>
+      second.nearest(
+        { over: exactTax.over + paisa * exactTax.under, under: exactTax.under },
+        1000n,
+      ),
+    );
+    expect(tipped, String(income)).toContain(BigInt(tax));
+  }
+});
+
+test("TDS on 3,000 payments", () => {
+  const rules = bare(tdsRules);
+  for (let count = 0; count < 3000; count++) {
+    const payment = oneOf(["professional", "technical", "commission", "contractor"] as const);
+    const limit = oneOf([20_000, 30_000, 50_000, 100_000]);
+    const amount = isSo() ? limit + upTo(2) - 1 : upTo(300_000);
+    const single = Math.min(amount, oneOf([29_999, 30_000, 30_001, upTo(100_000)]));
+    const toIndividual = isSo();
+    const tool = tdsOn(rules, {
+      payer: oneOf(["firm", "company"] as const),
+      payment,
+      amount: rupees(amount),
+      months: 12,
+      single: rupees(single),
+      toIndividual,
+      isLargeBuyer: isSo(),
+    });
+    const tax = second.tdsOfFirm(payment, amount, single, toIndividual);
+    const told = JSON.stringify({ payment, amount, single, toIndividual });
+    expect(BigInt(tool.tax), told).toBe(tax);
+    expect(tool.verdict, told).toBe(tax > 0n ? "deduct" : "notYet");
+  }
+});
+
+test("2,000 late TDS statements and LLP forms", () => {
+  const rules = bare(lateStatementRules);
+  for (let count = 0; count < 2000; count++) {
+    const late = isSo() ? oneOf([0, 15, 30, 60, 90, 180, 360]) + upTo(1) : upTo(900);
+    const contribution = isSo() ? oneOf([1, 5, 10]) * 100_000 + upTo(1) : upTo(2_500_000);
+    const isSmall = isSo();
+    const tax = upTo(200_000);
+    const told = JSON.stringify({ late, contribution, isSmall, tax });
+    expect(llpFees(rules, late, { contribution, isSmall })?.additional, told).toBe(
+      rupees(second.additionalFeeOfLlp(late, contribution, isSmall)),
+    );
+    expect(tdsStatementFee(rules, late, rupees(tax)).fee, told).toBe(
+      rupees(second.feeOfTdsStatement(late, tax)),
+    );
   }
 });

@@ -113,6 +113,28 @@ export function exactTax({ income: paise, regime, age, resident }: SecondTax): E
   return percent(tax, 10_400);
 }
 
+/** The tax of a firm before it is rounded to ten rupees: 30%, and 12% of it above 1 crore. */
+export function exactFirmTax(paise: bigint): Exact {
+  const income = exact(nearest(exact(paise), ten));
+  const tax = percent(income, 3000);
+  if (!isAbove(income, lakh(100))) return percent(tax, 10_400);
+  const ceiling = plus(lakh(30), less(income, lakh(100)));
+  return percent(least(percent(tax, 11_200), ceiling), 10_400);
+}
+
+/** The presumptive income in paise, of receipts in paise; undefined where the scheme is closed. */
+export function exactPresumptive(
+  isProfession: boolean,
+  { bank, cash, unpaid }: Record<"bank" | "cash" | "unpaid", bigint>,
+): bigint | undefined {
+  const receipts = bank + cash + unpaid;
+  const hasLittleCash = cash * 20n <= receipts;
+  const most = (isProfession ? [50, 75] : [200, 300]).map((each) => lakh(each).over);
+  if (receipts > (most[hasLittleCash ? 1 : 0] ?? 0n)) return undefined;
+  if (isProfession) return nearest(exact(receipts * 50n), 100n) / 100n;
+  return nearest(exact(bank * 6n), 100n) / 100n + nearest(exact((cash + unpaid) * 8n), 100n) / 100n;
+}
+
 /** What is left out of a salary in the old regime for rent, in paise. */
 export function exactRent(salary: {
   basic: bigint;
@@ -241,4 +263,51 @@ export function bill(amount: bigint, rate: number, included: boolean, across: bo
     value: included ? amount - tax : amount,
     total: included ? amount : amount + tax,
   };
+}
+
+/** The TDS of a firm or company on amounts in rupees, in paise: section 393(1), Table, rows 1(ii) and 6. */
+export function tdsOfFirm(
+  payment: string,
+  rupeesPaid: number,
+  largest: number,
+  toIndividual: boolean,
+): bigint {
+  // One percent of a rupee is one paisa.
+  const paise = (amount: number, hundredths: number) => BigInt(amount) * BigInt(hundredths);
+  if (payment === "professional") return rupeesPaid > 50_000 ? paise(rupeesPaid, 10) : 0n;
+  if (payment === "technical") return rupeesPaid > 50_000 ? paise(rupeesPaid, 2) : 0n;
+  if (payment === "commission") return rupeesPaid > 20_000 ? paise(rupeesPaid, 2) : 0n;
+  if (payment === "contractor") {
+    const rate = toIndividual ? 1 : 2;
+    if (rupeesPaid > 100_000) return paise(rupeesPaid, rate);
+    return largest > 30_000 ? paise(largest, rate) : 0n;
+  }
+  throw new Error(`No second calculation of ${payment}.`);
+}
+
+/** The additional fee of LLP Form 8 and Form 11 in rupees, by the words of Annexure A of 2022. */
+export function additionalFeeOfLlp(late: number, contribution: number, isSmall: boolean): number {
+  const normal =
+    contribution <= 100_000
+      ? 50
+      : contribution <= 500_000
+        ? 100
+        : contribution <= 1_000_000
+          ? 150
+          : 200;
+  if (late <= 0) return 0;
+  if (late <= 15) return normal;
+  if (late <= 30) return normal * (isSmall ? 2 : 4);
+  if (late <= 60) return normal * (isSmall ? 4 : 8);
+  if (late <= 90) return normal * (isSmall ? 6 : 12);
+  if (late <= 180) return normal * (isSmall ? 10 : 20);
+  if (late <= 360) return normal * (isSmall ? 15 : 30);
+  return isSmall ? normal * 15 + (late - 360) * 10 : normal * 30 + (late - 360) * 20;
+}
+
+/** The fee of a late TDS statement in rupees: ₹200 a day, at most the tax. */
+export function feeOfTdsStatement(late: number, tax: number): number {
+  let fee = 0;
+  for (let day = 0; day < late && fee < tax; day++) fee += 200;
+  return fee > tax ? tax : fee;
 }

@@ -2,6 +2,7 @@ import { contact } from "#forms/contact.ts";
 import type { ContactFormProps } from "./contact-form.tsx";
 import type { Locale } from "#site";
 import { formProps } from "#page-data/form-props.ts";
+import { readClosedNotices } from "#page-data/opening.ts";
 import { read } from "#page-data/read.ts";
 
 /** The contact form's props on any page that holds one. */
@@ -12,5 +13,6 @@ export function contactFormProps(locale: Locale, url: URL): ContactFormProps {
     ...formProps(contact, locale, url),
     words: { fields, send, sending, failed, sent },
     fields: forms.contact,
+    closed: readClosedNotices(locale),
   };
 }

@@ -2,6 +2,7 @@ import { contact } from "#forms/contact.ts";
 import type { FieldOf } from "#forms/form.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { topicsNamed, messageAboutTopics, type Topic } from "#format/topics.ts";
+import type { ClosedNotice } from "#format/opening.ts";
 import type { FormsWords } from "#schemas/forms.ts";
 import { Button } from "#primitives/button.tsx";
 import { ErrorSummary } from "#primitives/error-summary.tsx";
@@ -13,6 +14,7 @@ import { Notice, type NoticeProps } from "#form-kit/notice.tsx";
 import { HiddenFields, type HiddenFieldsProps } from "#form-kit/hidden-fields.tsx";
 import { SuccessPanel } from "#form-kit/success-panel.tsx";
 import { useForm } from "#form-kit/use-form.ts";
+import { ClosedNotices } from "./closed-notices.tsx";
 import styles from "./contact-form.module.css";
 
 export interface ContactFormProps extends HiddenFieldsProps {
@@ -23,6 +25,8 @@ export interface ContactFormProps extends HiddenFieldsProps {
   notice: NoticeProps;
   /** What runs around the rim of the stamp. */
   rim: string;
+  /** When the office is closed. */
+  closed: ClosedNotice[];
   /** Where the page may be opened with a choice in its address. */
   topics?: readonly Topic[];
   /** What the page itself is about, by its names in addresses. */
@@ -48,7 +52,11 @@ export function ContactForm(props: ContactFormProps) {
 
   // There is no way back from here.
   if (progress.status === "sent") {
-    return <SuccessPanel words={words.sent} reference={progress.reference} rim={rim} />;
+    return (
+      <SuccessPanel words={words.sent} reference={progress.reference} rim={rim}>
+        <ClosedNotices notices={props.closed} />
+      </SuccessPanel>
+    );
   }
 
   const field = (name: FieldOf<typeof contact>) => ({ ...wiring(name), ...words.fields?.[name] });

@@ -1,21 +1,28 @@
 import type { ReactNode } from "react";
 import { AccentLine } from "#primitives/accent-line.tsx";
 import { ThemedSection } from "#primitives/themed-section.tsx";
+import type { ClosedNotice } from "#format/opening.ts";
 import type { ContactPage } from "#schemas/contact.ts";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
+import { ClosedNotices } from "./closed-notices.tsx";
 import styles from "./contact-hero.module.css";
 
 interface ContactHeroProps {
   words: ContactPage;
   /** On which days an answer comes, where that is not every day. */
   replyDays: string | undefined;
+  /** Opening hours, once the owner has given them. */
+  hours?: string | undefined;
+  /** When the office is closed. */
+  closed?: ClosedNotice[];
   /** Call and chat. */
   reach?: ReactNode;
   children: ReactNode;
 }
 
 /** The contact page: its heading, and the message below it. */
-export function ContactHero({ words, replyDays, reach, children }: ContactHeroProps) {
+export function ContactHero(props: ContactHeroProps) {
+  const { words, replyDays, hours, closed = [], reach, children } = props;
   return (
     <ThemeProvider initial="contact">
       <ThemedSection className={styles.hero}>
@@ -29,7 +36,9 @@ export function ContactHero({ words, replyDays, reach, children }: ContactHeroPr
               {words.lede}
               {replyDays && ` ${replyDays}`}
             </p>
+            <ClosedNotices notices={closed} />
             {reach}
+            {hours && <p>{hours}</p>}
           </div>
         </div>
         {children}

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 import { AccentLine } from "#primitives/accent-line.tsx";
 import { ThemedSection } from "#primitives/themed-section.tsx";
+import type { ClosedNotice } from "#format/opening.ts";
 import type { ServicePageWords } from "#schemas/services.ts";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
+import { ClosedNotices } from "./closed-notices.tsx";
 import styles from "./enquiry.module.css";
 
 interface EnquiryProps {
   words: ServicePageWords["ask"];
   id: string;
+  /** When the office is closed. */
+  closed: ClosedNotice[];
   /** Call and chat; a page gives it as a slot, which the types do not see. */
   reach?: ReactNode;
   /** The form. */
@@ -15,7 +19,7 @@ interface EnquiryProps {
 }
 
 /** The contact form at the end of a page about one thing, so that a reader asks about it without leaving. */
-export function Enquiry({ words, id, reach, children }: EnquiryProps) {
+export function Enquiry({ words, id, closed, reach, children }: EnquiryProps) {
   return (
     <ThemeProvider initial="contact">
       <ThemedSection className={styles.enquiry} id={id}>
@@ -23,6 +27,7 @@ export function Enquiry({ words, id, reach, children }: EnquiryProps) {
           <AccentLine>{words.accent}</AccentLine>
           <h2>{words.heading}</h2>
           <p className={styles.lede}>{words.lede}</p>
+          <ClosedNotices notices={closed} />
           {reach}
         </div>
         <div className={styles.sheet} data-fill-in="">

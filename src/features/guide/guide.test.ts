@@ -57,6 +57,10 @@ test("every limit and every source that a rule names is there, and none is idle"
   expect([...named("employeesFrom")].toSorted()).toEqual(
     Object.keys(rules.limits.employees).toSorted(),
   );
+  const limits = Object.values(rules.limits).flatMap((group) => Object.keys(group));
+  expect(Object.keys(rules.limitSources).toSorted()).toEqual(limits.toSorted());
+  for (const source of Object.values(rules.limitSources))
+    expect(rules.sources).toHaveProperty(source);
   const sources = new Set([...all.map(({ source }) => source), ...rules.forms]);
   expect([...sources].toSorted()).toEqual(Object.keys(rules.sources).toSorted());
 });

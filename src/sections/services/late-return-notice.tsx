@@ -22,7 +22,7 @@ export function LateReturnNotice(props: LateReturnNoticeProps) {
     <p
       className={styles.notice}
       hidden={!isOpen}
-      data-late-return
+      data-shown-between
       data-from={from}
       data-until={until}
       data-today={today}

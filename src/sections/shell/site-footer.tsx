@@ -26,6 +26,8 @@ interface SiteFooterProps {
   locale: Locale;
   /** Path of the page that is being read. */
   path: string;
+  /** Opening hours, once the owner has given them. */
+  hours: string | undefined;
   /** Who stands behind the name, in one line, once it is given. */
   legalLine: string | undefined;
   /** The year of the copyright line. */
@@ -33,7 +35,7 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter(props: SiteFooterProps) {
-  const { words, toolWords, business, locale, path, legalLine, year } = props;
+  const { words, toolWords, business, locale, path, hours, legalLine, year } = props;
   const { footer } = words;
   const { address } = business;
   return (
@@ -55,6 +57,7 @@ export function SiteFooter(props: SiteFooterProps) {
               {address.street},<br />
               {address.city}, {address.state} {address.pin}
             </span>
+            {hours && <span>{hours}</span>}
           </address>
         </div>
         <div className={styles.quick}>

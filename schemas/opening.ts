@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { locales } from "#locales";
+import { sentence } from "./sentence.ts";
+
+const time = z.iso.time({ precision: -1 }).meta({ format: "time" }).nullable();
+
+const weekday = z
+  .strictObject({ opens: time, closes: time })
+  .refine(({ opens, closes }) => (opens === null) === (closes === null), {
+    message: "an open day has both times; a closed day has none.",
+    path: ["closes"],
+  })
+  .refine(({ opens, closes }) => opens === null || closes === null || opens < closes, {
+    message: "the closing time must be later than the opening time.",
+    path: ["closes"],
+  });
+
+const holiday = z
+  .strictObject({
+    /** The first and the last closed day. */
+    from: z.iso.date(),
+    to: z.iso.date(),
+    name: z.record(z.enum(locales), sentence),
+  })
+  .refine(({ from, to }) => from <= to, {
+    message: "the last day must not be before the first.",
+    path: ["to"],
+  });
+
+/** `content/opening.yaml`: opening hours and holidays, in India's time. */
+export const opening = z.strictObject({
+  hours: z.strictObject({
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday: weekday,
+    sunday: weekday,
+  }),
+  holidays: z.array(holiday).max(12),
+});
+
+/** `content/<locale>/opening.yaml`: how they are written. */
+export const openingWords = z.strictObject({
+  sentences: z.strictObject({
+    /** With the blanks {days}, {opens} and {closes}. */
+    hours: sentence,
+    /** With the blanks {name}, {from} and {day}. */
+    closedDay: sentence,
+    /** The same with {to}. */
+    closedDays: sentence,
+  }),
+});
+
+export type Opening = z.infer<typeof opening>;
+export type OpeningWords = z.infer<typeof openingWords>;

@@ -1,0 +1,53 @@
+/** How the sheet says one thing in every language of the site, and writes values. */
+import { dayInWords } from "#format/day-in-words.ts";
+import { grouped } from "#format/money.ts";
+import type { Locale } from "#locales";
+import type { AccountantSheet, SheetLanguage } from "./accountant-sheet.ts";
+import { html, type Html } from "./html.ts";
+
+type Words = SheetLanguage["words"];
+
+/** Below each other: the first language as it is, the others smaller. */
+export function bothIn({ languages }: AccountantSheet) {
+  return (said: (words: Words, locale: Locale) => string, tag: "p" | "span" = "span"): Html =>
+    eachIn(
+      languages.map(({ words, locale }) => [locale, said(words, locale)]),
+      tag,
+    );
+}
+
+/** The same text in some languages, below each other. */
+export function eachIn(
+  texts: readonly (readonly [Locale, string])[],
+  tag: "p" | "span" = "span",
+): Html {
+  const parts = texts.map(([locale, text]) =>
+    tag === "p"
+      ? html`<p lang="${locale}">${text}</p>`
+      : html`<span lang="${locale}">${text}</span>`,
+  );
+  return html`${parts}`;
+}
+
+/** The language in which the sheet names rules and labels cases. */
+export function firstOf({ languages }: AccountantSheet): SheetLanguage {
+  const [first] = languages;
+  if (first === undefined) throw new Error("The site has no language.");
+  return first;
+}
+
+export function dayIn(day: string, locale: Locale): string {
+  return dayInWords(day, locale);
+}
+
+/** A day in words, a number in Indian groups; any other text as it is. */
+export function valueIn(value: string | number | boolean, locale: Locale): string {
+  if (typeof value === "number") {
+    return Number.isInteger(value) ? grouped(value) : String(value);
+  }
+  if (typeof value === "boolean") return value ? "✓" : "✗";
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayIn(value, locale) : value;
+}
+
+/** A box to tick. */
+export const box = html`<i class="box" aria-hidden="true"></i>`;

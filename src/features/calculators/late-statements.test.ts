@@ -1,0 +1,70 @@
+import { siteContent } from "#content-loader/site-content.ts";
+import { expect, test } from "vitest";
+import { rupees } from "#format/paise.ts";
+import {
+  cmp08Interest,
+  companyFee,
+  daysLate,
+  llpFees,
+  tdsInterest,
+  tdsStatementFee,
+} from "./late-statements.ts";
+
+const { lateStatementRules: rules, gstRules } = siteContent(
+  "lateStatementRules",
+  "gstRules",
+).shared;
+
+/** Additional fee in rupees. */
+const additional = (late: number, contribution: number, isSmall: boolean) =>
+  (llpFees(rules, late, { contribution, isSmall })?.additional ?? NaN) / 100;
+
+// Section 427: ₹200 a day, at most the tax. Due 31 October, filed 23 November: 23 days.
+test("a late TDS statement costs ₹200 a day, at most its tax", () => {
+  const late = daysLate(new Date("2026-10-31"), new Date("2026-11-23"));
+  expect(late).toBe(23);
+  expect(tdsStatementFee(rules, late, rupees(10_000)).fee).toBe(rupees(4600));
+  expect(tdsStatementFee(rules, late, rupees(3000))).toMatchObject({
+    uncapped: rupees(4600),
+    fee: rupees(3000),
+  });
+  expect(daysLate(new Date("2026-10-31"), new Date("2026-10-30"))).toBe(0);
+});
+
+// Section 398(3). 28 June to 15 August is three calendar months: 4.5 percent of ₹5,000 is ₹225.
+test("interest on TDS counts each calendar month that it touches", () => {
+  const interest = (percent: number, from: string, to: string) =>
+    tdsInterest(rupees(5000), percent, new Date(from), new Date(to)).interest;
+  expect(interest(rules.tds.paying, "2026-06-28", "2026-08-15")).toBe(rupees(225));
+  expect(interest(rules.tds.deducting, "2026-06-28", "2026-07-01")).toBe(rupees(100));
+  expect(interest(rules.tds.deducting, "2026-06-28", "2026-06-28")).toBe(0);
+});
+
+// ₹50,000 × 18% × 30 / 365 = ₹739.73.
+test("a late CMP-08 costs interest by the day", () => {
+  expect(cmp08Interest(gstRules.interest, 30, rupees(50_000))).toBe(rupees(739.73));
+  expect(cmp08Interest(gstRules.interest, 0, rupees(50_000))).toBe(0);
+});
+
+// Due 30 October, filed 23 November: 24 days.
+test("AOC-4 and MGT-7 cost ₹100 a day, without a limit", () => {
+  expect(companyFee(rules, 24).fee).toBe(rupees(2400));
+  expect(companyFee(rules, 1000).fee).toBe(rupees(100_000));
+});
+
+// taxguru.in: contribution up to 1 lakh, a year's delay: ₹750 for a small LLP, ₹1,500 for another.
+test("the additional fee of an LLP grows in steps", () => {
+  expect(additional(326, 100_000, true)).toBe(750);
+  expect(additional(326, 100_000, false)).toBe(1500);
+  const small = [0, 1, 15, 16, 30, 31, 60, 61, 90, 91, 180, 181, 360, 361];
+  expect(small.map((late) => additional(late, 500_000, true))).toEqual([
+    0, 100, 100, 200, 200, 400, 400, 600, 600, 1000, 1000, 1500, 1500, 1510,
+  ]);
+  // 400 days: 30 × ₹150 and 40 × ₹20.
+  expect(additional(400, 1_000_000, false)).toBe(5300);
+});
+
+test("above the last contribution there is no amount", () => {
+  expect(llpFees(rules, 10, { contribution: 2_500_000, isSmall: true })?.filing).toBe(rupees(200));
+  expect(llpFees(rules, 10, { contribution: 2_500_001, isSmall: false })).toBeUndefined();
+});
