@@ -48,7 +48,9 @@ async function write(name: string, text: string, was?: string) {
 
 /** The button that a page has for this, as it is sent. */
 async function button(section: string, looksLike: RegExp, document = "home"): Promise<string> {
-  const { body } = await owner.get(`/desk/words/in/${document}?part=${encodeURIComponent(section)}`);
+  const { body } = await owner.get(
+    `/desk/words/in/${document}?part=${encodeURIComponent(section)}`,
+  );
   const values = [...body.matchAll(/<button value="(\[[^"]*)"/g)].map(([, value = ""]) =>
     value.replaceAll("&quot;", '"'),
   );
@@ -65,7 +67,9 @@ test("staff may not edit words, and neither may a signed-out visitor", async () 
 
 test("every page, service, price list and rule is a document, and each of its sections opens", async () => {
   const { body } = await owner.get("/desk/words");
-  const documents = [...body.matchAll(/href="(\/desk\/words\/in\/[^"]+)"/g)].map(([, href]) => href);
+  const documents = [...body.matchAll(/href="(\/desk\/words\/in\/[^"]+)"/g)].map(
+    ([, href]) => href,
+  );
   expect(documents).toContain("/desk/words/in/home");
   expect(documents).toContain("/desk/words/in/services/gst");
   expect(documents).toContain("/desk/words/in/prices");
