@@ -176,7 +176,7 @@ const latinTerms = new Set([
   "http",
   "none",
   ...["WhatsApp", "Facebook", "YouTube", "LinkedIn", "Instagram", "Microsoft", "Excel", "Google"],
-  ...["Workspace", "Docs", "Sheets", "Drive", "Calendar", "Forms"],
+  ...["Workspace", "Docs", "Sheets", "Drive", "Calendar", "Forms", "Contacts", "CSV"],
   ...[
     "FSSAI",
     "MSME",

@@ -12,6 +12,8 @@ import { ExportPage } from "./leads/export-page.tsx";
 import { HealthPage } from "./health/health-page.tsx";
 import { HelpPage } from "./help/help-page.tsx";
 import { LaunchPage } from "./launch/launch-page.tsx";
+import { ImportCheckPage } from "./leads/import-check-page.tsx";
+import { ImportPage } from "./leads/import-page.tsx";
 import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
 import { TodayPage } from "./leads/today-page.tsx";
@@ -84,6 +86,18 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
       return (
         <DeskDocument shell={shell} title={words.add.heading} script="add">
           <AddPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "import":
+      return (
+        <DeskDocument shell={shell} title={words.import.heading}>
+          <ImportPage {...view} shell={shell} />
+        </DeskDocument>
+      );
+    case "import-check":
+      return (
+        <DeskDocument shell={shell} title={words.import.check.heading}>
+          <ImportCheckPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "erase":

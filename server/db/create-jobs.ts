@@ -11,6 +11,8 @@ export interface FollowUps {
   owners: number;
   /** What follows besides. */
   also: readonly JobKind[];
+  /** Whether devices are alerted, where they want to be; usually they are. */
+  alerts?: boolean;
   /** How many confirmations may be ordered in a day. */
   confirmations?: ConfirmationLimits;
 }
@@ -43,13 +45,13 @@ export async function createJobs(
       })),
   );
   const isAlerted = leads.length > 0 && (await anyWants(tx, "lead"));
-  const jobs = leads.flatMap(({ id, follows: { owners, also }, now }) => {
+  const jobs = leads.flatMap(({ id, follows: { owners, also, alerts: wanted = true }, now }) => {
     const toOwners = Array.from({ length: owners }, (_, receiver) => ({
       kind: "owner-mail" as const,
       receiver,
     }));
     const orders = [...toOwners, ...also.map((kind) => ({ kind }))];
-    const alerts = isAlerted ? [{ kind: "alert-lead" as const }] : [];
+    const alerts = isAlerted && wanted ? [{ kind: "alert-lead" as const }] : [];
     return newJobs(id, [...orders, ...alerts], now).map((job) => {
       if (job.kind !== "visitor-mail") return job;
       const counted = confirmed.get(id);

@@ -203,6 +203,8 @@ export type DeskEvent =
   | "invited"
   | "revoked"
   | "exported"
+  | "imported"
+  | "import-undone"
   | "numbers-saved"
   | "erased"
   | "published"

@@ -2,8 +2,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Enrolment } from "#core/enrolment.ts";
 import type { LeadStatus } from "#core/statuses.ts";
-import { fromFile } from "#core/ways-in.ts";
-import { deskSource } from "#server/visits/source.ts";
 import { enrolmentColumns, enrolmentOf } from "./enrolments.ts";
 import { enquiries, firstReceived, matching, status, type InboxQuery } from "./inbox-query.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
@@ -98,7 +96,7 @@ export async function readDue(
 /** How many of a group Today shows. */
 const groupOfDay = 20;
 
-/** New enquiries that came before a moment and wait, the longest first; old contacts wait for nothing. */
+/** New enquiries that came before a moment and wait, the longest first. */
 export async function readWaiting(db: Database, before: Date): Promise<InboxLead[]> {
   return await read(waiting(db, before).orderBy("lead.received_at").limit(groupOfDay));
 }
@@ -113,11 +111,7 @@ export async function waitingSince(db: Database, before: Date): Promise<Date[]> 
 }
 
 function waiting(db: Database, before: Date): Enquiries {
-  return matching(db, { box: "new", search: "", until: before }).where(
-    "lead.source",
-    "!=",
-    deskSource(fromFile),
-  );
+  return matching(db, { box: "new", search: "", until: before });
 }
 
 /** Enquiries in progress for which no call is set: in no other list would anyone see them. */

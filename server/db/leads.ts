@@ -90,7 +90,10 @@ export async function acceptLead(
 const commitLead = groupCommit(storeLeads);
 
 /** Stores leads and their jobs with a few questions for all of them; returns their references. */
-async function storeLeads(tx: Transaction<Tables>, news: readonly NewLead[]): Promise<string[]> {
+export async function storeLeads(
+  tx: Transaction<Tables>,
+  news: readonly NewLead[],
+): Promise<string[]> {
   const hashed = news.map((one) => ({ ...one, contentHash: contentHashOf(one.lead) }));
   const openings = hashed.map(({ lead, submissionId, now, contentHash, draw = drawReference }) => ({
     key:

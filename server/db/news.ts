@@ -1,6 +1,7 @@
 /** What came in or was changed since a moment; asked every few seconds while a page is visible. */
 import type { Note } from "#core/follow-up.ts";
 import { noteOf } from "./follow-ups.ts";
+import { imported } from "./imported.ts";
 import type { Database } from "./tables.ts";
 
 /** Most that are told at a time: a page says a number. */
@@ -13,6 +14,7 @@ export async function sentSince(db: Database, since: Date): Promise<string[]> {
     .select("reference")
     .where("received_at", ">=", since.toISOString())
     .where("suspect", "=", 0)
+    .where("source", "!=", imported)
     .orderBy("received_at", "desc")
     .limit(most)
     .execute();

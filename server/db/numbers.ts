@@ -1,8 +1,7 @@
 /** What a month brought, as the desk shows it. */
 import type { LeadStatus } from "#core/statuses.ts";
-import { fromFile } from "#core/ways-in.ts";
-import { deskSource } from "#server/visits/source.ts";
 import { inside } from "#server/visits/page-view.ts";
+import { imported } from "./imported.ts";
 import { firstReceived, matching, status } from "./inbox-query.ts";
 import { visitOf } from "./leads.ts";
 import type { Database } from "./tables.ts";
@@ -86,7 +85,7 @@ export async function readCounted(
     .orderBy("lead.id", "desc")
     .execute();
   // Old contacts came in another month than the one in which their list was read.
-  const counted = rows.filter(({ source }) => source !== deskSource(fromFile));
+  const counted = rows.filter(({ source }) => source !== imported);
   return counted.map((row) => ({
     reference: row.reference,
     receivedAt: new Date(row.first_at ?? row.received_at),

@@ -1,3 +1,4 @@
+import { imported } from "./imported.ts";
 import { mailboxKey } from "./mailbox-key.ts";
 import { withValue, type InboxLead } from "./inbox.ts";
 import type { Database } from "./tables.ts";
@@ -15,6 +16,8 @@ export async function repeatedAmong(
     .selectFrom("lead")
     .select(["reference", "fields"])
     .where("suspect", "=", 0)
+    // A contact from a file has written nothing, and many of them would hide who has.
+    .where("source", "!=", imported)
     .orderBy("received_at", "desc")
     .orderBy("id", "desc")
     .limit(newest)
@@ -33,7 +36,8 @@ export async function repeatedAmong(
   return new Set(leads.filter(isRepeated).map(({ reference }) => reference));
 }
 
-function keysOf({ phone = "", email = "" }: Readonly<Record<string, string>>): string[] {
+/** What a person is known by: number and address. */
+export function keysOf({ phone = "", email = "" }: Readonly<Record<string, string>>): string[] {
   return [phone, email === "" ? "" : mailboxKey(email)].filter((key) => key !== "");
 }
 

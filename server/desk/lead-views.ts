@@ -1,5 +1,6 @@
 /** Turns what is stored into what the desk shows. */
 import type { Change, Note } from "#core/follow-up.ts";
+import { fromFile } from "#core/ways-in.ts";
 import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
 import type { InboxChoice } from "#desk/leads/inbox-address.ts";
 import { steeringFields } from "#forms/protocol.ts";
@@ -35,6 +36,7 @@ export function leadRow(
   { repeated, notes }: Beside = {},
 ): LeadRow {
   const { reference, receivedAt, isSpam, status, nextDay, opened, enrolment } = lead;
+  const isOldContact = status === "new" && lead.visit?.came_by === fromFile;
   const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
     reference,
@@ -44,8 +46,9 @@ export function leadRow(
     receivedAt,
     status,
     nextDay,
-    opened,
+    opened: opened || isOldContact,
     isSpam,
+    isOldContact,
     feeAsked: enrolment.feeAsked,
     paid: enrolment.paid,
     phone: /^\d{10}$/.test(digits) ? digits : null,
