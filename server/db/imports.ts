@@ -58,7 +58,7 @@ export async function knownContacts(db: Database): Promise<Set<string>> {
   const known = new Set<string>();
   for await (const page of leadPages(db)) {
     for (const { isSpam, fields } of page) {
-      if (!suspect) for (const key of keysOf(fields)) known.add(key);
+      if (!isSpam) for (const key of keysOf(fields)) known.add(key);
     }
   }
   return known;
