@@ -1,3 +1,4 @@
+import { sent, type WordAction } from "#core/word-action.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import { Button } from "#desk/primitives/button.tsx";
@@ -105,8 +106,7 @@ function Back({
   return (
     <Button
       look="bare"
-      name="do"
-      value={JSON.stringify(["back", names])}
+      {...sent(["back", names])}
       aria-label={fillIn(words.named, { does: words.asItWas, what: label })}
     >
       <Icon name="undo" />
@@ -146,19 +146,19 @@ function ListItem({
             <div className={styles.entry}>
               <b>{entry.label}</b>
               <span>
-                <Press icon="up" doing={["up", at, names, versionTag]} disabled={at === 0}>
+                <Press icon="up" action={["up", at, names, versionTag]} disabled={at === 0}>
                   {fillIn(words.list.up, { entry: entry.label })}
                 </Press>
                 <Press
                   icon="down"
-                  doing={["down", at, names, versionTag]}
+                  action={["down", at, names, versionTag]}
                   disabled={at === count - 1}
                 >
                   {fillIn(words.list.down, { entry: entry.label })}
                 </Press>
                 <Press
                   icon="close"
-                  doing={["remove", at, names, versionTag]}
+                  action={["remove", at, names, versionTag]}
                   disabled={count <= least}
                 >
                   {fillIn(words.list.remove, { entry: entry.label })}
@@ -170,7 +170,7 @@ function ListItem({
         ))}
       </ol>
       {mayAdd && (
-        <Button name="do" value={JSON.stringify(["add", names, versionTag])}>
+        <Button {...sent(["add", names, versionTag])}>
           <Icon name="plus" />
           {fillIn(words.list.add, { list: label })}
         </Button>
@@ -181,20 +181,19 @@ function ListItem({
 
 function Press({
   icon,
-  doing,
+  action,
   disabled,
   children,
 }: {
   icon: IconName;
-  doing: unknown;
+  action: WordAction;
   disabled: boolean;
   children: string;
 }) {
   return (
     <Button
       look="bare"
-      name="do"
-      value={JSON.stringify(doing)}
+      {...sent(action)}
       disabled={disabled}
       aria-label={children}
       title={children}

@@ -17,7 +17,7 @@ import { contentChecks } from "#server/launch/content-checks.ts";
 import { settingChecks } from "#server/launch/setting-checks.ts";
 import { readTicks } from "./launch-ticks.ts";
 import { withEdits } from "./words/content-values.ts";
-import { hrefOfField } from "./words/edit-view.ts";
+import { hrefOfField } from "./words/field-section.ts";
 import { namingIn, type Naming } from "./words/labels.ts";
 import { sectionsOf, type Section } from "./words/sections.ts";
 import { variantsOf, type WordsState } from "./words/document-state.ts";
