@@ -26,10 +26,7 @@ export function WordItems({ items, words, level }: ItemsProps) {
       case "group":
         return (
           <div role="group" key={item.id} className={styles.group} aria-labelledby={item.id}>
-            <Heading id={item.id} level={level}>
-              {item.label}
-            </Heading>
-            {item.hint !== undefined && <p className={styles.hint}>{item.hint}</p>}
+            <Head item={item} level={level} />
             <WordItems items={item.items} words={words} level={level + 1} />
           </div>
         );
@@ -37,12 +34,20 @@ export function WordItems({ items, words, level }: ItemsProps) {
   });
 }
 
-function Heading({ id, level, children }: { id: string; level: number; children: string }) {
+/** What an item is called, and the hint to it. */
+function Head({ item: { id, label, hint }, level }: { item: WordItem; level: number }) {
   const Tag = `h${Math.min(level, 6)}` as "h2";
   return (
-    <Tag id={id} className={styles.heading} tabIndex={-1}>
-      {children}
-    </Tag>
+    <>
+      <Tag id={id} className={styles.heading} tabIndex={-1}>
+        {label}
+      </Tag>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -63,14 +68,7 @@ function FieldItem({
     >
       <header>
         <div>
-          <Heading id={id} level={level}>
-            {label}
-          </Heading>
-          {hint !== undefined && (
-            <p className={styles.hint} id={`${id}-hint`}>
-              {hint}
-            </p>
-          )}
+          <Head item={item} level={level} />
         </div>
         {sides.every(({ changed, canGoBack }) => canGoBack || !changed) && (
           <span hidden={!changed}>
@@ -120,7 +118,7 @@ function ListItem({
   words,
   level,
 }: Pick<ItemsProps, "words" | "level"> & { item: WordList }) {
-  const { id, label, hint, entries, least, most, changed, mistake, names, versionTag } = item;
+  const { id, label, entries, least, most, changed, mistake, names, versionTag } = item;
   const count = entries.length;
   const mayAdd = most === undefined || count < most;
   return (
@@ -132,10 +130,7 @@ function ListItem({
     >
       <header>
         <div>
-          <Heading id={id} level={level}>
-            {label}
-          </Heading>
-          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+          <Head item={item} level={level} />
         </div>
         {changed && <Back names={names} label={label} words={words} />}
       </header>
