@@ -23,6 +23,7 @@ export const pages = {
   papers: { path: "/c-a-services/papers", theme: "services" },
   calculators: { path: "/c-a-services/calculators", theme: "services" },
   gst: { path: "/c-a-services/calculators/gst", theme: "services" },
+  composition: { path: "/c-a-services/calculators/composition", theme: "services" },
   incomeTax: { path: "/c-a-services/calculators/income-tax", theme: "services" },
   presumptive: { path: "/c-a-services/calculators/presumptive-income", theme: "services" },
   advanceTax: { path: "/c-a-services/calculators/advance-tax", theme: "services" },
@@ -71,6 +72,7 @@ export type ToolName = (typeof tools)[number];
 /** The calculators, in the order in which their page lists them. */
 export const calculators = [
   "gst",
+  "composition",
   "incomeTax",
   "presumptive",
   "advanceTax",

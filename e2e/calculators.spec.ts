@@ -44,7 +44,9 @@ test(
   },
 );
 
-test("what is no amount is said at the field, and mended by writing one", async ({ page }) => {
+test("text that is not an amount is refused at its field, and an amount clears the error", async ({
+  page,
+}) => {
   const calculator = await openCalculator(page, "gst");
   const amount = calculator.getByLabel(say("calculators.gst.amount"));
   await amount.fill("a lot");
@@ -80,7 +82,7 @@ async function openGroup(calculator: Locator, summary: string) {
 }
 
 test(
-  "income tax stands in both regimes, with every line, and says which costs less",
+  "income tax is shown in both regimes, with every line and the cheaper one named",
   { tag: "@languages" },
   async ({ page }) => {
     const calculator = await openCalculator(page, "incomeTax");
@@ -114,7 +116,9 @@ test(
   },
 );
 
-test("where the old regime costs less it is said until when it can be chosen", async ({ page }) => {
+test("where the old regime costs less, the page shows until when it can be chosen", async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date("2026-11-22T12:00:00+05:30"));
   const calculator = await openCalculator(page, "incomeTax");
   const result = resultOf(calculator);
@@ -356,6 +360,34 @@ test(
 );
 
 test(
+  "composition: whether the scheme is open, and which way costs less",
+  { tag: "@languages" },
+  async ({ page }) => {
+    const calculator = await openCalculator(page, "composition");
+    const result = resultOf(calculator);
+    const key = (name: string, values?: Record<string, string>) =>
+      say(`calculators.composition.${name}`, values);
+    await expect(result).toContainText(key("compared.less", { amount: "₹31,000" }));
+    await expect(result).toContainText(`${key("bill.own")}₹9,00,000`);
+    await expect(result).toContainText(`${key("bill.own")}₹8,69,000`);
+    await expect(result).toContainText(key("turning", { amount: "₹8,41,000" }));
+    await calculator.getByLabel(key("purchases")).fill("50,00,000");
+    await expect(result).toContainText(key("compared.more", { amount: "₹59,000" }));
+    await calculator.getByLabel(key("purchases")).fill("60,00,000");
+    await expect(calculator.getByText(key("purchasesInvalid"))).toBeVisible();
+    await calculator.getByLabel(key("purchases")).fill("10,00,000");
+    await calculator.getByLabel(key("hurdles.marketplace")).check();
+    await expect(result).toContainText(key("scheme.askMarketplace"));
+    await calculator.getByLabel(key("hurdles.otherStates")).check();
+    await expect(result).toHaveText(key("scheme.otherStates"));
+    await calculator.getByLabel(key("hurdles.otherStates")).uncheck();
+    await calculator.getByRole("radio", { name: key("trade.services") }).check();
+    const limit = say("tools.kit.amounts.lakh", { count: "50" });
+    await expect(result).toHaveText(key("scheme.above", { limit }));
+  },
+);
+
+test(
   "presumptive income says whether the scheme is open, and the tax on what is declared",
   { tag: "@languages" },
   async ({ page }) => {
@@ -497,6 +529,7 @@ test.describe("without scripts", () => {
       lateGst: new RegExp(say("calculators.lateGst.fee")),
       lateReturn: new RegExp(say("calculators.lateReturn.fee")),
       advanceTax: new RegExp(say("calculators.advanceTax.slip")),
+      composition: new RegExp(`${say("calculators.composition.bill.own")}₹9,00,000`),
       presumptive: new RegExp(`${say("calculators.presumptive.declared")}₹6,40,000`),
       updatedReturn: new RegExp(`${say("calculators.updatedReturn.total")}₹75,000`),
       lateStatements: new RegExp(say("calculators.lateStatements.total")),

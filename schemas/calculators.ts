@@ -259,6 +259,80 @@ const advanceTaxCalculator = z.strictObject({
   over: sentence,
 });
 
+const compositionCalculator = z.strictObject({
+  ...pageHead,
+  heading: sentence,
+  lede: sentence,
+  trade: z.strictObject({
+    label: sentence,
+    trader: sentence,
+    manufacturer: sentence,
+    restaurant: sentence,
+    services: sentence,
+  }),
+  consumers: sentence,
+  businesses: sentence,
+  rate: sentence,
+  purchases: sentence,
+  purchaseRate: sentence,
+  /** What a rate is written as, with the blank {rate}. */
+  percent: sentence,
+  hurdles: z.strictObject({
+    label: sentence,
+    otherStates: sentence,
+    outsideGst: sentence,
+    listedMaker: sentence,
+    marketplace: sentence,
+  }),
+  amountInvalid: sentence,
+  /** Purchases above all sales. */
+  purchasesInvalid: sentence,
+  empty: sentence,
+  /** Whether the scheme is open, by its reason, with the blank {limit}. */
+  scheme: z.strictObject({
+    open: sentence,
+    above: sentence,
+    otherStates: sentence,
+    outsideGst: sentence,
+    listedMaker: sentence,
+    marketplaceServices: sentence,
+    askMarketplace: sentence,
+  }),
+  /** Which way costs less, with the blank {amount}. */
+  compared: z.strictObject({ less: sentence, more: sentence, same: sentence }),
+  /** Names the figure of the bar. */
+  figure: sentence,
+  /** With the blank {amount}. */
+  less: sentence,
+  more: sentence,
+  same: sentence,
+  bill: z.strictObject({
+    regular: sentence,
+    scheme: sentence,
+    onPurchases: sentence,
+    /** With the blanks {sales} and {credit}. */
+    toPay: sentence,
+    toPayWhole: sentence,
+    received: sentence,
+    /** With the blank {rate}. */
+    tax: sentence,
+    own: sentence,
+  }),
+  /** With the blank {amount}. */
+  turning: sentence,
+  never: sentence,
+  restaurant: sentence,
+  creditLost: sentence,
+  /** With the blank {amount}. */
+  unused: sentence,
+  prices: sentence,
+  conditions: sentence,
+  choose: sentence,
+  otherServices: sentence,
+  /** With the blank {limit}. */
+  limit: sentence,
+});
+
 const presumptiveCalculator = z.strictObject({
   ...pageHead,
   heading: sentence,
@@ -479,6 +553,7 @@ export const calculatorsPage = z.strictObject({
   lateGst: lateGstCalculator,
   lateReturn: lateIncomeTaxCalculator,
   advanceTax: advanceTaxCalculator,
+  composition: compositionCalculator,
   presumptive: presumptiveCalculator,
   updatedReturn: updatedReturnCalculator,
   tds: tdsCalculator,
@@ -490,6 +565,7 @@ export type IncomeTaxCalculatorWords = z.infer<typeof incomeTaxCalculator>;
 export type LateGstCalculatorWords = z.infer<typeof lateGstCalculator>;
 export type LateReturnCalculatorWords = z.infer<typeof lateIncomeTaxCalculator>;
 export type AdvanceTaxCalculatorWords = z.infer<typeof advanceTaxCalculator>;
+export type CompositionCalculatorWords = z.infer<typeof compositionCalculator>;
 export type LateStatementsCalculatorWords = z.infer<typeof lateStatementsCalculator>;
 export type PresumptiveCalculatorWords = z.infer<typeof presumptiveCalculator>;
 export type TdsCalculatorWords = z.infer<typeof tdsCalculator>;

@@ -7,6 +7,7 @@ import { earningsPage } from "./earnings.ts";
 import { promotion, prices, statements } from "./figures.ts";
 import { feesPage } from "./fees.ts";
 import { dueDateRules, dueDatesPage } from "./due-dates.ts";
+import { compositionRules } from "./composition.ts";
 import { contactPage } from "./contact.ts";
 import { enrolmentWords } from "./enrolment.ts";
 import { franchisePage } from "./franchise.ts";
@@ -43,6 +44,7 @@ export const contentFiles = {
   business: serverFiles.business,
   calculators: everyLanguage("calculators", calculatorsPage),
   claims: serverFiles.claims,
+  compositionRules: shared("rules/composition", compositionRules),
   contact: everyLanguage("contact", contactPage),
   courses: serverFiles.courses,
   courseWords: serverFiles.courseWords,

@@ -6,6 +6,7 @@ import { validUntil } from "./rules.ts";
 const ending = z.object({ validUntil });
 
 export const ruleEnds = {
+  composition: shared("rules/composition", ending),
   dueDates: shared("rules/due-dates", ending),
   government: shared("rules/government", ending),
   gst: shared("rules/gst", ending),

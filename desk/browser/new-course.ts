@@ -12,7 +12,10 @@ function follow(name: HTMLInputElement, address: HTMLInputElement): void {
   address.addEventListener("input", () => {
     isOwn = address.value !== "";
   });
-  name.addEventListener("input", () => {
+  const update = () => {
     if (!isOwn) address.value = addressWord(name.value);
-  });
+  };
+  name.addEventListener("input", update);
+  // What was typed before this script ran.
+  update();
 }

@@ -1,6 +1,7 @@
 /** Old contacts from a file: stored together, known again by number, and taken back together. */
 import { dayLength } from "#format/days.ts";
-import { holdEnquiry, writeNote, type Changer } from "./follow-ups.ts";
+import { writeNote, type Changer } from "./follow-up-notes.ts";
+import { holdEnquiry } from "./follow-ups.ts";
 import { leadPages } from "./lead-pages.ts";
 import { storeLeads, type Lead } from "./leads.ts";
 import { keysOf } from "./same-person.ts";
@@ -57,8 +58,8 @@ export async function importContacts(
 export async function knownContacts(db: Database): Promise<Set<string>> {
   const known = new Set<string>();
   for await (const page of leadPages(db)) {
-    for (const { suspect, fields } of page) {
-      if (!suspect) for (const key of keysOf(fields)) known.add(key);
+    for (const { isSpam, fields } of page) {
+      if (!isSpam) for (const key of keysOf(fields)) known.add(key);
     }
   }
   return known;

@@ -1,5 +1,6 @@
 /** The lists of enquiries: what waits today, and all of them. */
 import * as v from "valibot";
+import { inboxNotices } from "#core/notices.ts";
 import { inboxAddress } from "#desk/leads/inbox-address.ts";
 import type { TodayView } from "#desk/view.ts";
 import { fillIn } from "#format/fill-in.ts";
@@ -11,7 +12,7 @@ import { closedNotices, isShown, openTimeAgo } from "#format/opening.ts";
 import { answerTimes } from "#server/db/answer-times.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { listAbout, listSources } from "#server/db/inbox-options.ts";
-import { lastNotes } from "#server/db/follow-ups.ts";
+import { lastNotes } from "#server/db/follow-up-notes.ts";
 import {
   readDue,
   readInbox,
@@ -28,7 +29,7 @@ import { sourceName } from "#server/visits/source.ts";
 import { courseTitled } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";
-import { leadRow, wishOf } from "./lead-views.ts";
+import { leadRow, topicOf } from "./lead-views.ts";
 import { hasOnlyKey } from "./recovery-codes.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -50,10 +51,7 @@ const addressShape = v.object({
   after: once,
   choose: once,
   undo: once,
-  notice: v.optional(
-    v.fallback(v.picklist(["undone", "undoLate", "erased", "nothingChosen", "none"]), "none"),
-    "none",
-  ),
+  notice: v.optional(v.fallback(v.picklist([...inboxNotices, "none"]), "none"), "none"),
 });
 
 /** Adds the two lists. */
@@ -164,7 +162,7 @@ export function leadListRoutes(scope: DeskScope): void {
           })),
           about: about.map(({ about: value, newest }) => ({
             value,
-            label: words.courses.get(value)?.title ?? wishOf(newest),
+            label: words.courses.get(value)?.title ?? topicOf(newest),
           })),
           sources: sources.map((source) => ({
             value: source,
@@ -179,7 +177,7 @@ export function leadListRoutes(scope: DeskScope): void {
 
   /** How many values of the site's content differ from what visitors read. */
   async function countUnpublished(): Promise<number> {
-    // With the editor of the words, which a desk that nobody edits does without.
+    // Loaded with the words editor, so that a desk without edits does without.
     const { countChanges } = await import("./words/changes-count.ts");
     return await countChanges(db);
   }

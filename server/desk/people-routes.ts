@@ -1,4 +1,4 @@
-/** Who may enter, with what, and where somebody is signed in. */
+/** Accounts, their passkeys, and the devices that are signed in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { listDevicesWithAlerts, siteKeys } from "#server/alerts/devices.ts";
 import { deskLocales } from "#locales";
@@ -6,13 +6,15 @@ import type { PeopleView } from "#desk/view.ts";
 import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import * as v from "valibot";
+import { peopleNotices } from "#core/notices.ts";
+import { deskRoles } from "#core/roles.ts";
 import { allow, findAccount, listAccounts, revoke, speak } from "./accounts.ts";
 import { hasCalendar, replaceCalendar } from "./calls-calendar.ts";
 import { readLog, writeLog } from "./desk-log.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { entryMail } from "./entry-mail.ts";
 import { createLink, entryAddress, goodFor } from "./entry-links.ts";
-import { disablePasskey, listPasskeys, removePasskey } from "./kept-passkeys.ts";
+import { disablePasskey, listPasskeys, removePasskey } from "./passkey-store.ts";
 import { createRecoveryCode, recoveryCodeMadeAt } from "./recovery-codes.ts";
 import { endOthers, endSession, listDevices, type Session } from "./sessions.ts";
 import { freshOwner, justSigned, signedIn } from "./signed-in.ts";
@@ -34,10 +36,7 @@ export function peopleRoutes(scope: DeskScope): void {
     "/desk/people/invite",
     freshOwner(scope, async (request, reply, session) => {
       const { account } = session;
-      const posted = v.safeParse(
-        v.object({ email, role: v.picklist(["owner", "staff"]) }),
-        request.body,
-      );
+      const posted = v.safeParse(v.object({ email, role: v.picklist(deskRoles) }), request.body);
       if (!posted.success) return await failed(request, reply);
       const origin = scope.linkOrigin(request);
       if (origin === undefined) return await failed(request, reply);
@@ -176,10 +175,7 @@ export function peopleRoutes(scope: DeskScope): void {
     const { account, fresh, recent } = session;
     const { notice } = v.parse(
       v.object({
-        notice: v.optional(
-          v.fallback(v.picklist(["lastOwner", "cancelled", "prove", "recovered", ""]), ""),
-          "",
-        ),
+        notice: v.optional(v.fallback(v.picklist([...peopleNotices, ""]), ""), ""),
       }),
       request.query,
     );

@@ -6,7 +6,8 @@ import { isLocale } from "#locales";
 import { pathTo } from "#site";
 import { batchesOf, paidWithSame } from "#server/db/enrolments.ts";
 import { readEnquiry } from "#server/db/enquiry.ts";
-import { markOpened, readFollowUp, readNotes } from "#server/db/follow-ups.ts";
+import { readNotes } from "#server/db/follow-up-notes.ts";
+import { markOpened, readFollowUp } from "#server/db/follow-ups.ts";
 import { readInbox } from "#server/db/inbox.ts";
 import { jobStates } from "#server/db/job-states.ts";
 import { aboutOf } from "#server/db/list-columns.ts";
@@ -63,7 +64,7 @@ export async function showLead(
     beside: { choice, leads: list.leads },
     batches: isEnrolment ? await batchesOf(db, aboutOf(newest)) : [],
     privacy:
-      scope.placeOf(request).origin +
+      scope.relyingPartyOf(request).origin +
       pathTo("privacy", isLocale(newest.language) ? newest.language : undefined),
     paidWithSame: await paidWithSame(db, followUp.enrolment.paidReference, reference),
   };

@@ -2,7 +2,8 @@ import { load } from "cheerio/slim";
 import { beforeAll, expect, test } from "vitest";
 import { parseContent, textsIn } from "#content-loader/parse-content.ts";
 import { locales } from "#locales";
-import { accountantPage } from "./accountant-page.ts";
+import { createHash } from "node:crypto";
+import { accountantPage, accountantPolicy } from "./accountant-page.ts";
 import { accountantSheet, type AccountantSheet } from "./accountant-sheet.ts";
 import { rulesWithSources } from "./rules-with-sources.ts";
 
@@ -129,4 +130,12 @@ test("text of the files is never markup", () => {
   const written = load(accountantPage(mean));
   expect(written("u")).toHaveLength(0);
   expect(written("script")).toHaveLength(1);
+});
+
+test("the policy allows the style and the script that are on the page", () => {
+  for (const element of ["style", "script"]) {
+    const text = page(element).text();
+    const hash = createHash("sha256").update(text).digest("base64");
+    expect(accountantPolicy).toContain(`${element}-src 'sha256-${hash}'`);
+  }
 });

@@ -11,6 +11,9 @@ import { html, Html } from "./html.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
+/** Exactly the text that its hash is of: no space around it. */
+const tagged = (tag: "style" | "script", text: string) => new Html(`<${tag}>${text}</${tag}>`);
+
 /** The page may show its own style and print itself; nothing else. */
 export const accountantPolicy = [
   "default-src 'none'",
@@ -34,9 +37,7 @@ export function accountantPage(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${words.title}, ${sheet.day}</title>
-        <style>
-          ${new Html(style)}
-        </style>
+        ${tagged("style", style)}
       </head>
       <body>
         <nav>
@@ -58,9 +59,7 @@ export function accountantPage(
           ${rulesPart(sheet)} ${answersPart(sheet)} ${sentencesPart(sheet)} ${casesPart(sheet)}
           ${signaturePart(sheet)}
         </main>
-        <script>
-          ${new Html(script)};
-        </script>
+        ${tagged("script", script)}
       </body>
     </html> `;
   return text;
@@ -73,7 +72,7 @@ function contents(sheet: AccountantSheet): Html {
   const rows = sheet.files.map(({ name, usedOn, checkedOn, validUntil, rows }) => {
     const figures = rows.flatMap(({ lines }) => lines.flat());
     return html`<tr data-file="${name}">
-      <th scope="row"><a href="#${name}">${naming.placeOf(name)}</a></th>
+      <th scope="row"><a href="#${name}">${naming.documentName(name)}</a></th>
       <td>${usedOn.map((page) => html`<code>${pages[page].path}</code> `)}</td>
       <td>${checkedOn === undefined ? "–" : dayIn(checkedOn, locale)}</td>
       <td>${validUntil === undefined ? "–" : dayIn(validUntil, locale)}</td>

@@ -48,9 +48,9 @@ export interface RuleFile {
 
 /** The pages that show a file, where it is not the one page that has its name. */
 const shownOn: Readonly<Record<string, readonly PageName[]>> = {
-  [contentFiles.dueDateRules.name]: ["dueDates", "services"],
+  [contentFiles.dueDateRules.name]: ["dueDates", "services", "lateStatements"],
   [contentFiles.governmentRules.name]: ["fees", "services", "papers"],
-  [contentFiles.gstRules.name]: ["gst", "lateGst", "lateStatements"],
+  [contentFiles.gstRules.name]: ["gst", "composition", "lateGst", "lateStatements"],
   [contentFiles.lateStatementRules.name]: ["lateStatements"],
   [contentFiles.incomeTaxRules.name]: [
     "incomeTax",
@@ -67,7 +67,7 @@ const shownOn: Readonly<Record<string, readonly PageName[]>> = {
     "advanceTax",
   ],
   [contentFiles.paperRules.name]: ["papers", "fees", "services"],
-  [contentFiles.registrationRules.name]: ["guide", "services"],
+  [contentFiles.registrationRules.name]: ["guide", "services", "composition"],
 };
 
 type Mapping = Readonly<Record<string, unknown>>;

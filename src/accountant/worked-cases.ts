@@ -17,6 +17,7 @@ import {
   lateGstCase,
   type GstReturnCase,
 } from "./other-cases.ts";
+import { compositionCase, presumptiveCase, tdsCase } from "./scheme-cases.ts";
 import type { CaseContent, WorkedCase } from "./worked-case.ts";
 
 /** All cases. A new one is one line here. */
@@ -27,6 +28,7 @@ export function workedCases(content: CaseContent): WorkedCase[] {
   const gstReturn = (period: GstPeriod, given: GstReturnCase) =>
     lateGstCase(content, period, given);
   const late = (given: LateReturnCase) => lateReturnCase(content, given);
+  const person = { payer: "person" } as const;
   return [
     tax({ salary: rupees(12_75_000) }),
     tax({ salary: rupees(13_45_000) }),
@@ -54,6 +56,19 @@ export function workedCases(content: CaseContent): WorkedCase[] {
     late({ kind: "salary", income: 7_00_000, senior: true }),
     late({ kind: "presumptive", income: 3_90_000, mustFile: true }),
     late({ kind: "business", income: 18_00_000, paid: [10_000, 20_000, 20_000, 50_000] }),
+    compositionCase(content, { trade: "trader", sales: 59_00_000, purchases: 45_00_000, rate: 18 }),
+    compositionCase(content, {
+      trade: "services",
+      sales: 30_00_000,
+      purchases: 4_00_000,
+      rate: 18,
+    }),
+    presumptiveCase(content, { ...person, work: "business", bank: 1_90_00_000, cash: 5_00_000 }),
+    presumptiveCase(content, { ...person, work: "profession", bank: 55_00_000, cash: 5_00_000 }),
+    presumptiveCase(content, { payer: "firm", work: "business", bank: 0, cash: 80_00_000 }),
+    tdsCase(content, { payer: "firm", payment: "professional", amount: 60_000 }),
+    tdsCase(content, { payer: "person", payment: "rentBuilding", amount: 55_000 }),
+    tdsCase(content, { payer: "company", payment: "salary", amount: 14_00_000 }),
     updatedReturnCase(content, { at: 0, tax: 40_000, interest: 9_600, fee: 0 }),
     updatedReturnCase(content, { at: -1, tax: 40_000, interest: 24_000, fee: 5_000 }),
     billCase(content, { amount: rupees(1_180), rate: 18, included: true, interState: false }),

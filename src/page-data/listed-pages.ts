@@ -42,6 +42,7 @@ const own = {
   papers: { words: "papers", art: "seal-documentation" },
   calculators: { words: "calculators", art: "seal-gst" },
   gst: { words: "calculators", art: "seal-gst" },
+  composition: { words: "calculators", art: "seal-gst" },
   incomeTax: { words: "calculators", art: "seal-gst" },
   presumptive: { words: "calculators", art: "seal-gst" },
   advanceTax: { words: "calculators", art: "seal-gst" },

@@ -83,7 +83,7 @@ export function calculatorsOf(service: string): readonly CalculatorName[] {
 }
 
 const calculatorsByService: Readonly<Record<string, readonly CalculatorName[]>> = {
-  gst: ["gst", "lateGst"],
+  gst: ["gst", "composition", "lateGst"],
   itr: ["incomeTax", "presumptive", "advanceTax", "lateReturn", "updatedReturn", "tds"],
   registration: ["tds", "lateStatements"],
   documentation: ["tds", "lateStatements"],

@@ -1,0 +1,54 @@
+/** What a visitor was looking at comes along into the message and the chat. */
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { withPlainSpaces } from "#format/line-breaks.ts";
+import type { Topic } from "#format/topics.ts";
+import { locales, pathTo } from "#site";
+import { readPages } from "./page-texts.ts";
+
+const built = await readPages();
+const bar = "[data-action-bar] a";
+
+test("the bar at the foot of a phone asks about the service, the course or the way to work of its page", () => {
+  const asking = built.filter(({ $ }) => $(bar).last().attr("href")?.includes("?need="));
+  // Three courses and their list, the franchise and its worksheet; a service has a form of its own.
+  expect(asking.length).toBe(6 * locales.length);
+  for (const { path, $ } of asking) {
+    const chat = URL.parse($(`${bar}[target]`).attr("href") ?? "")?.searchParams.get("text");
+    const isAboutOne = /\/(?:c-a-services|grow-with-us)\/[\w-]+$/.test(path);
+    if (isAboutOne) expect(chat, path).toContain(withPlainSpaces($("h1").text()));
+    else expect(chat, path).not.toBe("");
+  }
+});
+
+test("whatever a link asks for, the message has words for it", async () => {
+  const links = built.flatMap(({ path, $ }) =>
+    $("a[href*='?need=']")
+      .get()
+      .map(({ attribs }) => ({
+        path,
+        href: new URL(attribs["href"] ?? "", "https://site.example"),
+      })),
+  );
+  for (const locale of locales) {
+    const contact = pathTo("contact", locale);
+    const file = await readFile(`dist${contact}.json`, "utf8");
+    // The build has written it in this shape.
+    const offered = JSON.parse(file) as Topic[];
+    const names = offered.flatMap(({ subjects }) => subjects.map(({ id }) => id));
+    const contactLinks = links.filter(({ href }) => href.pathname === contact);
+    expect(contactLinks.length).toBeGreaterThan(10);
+    for (const { path, href } of contactLinks) {
+      for (const id of href.searchParams.get("need")?.split(",") ?? []) {
+        expect(names, `${path} leads to ${href.search}`).toContain(id);
+      }
+    }
+  }
+});
+
+test("the contact page has the two places into which the server writes", () => {
+  for (const { path, $ } of built.filter(({ path }) => path.endsWith("/contact-us"))) {
+    expect($("form[data-form=contact] textarea[name=message]").length, path).toBe(1);
+    expect($("form[data-form=contact] input[type=hidden][name=need]").length, path).toBe(1);
+  }
+});
