@@ -3,7 +3,7 @@ import { locales } from "#locales";
 import { repliesHref } from "#desk/frame/menu.tsx";
 import type { DeskWords } from "#schemas/desk.ts";
 import { deskText } from "#server/testing/desk-text.ts";
-import { sent, signedIn } from "#server/testing/desk-ground.ts";
+import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import { wordsIn } from "#server/words.ts";
 import { savedReplies, type EnquiryFacts } from "./replies.ts";
