@@ -1,4 +1,5 @@
 /** What is done about an enquiry besides setting its status or its next call. */
+import type { UsualDay } from "./next-call.ts";
 import type { LeadStatus } from "./statuses.ts";
 
 /** What follows from how a call went. */
@@ -6,7 +7,7 @@ interface CallResult {
   /** The status that it sets; without one the status stays. */
   status?: LeadStatus;
   /** When the next call is usually due: in so many days, or never. */
-  nextCall: "1" | "3" | "none";
+  nextCall: UsualDay | "none";
 }
 
 const table = {

@@ -1,8 +1,11 @@
 /** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
 import type { AlertKind } from "#core/alerts.ts";
+import type { BuildStep } from "#core/build-steps.ts";
 import type { Enrolment, EnrolmentField, EnrolmentPart } from "#core/enrolment.ts";
 import type { CallOutcome } from "#core/lead-events.ts";
 import type { Change, Note } from "#core/follow-up.ts";
+import type { InboxNotice, PeopleNotice } from "#core/notices.ts";
+import type { DeskRole } from "#core/roles.ts";
 import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
@@ -153,7 +156,7 @@ export interface InboxView {
   };
   /** What was done in the last press, while it can be taken back. */
   undo: string | undefined;
-  notice: "undone" | "undoLate" | "erased" | "nothingChosen" | undefined;
+  notice: InboxNotice | undefined;
 }
 
 /** One enquiry, with everything that is known. */
@@ -262,7 +265,7 @@ export interface PeopleView {
   /** Whether whoever asks has come in a moment ago, and whether that proves who it is. */
   recent: boolean;
   fresh: boolean;
-  people: { id: string; email: string; role: "owner" | "staff"; you: boolean }[];
+  people: { id: string; email: string; role: DeskRole; you: boolean }[];
   passkeys: { id: string; device: string; usedAt: Date | null; disabledAt: Date | null }[];
   /** Whether a calendar follows the calls, and its address, shown when it is made. */
   hasCalendar: boolean;
@@ -276,7 +279,7 @@ export interface PeopleView {
   recoveryAt: Date | null;
   devices: { id: string; device: string; seenAt: Date; current: boolean }[];
   log: { at: Date; by: string; event: keyof DeskWords["people"]["events"] }[];
-  notice?: "lastOwner" | "cancelled" | "prove" | "recovered" | undefined;
+  notice?: PeopleNotice | undefined;
   /** A link for somebody, whether it was mailed, and how it is sent on WhatsApp. */
   invited?: { email: string; href: string; mailed: boolean; chat: string } | undefined;
 }
@@ -352,13 +355,13 @@ export interface PublishView {
 }
 
 /** How far it is. */
-export type PublishStep = "waiting" | "checking" | "building" | "finishing" | "switching";
+export type PublishStep = "waiting" | BuildStep | "switching";
 
 /** Who is signed in. */
 export interface Reader {
   id: string;
   email: string;
-  role: "owner" | "staff";
+  role: DeskRole;
 }
 
 /** What a page needs besides its view; an island gets the sections of the words that it names. */

@@ -36,6 +36,11 @@ function proveLongAgo(data: string): void {
 
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
+/** Waits until no transition runs: what is half there has too little contrast. */
+async function atRest(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+}
+
 /** Two builds of the whole site, beside the other tests. */
 test.setTimeout(600_000);
 /** In milliseconds. */
@@ -71,6 +76,8 @@ test("a sentence is previewed by its owner alone, published, read by visitors, a
   await preview.goto(`${desk.url}${at("/contact-us")}`);
   await expect(heading(preview)).toHaveText(ours);
   await expect(preview.getByText(copy.preview.bar)).toBeVisible();
+  // The bar with the ways to write is pale while it goes.
+  await atRest(preview);
   await expectForEverybody(preview);
 
   const visitor = await visitors.newPage();
@@ -87,7 +94,7 @@ test("a sentence is previewed by its owner alone, published, read by visitors, a
   await page.getByRole("button", { name: words("desk").prove.passkey }).click();
   await expect(page.getByRole("heading", { name: copy.live.heading })).toBeVisible();
   // The stamp is pale until it has landed.
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await atRest(page);
   await expectForEverybody(page);
   await visitor.reload();
   await expect(heading(visitor)).toHaveText(ours);

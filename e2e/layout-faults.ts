@@ -1,9 +1,5 @@
 /** What stands wrong on a page: found by a program that runs in it and reads where each line of text is. */
 
-/** Names of the kinds of faults, as they begin what is reported. */
-export type LayoutFault =
-  "broken word" | "overlap" | "touching" | "cut" | "over the edge" | "off its paper" | "sideways";
-
 /**
  * Everything on the page that is seen and stands wrong: a word on two lines, a line of text on another
  * one, a label that touches its value, text cut off by a box or off the edge of the window or of the paper

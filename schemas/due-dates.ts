@@ -143,5 +143,3 @@ export type DueDateRules = z.infer<typeof dueDateRules>;
 export type Duties = DueDateRules["duties"];
 export type DueDatesPage = z.infer<typeof dueDatesPage>;
 export type DueDateWords = z.infer<typeof dueDateWords>;
-/** The words of a calendar entry. */
-export type CalendarWords = DueDatesPage["file"];

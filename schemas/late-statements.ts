@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { checked, percent, rupees, type Bare } from "./rules.ts";
 
-/** The forms, in the order in which they are offered. */
-export const lateStatements = ["tds", "cmp08", "aoc4", "mgt7", "llp8", "llp11"] as const;
-
 const days = z.number().int().positive();
 const bySize = { small: z.number().int().nonnegative(), other: z.number().int().nonnegative() };
 
@@ -23,5 +20,4 @@ export const lateStatementRules = z.strictObject({
   }),
 });
 
-export type LateStatement = (typeof lateStatements)[number];
 export type LateStatementRules = Bare<z.infer<typeof lateStatementRules>>;

@@ -2,26 +2,25 @@ import { z } from "zod";
 import { checked, fixed, percent, rupees, type Bare } from "./rules.ts";
 
 /** Who pays: an individual or HUF below and above the limits, a firm or LLP, a company. */
-export const tdsPayers = ["person", "large", "firm", "company"] as const;
+const payer = z.enum(["person", "large", "firm", "company"]).meta(fixed);
 
-/** What is paid for. A salary has no fixed rate, so it has no rule below. */
-export const tdsPayments = [
-  "professional",
-  "technical",
-  "contractor",
-  "rentBuilding",
-  "rentMachine",
-  "commission",
-  "interest",
-  "goods",
-  "partner",
-  "salary",
-] as const;
-
-const payer = z.enum(tdsPayers).meta(fixed);
+/** What is paid for at a fixed rate; a salary has none. */
+const payment = z
+  .enum([
+    "professional",
+    "technical",
+    "contractor",
+    "rentBuilding",
+    "rentMachine",
+    "commission",
+    "interest",
+    "goods",
+    "partner",
+  ])
+  .meta(fixed);
 
 const tdsRule = z.strictObject({
-  payment: z.enum(tdsPayments).exclude(["salary"]).meta(fixed),
+  payment,
   payers: z.array(payer).min(1),
   /** The payers for whom the words of the Act were read. */
   confirmed: z.array(payer),
@@ -51,6 +50,6 @@ export const tdsRules = z.strictObject({
   rules: z.array(tdsRule).min(1),
 });
 
-export type TdsPayer = (typeof tdsPayers)[number];
-export type TdsPayment = (typeof tdsPayments)[number];
+export type TdsPayer = z.infer<typeof payer>;
+export type TdsPayment = z.infer<typeof payment> | "salary";
 export type TdsRules = Bare<z.infer<typeof tdsRules>>;

@@ -1,3 +1,4 @@
+import type { UsualDay } from "#core/next-call.ts";
 import type { WayIn } from "#core/ways-in.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
@@ -11,7 +12,7 @@ export interface AddedLead {
   cameBy: WayIn;
   wants: string;
   /** In how many days they are called again. */
-  next: "1" | "3" | "7" | "none";
+  next: UsualDay | "none";
   language: Locale;
 }
 

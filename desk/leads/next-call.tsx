@@ -1,3 +1,4 @@
+import { usualDays } from "#core/next-call.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { dayInIndia } from "#format/days.ts";
 import { Button } from "#desk/primitives/button.tsx";
@@ -42,7 +43,7 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: LeadsShell })
               {words.evening}
             </Button>
           )}
-          {(["1", "3", "7"] as const).map((ahead) => (
+          {usualDays.map((ahead) => (
             <Button key={ahead} name="inDays" value={ahead}>
               {ahead === "1" ? words.tomorrow : fillIn(words.inDays, { days: ahead })}
             </Button>

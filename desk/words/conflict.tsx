@@ -1,3 +1,4 @@
+import { sent } from "#core/word-action.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import { Button } from "#desk/primitives/button.tsx";
@@ -21,12 +22,8 @@ export function Conflict({ words, name, by, text, json }: ConflictProps) {
       </p>
       <p className={styles.theirs}>{text}</p>
       <div className={styles.keys}>
-        <Button name="do" value={JSON.stringify(["mine", name, json])}>
-          {copy.mine}
-        </Button>
-        <Button name="do" value={JSON.stringify(["theirs", name])}>
-          {copy.theirs}
-        </Button>
+        <Button {...sent(["mine", name, json])}>{copy.mine}</Button>
+        <Button {...sent(["theirs", name])}>{copy.theirs}</Button>
       </div>
     </div>
   );
@@ -50,12 +47,8 @@ export function FromProduct({
       </p>
       <p className={styles.theirs}>{text}</p>
       <div className={styles.keys}>
-        <Button name="do" value={JSON.stringify(["keep", name])}>
-          {copy.keep}
-        </Button>
-        <Button name="do" value={JSON.stringify(["take", name])}>
-          {copy.take}
-        </Button>
+        <Button {...sent(["keep", name])}>{copy.keep}</Button>
+        <Button {...sent(["take", name])}>{copy.take}</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { sent } from "#core/word-action.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
@@ -105,9 +106,7 @@ function Broken({
               <b>{label}</b>
             </p>
             <form method="post" action="/desk/words/in/-">
-              <Button name="do" value={JSON.stringify(["take", name])}>
-                {words.broken.restore}
-              </Button>
+              <Button {...sent(["take", name])}>{words.broken.restore}</Button>
             </form>
           </li>
         ))}
@@ -140,9 +139,7 @@ function Meetings({
             </p>
             {href === undefined ? (
               <form method="post" action="/desk/words/in/-">
-                <Button name="do" value={JSON.stringify(["take", name])}>
-                  {copy.remove}
-                </Button>
+                <Button {...sent(["take", name])}>{copy.remove}</Button>
               </form>
             ) : (
               <Button href={href}>{copy.look}</Button>

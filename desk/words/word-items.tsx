@@ -1,3 +1,4 @@
+import { sent, type WordAction } from "#core/word-action.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import { Button } from "#desk/primitives/button.tsx";
@@ -25,10 +26,7 @@ export function WordItems({ items, words, level }: ItemsProps) {
       case "group":
         return (
           <div role="group" key={item.id} className={styles.group} aria-labelledby={item.id}>
-            <Heading id={item.id} level={level}>
-              {item.label}
-            </Heading>
-            {item.hint !== undefined && <p className={styles.hint}>{item.hint}</p>}
+            <Head item={item} level={level} />
             <WordItems items={item.items} words={words} level={level + 1} />
           </div>
         );
@@ -36,12 +34,20 @@ export function WordItems({ items, words, level }: ItemsProps) {
   });
 }
 
-function Heading({ id, level, children }: { id: string; level: number; children: string }) {
+/** What an item is called, and the hint to it. */
+function Head({ item: { id, label, hint }, level }: { item: WordItem; level: number }) {
   const Tag = `h${Math.min(level, 6)}` as "h2";
   return (
-    <Tag id={id} className={styles.heading} tabIndex={-1}>
-      {children}
-    </Tag>
+    <>
+      <Tag id={id} className={styles.heading} tabIndex={-1}>
+        {label}
+      </Tag>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -62,14 +68,7 @@ function FieldItem({
     >
       <header>
         <div>
-          <Heading id={id} level={level}>
-            {label}
-          </Heading>
-          {hint !== undefined && (
-            <p className={styles.hint} id={`${id}-hint`}>
-              {hint}
-            </p>
-          )}
+          <Head item={item} level={level} />
         </div>
         {sides.every(({ changed, canGoBack }) => canGoBack || !changed) && (
           <span hidden={!changed}>
@@ -105,8 +104,7 @@ function Back({
   return (
     <Button
       look="bare"
-      name="do"
-      value={JSON.stringify(["back", names])}
+      {...sent(["back", names])}
       aria-label={fillIn(words.named, { does: words.asItWas, what: label })}
     >
       <Icon name="undo" />
@@ -120,7 +118,7 @@ function ListItem({
   words,
   level,
 }: Pick<ItemsProps, "words" | "level"> & { item: WordList }) {
-  const { id, label, hint, entries, least, most, changed, mistake, names, mark } = item;
+  const { id, label, entries, least, most, changed, mistake, names, mark } = item;
   const count = entries.length;
   const mayAdd = most === undefined || count < most;
   return (
@@ -132,10 +130,7 @@ function ListItem({
     >
       <header>
         <div>
-          <Heading id={id} level={level}>
-            {label}
-          </Heading>
-          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+          <Head item={item} level={level} />
         </div>
         {changed && <Back names={names} label={label} words={words} />}
       </header>
@@ -146,13 +141,13 @@ function ListItem({
             <div className={styles.entry}>
               <b>{entry.label}</b>
               <span>
-                <Press icon="up" doing={["up", at, names, mark]} disabled={at === 0}>
+                <Press icon="up" action={["up", at, names, mark]} disabled={at === 0}>
                   {fillIn(words.list.up, { entry: entry.label })}
                 </Press>
-                <Press icon="down" doing={["down", at, names, mark]} disabled={at === count - 1}>
+                <Press icon="down" action={["down", at, names, mark]} disabled={at === count - 1}>
                   {fillIn(words.list.down, { entry: entry.label })}
                 </Press>
-                <Press icon="close" doing={["remove", at, names, mark]} disabled={count <= least}>
+                <Press icon="close" action={["remove", at, names, mark]} disabled={count <= least}>
                   {fillIn(words.list.remove, { entry: entry.label })}
                 </Press>
               </span>
@@ -162,7 +157,7 @@ function ListItem({
         ))}
       </ol>
       {mayAdd && (
-        <Button name="do" value={JSON.stringify(["add", names, mark])}>
+        <Button {...sent(["add", names, mark])}>
           <Icon name="plus" />
           {fillIn(words.list.add, { list: label })}
         </Button>
@@ -173,20 +168,19 @@ function ListItem({
 
 function Press({
   icon,
-  doing,
+  action,
   disabled,
   children,
 }: {
   icon: IconName;
-  doing: unknown;
+  action: WordAction;
   disabled: boolean;
   children: string;
 }) {
   return (
     <Button
       look="bare"
-      name="do"
-      value={JSON.stringify(doing)}
+      {...sent(action)}
       disabled={disabled}
       aria-label={children}
       title={children}

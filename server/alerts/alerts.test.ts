@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { deskText } from "#server/testing/desk-text.ts";
 import { enrolled, sent, signedIn } from "#server/testing/desk-ground.ts";
@@ -155,5 +156,8 @@ test("the desk can be installed, and its worker has the desk alone", async () =>
   const server = await startTestServer();
   const { body, headers } = await server.app.inject({ url: "/desk/manifest.webmanifest" });
   expect(headers["content-type"]).toContain("application/manifest+json");
-  expect(JSON.parse(body)).toMatchObject({ scope: "/desk", display: "standalone" });
+  const [, paper] =
+    /--palette-paper: (#\w+);/.exec(await readFile("src/styles/tokens.css", "utf8")) ?? [];
+  const colours = { background_color: paper, theme_color: paper };
+  expect(JSON.parse(body)).toMatchObject({ scope: "/desk", display: "standalone", ...colours });
 });

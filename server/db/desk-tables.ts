@@ -1,5 +1,6 @@
 /** The tables of the owner's desk: who may enter, and what is done about enquiries. As in `tables.ts`. */
 import type { LeadEvent } from "#core/lead-events.ts";
+import type { DeskRole } from "#core/roles.ts";
 import type { LeadStatus } from "#core/statuses.ts";
 
 /** Somebody who may enter the desk. The row stays when the person may no longer: the log names it. */
@@ -187,9 +188,6 @@ interface LaunchTickTable {
 
 /** How far a version of the words has come. The newest that is live is the one that visitors read. */
 export type WordReleaseState = "waiting" | "building" | "live" | "failed";
-
-/** What somebody may do at the desk. */
-export type DeskRole = "owner" | "staff";
 
 /** What the log of the desk tells. */
 export type DeskEvent =

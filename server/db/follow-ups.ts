@@ -1,8 +1,8 @@
-/** What is done about enquiries: their status, the next call, and notes. */
+/** What is done about enquiries: their status and the next call. */
 import { randomUUID } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Enrolment } from "#core/enrolment.ts";
-import type { Change, Note } from "#core/follow-up.ts";
+import type { Change } from "#core/follow-up.ts";
 import type { LeadStatus } from "#core/statuses.ts";
 import {
   enrolmentCells,
@@ -11,6 +11,7 @@ import {
   nothingSettled,
   standingBefore,
 } from "./enrolments.ts";
+import { isNoted, writeNote, type Changer } from "./follow-up-notes.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** How an enquiry stands. */
@@ -25,14 +26,6 @@ export interface FollowUp {
   version: number;
 }
 
-/** Who changes something, and when. */
-export interface Changer {
-  account: string;
-  now: Date;
-  /** The name of what is done in one press. */
-  act: string;
-}
-
 /** What became of a change: done, or somebody else was faster, or there is no such enquiry. */
 export type Changing = "done" | "changed-meanwhile" | "unknown";
 
@@ -44,9 +37,6 @@ const untouched: FollowUp = {
   enrolment: nothingSettled,
   version: 0,
 };
-
-/** Stands in a note that took a next call away; null says that it let it be. */
-const noDay = "";
 
 /** A row of somebody who has seen an enquiry and done nothing yet. */
 function opened(reference: string, now: Date) {
@@ -70,63 +60,6 @@ export async function readFollowUp(db: Database, reference: string): Promise<Fol
     enrolment: enrolmentOf(row),
     version: row.version,
   };
-}
-
-/** What happened with an enquiry, newest first. */
-export async function readNotes(db: Database, reference: string): Promise<Note[]> {
-  const rows = await db
-    .selectFrom("follow_up_note")
-    .innerJoin("desk_account", "desk_account.id", "follow_up_note.account_id")
-    .selectAll("follow_up_note")
-    .select("desk_account.email")
-    .where("reference", "=", reference)
-    .orderBy("at", "desc")
-    .orderBy("version", "desc")
-    .orderBy("follow_up_note.id")
-    .execute();
-  return rows.map(noteOf);
-}
-
-/** The note that was written last about each of some enquiries, by reference. */
-export async function lastNotes(
-  db: Database,
-  references: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (references.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("follow_up_note")
-    .select(["reference", "text"])
-    .where("reference", "in", references)
-    .where("text", "!=", "")
-    .where("undone_at", "is", null)
-    .where((eb) => eb.or([eb("event", "is", null), eb("event", "!=", "replied")]))
-    .orderBy("at")
-    .execute();
-  return new Map(rows.map(({ reference, text }) => [reference, text]));
-}
-
-/** A row, with the address of who wrote it, as a line of what happened. */
-export function noteOf(row: Selectable<Tables["follow_up_note"]> & { email: string }): Note {
-  return {
-    id: row.id,
-    at: new Date(row.at),
-    by: row.email,
-    status: row.status,
-    nextDay: row.next_day || null,
-    noCall: row.next_day === noDay && row.next_day_before !== null,
-    event: row.event,
-    enrolment: settingIn(row.enrolment),
-    text: row.text,
-    undone: row.undone_at !== null,
-    version: row.version,
-    act: row.act,
-  };
-}
-
-/** What a note says that it set of the enrolment, or took away. */
-export function settingIn(json: string | null): Partial<Enrolment> | null {
-  // Written by writeNote.
-  return json === null ? null : (JSON.parse(json) as Partial<Enrolment>);
 }
 
 /** Remembers that somebody has seen it. */
@@ -192,7 +125,7 @@ async function changeOne(
   const { status, nextDay, enrolment } = change;
   const { now } = changer;
   if (!(await holdEnquiry(tx, reference))) return "unknown";
-  if (await isDone(tx, reference, change, changer.act)) return "done";
+  if (await isNoted(tx, reference, change, changer.act)) return "done";
   if (status === undefined && nextDay === undefined && enrolment === undefined) {
     await writeNote(tx, reference, change, changer);
     return "done";
@@ -232,40 +165,6 @@ async function changeOne(
   return "done";
 }
 
-/** Whether the same press has arrived before: its answer was lost, and it was sent again. */
-async function isDone(
-  tx: Transaction<Tables>,
-  reference: string,
-  { status, nextDay, event, enrolment, text }: Change,
-  act: string,
-): Promise<boolean> {
-  const notes = await tx
-    .selectFrom("follow_up_note")
-    .select(["status", "next_day", "event", "enrolment", "text"])
-    .where("reference", "=", reference)
-    .where("act", "=", act)
-    .execute();
-  // A page from the browser's history brings its id once more, for another change.
-  return notes.some(
-    (note) =>
-      note.status === (status ?? null) &&
-      note.next_day === dayCell(nextDay) &&
-      note.event === (event ?? null) &&
-      note.enrolment === enrolmentCell(enrolment) &&
-      note.text === text,
-  );
-}
-
-/** A next call as a note holds it. */
-function dayCell(nextDay: Change["nextDay"]): string | null {
-  return nextDay === null ? noDay : (nextDay ?? null);
-}
-
-/** What is set of an enrolment, as a note holds it. */
-function enrolmentCell(enrolment: Change["enrolment"]): string | null {
-  return enrolment === undefined ? null : JSON.stringify(enrolment);
-}
-
 /** Locks an enquiry until the end of the transaction; false where there is none. */
 export async function holdEnquiry(tx: Transaction<Tables>, reference: string): Promise<boolean> {
   const enquiry = await tx
@@ -275,41 +174,4 @@ export async function holdEnquiry(tx: Transaction<Tables>, reference: string): P
     .forUpdate()
     .executeTakeFirst();
   return enquiry !== undefined;
-}
-
-/** What a change took away, with the version that it made. */
-interface Before {
-  version: number;
-  status: LeadStatus;
-  nextDay: string | null;
-  enrolment: Partial<Enrolment> | undefined;
-}
-
-/** Writes a line of what happened. */
-export async function writeNote(
-  tx: Transaction<Tables>,
-  reference: string,
-  { status, nextDay, event, enrolment, text }: Change,
-  { account, now, act }: Changer,
-  before?: Before,
-): Promise<void> {
-  await tx
-    .insertInto("follow_up_note")
-    .values({
-      id: randomUUID(),
-      reference,
-      at: now.toISOString(),
-      account_id: account,
-      status: status ?? null,
-      next_day: dayCell(nextDay),
-      event: event ?? null,
-      text,
-      act,
-      version: before?.version ?? null,
-      status_before: before?.status ?? null,
-      next_day_before: before?.nextDay ?? null,
-      enrolment: enrolmentCell(enrolment),
-      enrolment_before: before?.enrolment === undefined ? null : JSON.stringify(before.enrolment),
-    })
-    .execute();
 }

@@ -1,6 +1,7 @@
 /** Old contacts from a file: stored together, known again by number, and taken back together. */
 import { dayLength } from "#format/days.ts";
-import { holdEnquiry, writeNote, type Changer } from "./follow-ups.ts";
+import { writeNote, type Changer } from "./follow-up-notes.ts";
+import { holdEnquiry } from "./follow-ups.ts";
 import { leadPages } from "./lead-pages.ts";
 import { storeLeads, type Lead } from "./leads.ts";
 import { keysOf } from "./same-person.ts";

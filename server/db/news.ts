@@ -1,6 +1,6 @@
 /** What came in or was changed since a moment; asked every few seconds while somebody looks. */
 import type { Note } from "#core/follow-up.ts";
-import { noteOf } from "./follow-ups.ts";
+import { noteOf } from "./follow-up-notes.ts";
 import { imported } from "./imported.ts";
 import type { Database } from "./tables.ts";
 

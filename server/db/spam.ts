@@ -1,5 +1,6 @@
 /** Leads that are kept apart as a robot's, and those that turn out to be a person's. */
-import { holdEnquiry, writeNote, type Changer } from "./follow-ups.ts";
+import { writeNote, type Changer } from "./follow-up-notes.ts";
+import { holdEnquiry } from "./follow-ups.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import { createJobs, type FollowUps } from "./create-jobs.ts";
 import type { Database } from "./tables.ts";

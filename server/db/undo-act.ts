@@ -1,6 +1,7 @@
 /** What was done in one press at the desk is taken back as a whole. */
 import { enrolmentCells } from "./enrolments.ts";
-import { holdEnquiry, settingIn } from "./follow-ups.ts";
+import { settingIn } from "./follow-up-notes.ts";
+import { holdEnquiry } from "./follow-ups.ts";
 import type { Database } from "./tables.ts";
 
 /** Takes back what was done in one press, where nothing was changed since. @returns how many that are. */

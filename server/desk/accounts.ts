@@ -1,8 +1,9 @@
 /** The people who may enter the desk. */
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction, Updateable } from "kysely";
+import type { DeskRole } from "#core/roles.ts";
 import { defaultLocale, deskLocales, type Locale } from "#locales";
-import type { DeskAccountTable, DeskRole } from "#server/db/desk-tables.ts";
+import type { DeskAccountTable } from "#server/db/desk-tables.ts";
 import {
   forgetRemoval,
   listRemovals,

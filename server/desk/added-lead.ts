@@ -1,5 +1,6 @@
 /** An enquiry that somebody at the desk writes down: a call, a visit to the shop. */
 import * as v from "valibot";
+import { usualDays } from "#core/next-call.ts";
 import { waysIn } from "#core/ways-in.ts";
 import type { AddedLead, AddProblem } from "#desk/leads/add-view.ts";
 import { forms } from "#forms/forms.ts";
@@ -20,7 +21,7 @@ const shape = v.object({
   about: text(60),
   cameBy: v.optional(v.picklist(waysIn), "telephone"),
   wants: text(2000),
-  next: v.optional(v.picklist(["1", "3", "7", "none"]), "none"),
+  next: v.optional(v.picklist([...usualDays, "none"]), "none"),
   language: v.pipe(v.string(), v.check(isLocale)),
 });
 

@@ -38,6 +38,9 @@ function isTicked() {
   );
 }
 
+/** What `--paper` is in `src/styles/tokens.css`, which a manifest cannot name. */
+const paper = "#fff8ec";
+
 /** Adds them. */
 export function alertRoutes(scope: DeskScope): void {
   const { app, db, files, now } = scope;
@@ -52,8 +55,8 @@ export function alertRoutes(scope: DeskScope): void {
       start_url: "/desk/today",
       scope: "/desk",
       display: "standalone",
-      background_color: "#fff6e6",
-      theme_color: "#fff6e6",
+      background_color: paper,
+      theme_color: paper,
       icons: [
         icon("icon-192", 192, "any"),
         icon("icon-512", 512, "any"),

@@ -7,6 +7,7 @@ import type { EnrolmentProblem, EnrolmentTyped } from "#desk/view.ts";
 import { readAmount } from "#format/amount.ts";
 import { dayInIndia } from "#format/days.ts";
 import { startOfIndianDay } from "#server/indian-time.ts";
+import { version } from "./lead-change.ts";
 
 /** A course for more than this is a slip of the finger, in rupees. */
 const mostRupees = 1_000_000;
@@ -14,7 +15,7 @@ const mostRupees = 1_000_000;
 const typed = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), "");
 
 const postedShape = v.object({
-  version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  version,
   part: v.picklist(enrolmentParts),
   /** Removes the present value. */
   remove: v.optional(v.string()),

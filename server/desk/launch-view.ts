@@ -17,7 +17,7 @@ import { contentChecks } from "#server/launch/content-checks.ts";
 import { settingChecks } from "#server/launch/setting-checks.ts";
 import { readTicks } from "./launch-ticks.ts";
 import { withEdits } from "./words/content-values.ts";
-import { hrefOfField } from "./words/edit-view.ts";
+import { hrefOfField } from "./words/field-part.ts";
 import { namingIn, type Naming } from "./words/labels.ts";
 import { partsOf, type Part } from "./words/parts.ts";
 import { layersOf, type WordsState } from "./words/place-state.ts";

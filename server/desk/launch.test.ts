@@ -1,3 +1,4 @@
+import type { DeskRole } from "#core/roles.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import { beforeEach, expect, test } from "vitest";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
@@ -13,7 +14,7 @@ const phone = "business.yaml#/phone";
 let server: TestServer;
 let owner: DeskVisitor;
 
-async function signedIn(role: "owner" | "staff"): Promise<DeskVisitor> {
+async function signedIn(role: DeskRole): Promise<DeskVisitor> {
   const email = `${role}@example.in`;
   const account = await allow(server.db, { email, role, language: "en" }, server.now());
   const visitor = deskVisitor(server.app);

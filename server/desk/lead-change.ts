@@ -1,5 +1,6 @@
 /** What the desk posts about an enquiry. */
 import * as v from "valibot";
+import { usualDays } from "#core/next-call.ts";
 import type { Change } from "#core/follow-up.ts";
 import { callOutcomeNames, callOutcomes } from "#core/lead-events.ts";
 import { statuses, statusNames, type LeadStatus } from "#core/statuses.ts";
@@ -25,7 +26,7 @@ const dayOrNone = v.union([v.literal(""), day]);
 const changeShape = v.object({
   status: v.optional(v.picklist(statusNames)),
   /** So many days from now. */
-  inDays: v.optional(v.picklist(["evening", "1", "3", "7"])),
+  inDays: v.optional(v.picklist(["evening", ...usualDays])),
   /** A day, or empty for none. */
   nextDay: v.optional(v.union([v.literal(""), call])),
   /** The time of the call, where one was agreed. */
@@ -33,13 +34,14 @@ const changeShape = v.object({
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ""),
   /** How a call went, and when the next is. */
   call: v.optional(v.picklist(callOutcomeNames)),
-  next: v.optional(v.picklist(["evening", "1", "3", "7", "day", "none"])),
+  next: v.optional(v.picklist(["evening", ...usualDays, "day", "none"])),
   onDay: v.optional(dayOrNone),
   /** Which saved reply was sent. */
   replied: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
 });
 
-const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+/** The version of an enquiry on which a change rests. */
+export const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** A change and the version that it rests on, or what was typed about a call whose next day is missing. */
 type ChangePost =

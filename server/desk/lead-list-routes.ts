@@ -1,5 +1,6 @@
 /** The lists of enquiries: what waits today, and all of them. */
 import * as v from "valibot";
+import { inboxNotices } from "#core/notices.ts";
 import { inboxAddress } from "#desk/leads/inbox-address.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { forms } from "#forms/forms.ts";
@@ -9,7 +10,7 @@ import { closedNotices, isShown, openTimeAgo } from "#format/opening.ts";
 import { answerTimes } from "#server/db/answer-times.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { listAbout, listSources } from "#server/db/inbox-options.ts";
-import { lastNotes } from "#server/db/follow-ups.ts";
+import { lastNotes } from "#server/db/follow-up-notes.ts";
 import {
   readDue,
   readInbox,
@@ -48,10 +49,7 @@ const addressShape = v.object({
   after: once,
   choose: once,
   undo: once,
-  notice: v.optional(
-    v.fallback(v.picklist(["undone", "undoLate", "erased", "nothingChosen", "none"]), "none"),
-    "none",
-  ),
+  notice: v.optional(v.fallback(v.picklist([...inboxNotices, "none"]), "none"), "none"),
 });
 
 /** Adds the two lists. */

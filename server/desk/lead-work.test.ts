@@ -1,7 +1,8 @@
 import { deskText } from "#server/testing/desk-text.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { readFollowUp, readNotes } from "#server/db/follow-ups.ts";
+import { readNotes } from "#server/db/follow-up-notes.ts";
+import { readFollowUp } from "#server/db/follow-ups.ts";
 import { revoke } from "./accounts.ts";
 import { acceptLead } from "#server/db/leads.ts";
 import { mkdir } from "node:fs/promises";

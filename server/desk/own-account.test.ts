@@ -1,4 +1,5 @@
 /** What somebody may change about getting in, and what a link that anybody may ask for is not enough for. */
+import type { DeskRole } from "#core/roles.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import { expect, test } from "vitest";
 import { sent, signedIn } from "#server/testing/desk-ground.ts";
@@ -13,7 +14,7 @@ const minute = 60_000;
 /** Somebody who may enter, with a passkey if wanted, and is not signed in. */
 async function person(
   { db, now }: TestServer,
-  wanted: { role?: "owner" | "staff"; hasPasskey?: boolean; email?: string } = {},
+  wanted: { role?: DeskRole; hasPasskey?: boolean; email?: string } = {},
 ): Promise<Account> {
   const { role = "owner", hasPasskey = false, email = `${role}@example.in` } = wanted;
   const account = await allow(db, { email, role, language: "en" }, now());

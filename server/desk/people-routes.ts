@@ -6,6 +6,8 @@ import type { PeopleView } from "#desk/view.ts";
 import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import * as v from "valibot";
+import { peopleNotices } from "#core/notices.ts";
+import { deskRoles } from "#core/roles.ts";
 import { allow, findAccount, listAccounts, revoke, speak } from "./accounts.ts";
 import { hasCalendar, replaceCalendar } from "./calls-calendar.ts";
 import { readLog, writeLog } from "./desk-log.ts";
@@ -34,10 +36,7 @@ export function peopleRoutes(scope: DeskScope): void {
     "/desk/people/invite",
     freshOwner(scope, async (request, reply, session) => {
       const { account } = session;
-      const posted = v.safeParse(
-        v.object({ email, role: v.picklist(["owner", "staff"]) }),
-        request.body,
-      );
+      const posted = v.safeParse(v.object({ email, role: v.picklist(deskRoles) }), request.body);
       if (!posted.success) return await failed(request, reply);
       const origin = scope.linkOrigin(request);
       if (origin === undefined) return await failed(request, reply);
@@ -179,10 +178,7 @@ export function peopleRoutes(scope: DeskScope): void {
     const { account, fresh, recent } = session;
     const { notice } = v.parse(
       v.object({
-        notice: v.optional(
-          v.fallback(v.picklist(["lastOwner", "cancelled", "prove", "recovered", ""]), ""),
-          "",
-        ),
+        notice: v.optional(v.fallback(v.picklist([...peopleNotices, ""]), ""), ""),
       }),
       request.query,
     );

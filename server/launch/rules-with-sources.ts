@@ -48,7 +48,7 @@ export interface RuleFile {
 
 /** The pages that show a file, where it is not the one page that has its name. */
 const shownOn: Readonly<Record<string, readonly PageName[]>> = {
-  [contentFiles.dueDateRules.name]: ["dueDates", "services"],
+  [contentFiles.dueDateRules.name]: ["dueDates", "services", "lateStatements"],
   [contentFiles.governmentRules.name]: ["fees", "services", "papers"],
   [contentFiles.gstRules.name]: ["gst", "composition", "lateGst", "lateStatements"],
   [contentFiles.lateStatementRules.name]: ["lateStatements"],

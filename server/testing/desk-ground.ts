@@ -1,4 +1,5 @@
 /** Fixtures of the desk's tests: a signed-in person, and enquiries. */
+import type { DeskRole } from "#core/roles.ts";
 import { acceptLead } from "#server/db/leads.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { createLink } from "#server/desk/entry-links.ts";
@@ -10,7 +11,7 @@ import { testWords, type TestServer } from "./test-server.ts";
 /** A person who has just signed in. */
 export async function signedIn(
   server: TestServer,
-  role: "owner" | "staff" = "owner",
+  role: DeskRole = "owner",
   email = `${role}@example.in`,
 ): Promise<DeskVisitor & { id: string }> {
   const account = await allow(server.db, { email, role, language: "en" }, server.now());

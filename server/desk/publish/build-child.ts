@@ -10,6 +10,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
 import * as v from "valibot";
 import type { Overlay } from "#content-loader/overlay.ts";
+import { buildSteps, type BuildStep } from "#core/build-steps.ts";
 import type { ReleaseFacts } from "#server/static/release-file.ts";
 
 /** Why nothing can be built here at all. */
@@ -43,15 +44,10 @@ export type BuildProblem = v.InferOutput<typeof problem>;
 /** The same, as a column of the database keeps it. */
 export const keptProblem = v.pipe(v.string(), v.parseJson(), problem);
 
-const steps = ["checking", "building", "finishing"] as const;
-
-/** How far a build is. */
-export type BuildStep = (typeof steps)[number];
-
 const line = v.pipe(
   v.string(),
   v.parseJson(),
-  v.union([v.object({ step: v.picklist(steps) }), problem]),
+  v.union([v.object({ step: v.picklist(buildSteps) }), problem]),
 );
 
 /** What the build says, a line of JSON each. */

@@ -1,5 +1,6 @@
 /** What a publisher knows of its site, and what each event makes of it. Nothing is done here. */
-import type { BuildProblem, BuildStep } from "./build-child.ts";
+import type { BuildStep } from "#core/build-steps.ts";
+import type { BuildProblem } from "./build-child.ts";
 
 /** A build of this process. */
 export interface RunningBuild {

@@ -1,3 +1,4 @@
+import type { DeskRole } from "#core/roles.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import { mkdir, readFile, readdir } from "node:fs/promises";
 import path from "node:path";
@@ -25,7 +26,7 @@ const note = { file: "en/contact.yaml", path: ["lede"] };
 const before = String((content.get("en/contact.yaml") as { heading: string }).heading);
 
 /** A person at the desk who writes and publishes. */
-async function atDesk(server: TestServer, role: "owner" | "staff" = "owner") {
+async function atDesk(server: TestServer, role: DeskRole = "owner") {
   const email = `${role}@example.in`;
   const account = await allow(server.db, { email, role, language: "en" }, server.now());
   const visitor = deskVisitor(server.app);

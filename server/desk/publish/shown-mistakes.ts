@@ -1,6 +1,6 @@
 /** Mistakes in words that are to be published, as the editor of the words says them. Loaded at the first use: the shapes of all content are heavy. */
 import type { Overlay } from "#content-loader/overlay.ts";
-import { hrefOfField } from "#server/desk/words/edit-view.ts";
+import { hrefOfField } from "#server/desk/words/field-part.ts";
 import { namingIn } from "#server/desk/words/labels.ts";
 import { isCompared, mistakesIn, type MistakeWords } from "#server/desk/words/mistakes.ts";
 import { partsOf } from "#server/desk/words/parts.ts";

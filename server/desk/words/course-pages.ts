@@ -20,7 +20,7 @@ import {
   takeCourseAway,
   takenAway,
 } from "./courses.ts";
-import { countChanges } from "./edit-view.ts";
+import { countChanges } from "./places-view.ts";
 import type { Values } from "./kept-together.ts";
 import { namingIn } from "./labels.ts";
 import { mistakesIn } from "./mistakes.ts";

@@ -1,166 +1,31 @@
-/** What the pages of the words show: the list of places, and one part of a place with its form. */
-import { isDeepStrictEqual } from "node:util";
-import { hasPlace, valueAt } from "#content-loader/key-path.ts";
+/** What the words editor shows: one part of a place with its form. */
+import { valueAt } from "#content-loader/key-path.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { valuesIn } from "#content-loader/yaml-lines.ts";
 import { sidesIn } from "#desk/words/sides-in.ts";
-import type { EditView, PlaceCard, PlacesView, WordItem } from "#desk/words/view.ts";
+import type { EditView, PlaceCard, WordItem } from "#desk/words/view.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { Reader } from "#server/desk/reader.ts";
 import { pathTo } from "#site";
 import { differences } from "./changes.ts";
 import { courseFacts, courseTitle } from "./courses.ts";
-import { formOf, textOf, type FormContext } from "./form.ts";
+import { formOf, type FormContext } from "./form.ts";
 import { namingIn, type Naming } from "./labels.ts";
 import { mistakesIn } from "./mistakes.ts";
+import { holds } from "./field-part.ts";
 import { firstWords } from "./first-words.ts";
 import { drawingOf, partsOf, valueOfPart, type Part } from "./parts.ts";
-import { allPlaces, layersOf, type Layer, type WordsState } from "./place-state.ts";
-import {
-  addressOfPlace,
-  coursesHref,
-  coursesPlace,
-  groupOf,
-  hrefOf,
-  inOrder,
-  listOfPlace,
-  placeGroups,
-  placeOfFile,
-} from "./places.ts";
-import { searchWords } from "./search.ts";
-import type { Json } from "./word-edits.ts";
-import { nameOf, pointerOf, readName, type Path } from "./word-name.ts";
+import { layersOf, type Layer, type WordsState } from "./place-state.ts";
+import { addressOfPlace, coursesHref, coursesPlace, hrefOf } from "./places.ts";
+import { countChanges } from "./places-view.ts";
+import { pointerOf, readName } from "./word-name.ts";
 import { figuresOf } from "./words-state.ts";
 
 /** What was typed, and what became of it. */
 export type Typed = Pick<FormContext, "typed" | "conflicts"> & Pick<EditView, "notice">;
 
 const nothingTyped: Typed = { typed: new Map(), conflicts: new Map() };
-
-/** The address of the field of a value, in the part of its place that holds it. */
-export function hrefOfField(parts: readonly Part[], file: string, path: Path): string | undefined {
-  const isInside = (one: Part) =>
-    path.length > 0 &&
-    one.layers.some((layer) => layer.file === file) &&
-    path.every((key, at) => one.path[at] === key);
-  const part = parts.find(isInside) ?? parts.find((one) => holds(one, file, path)) ?? parts[0];
-  if (part === undefined) return undefined;
-  const href = hrefOf(placeOfFile(file), part.id);
-  const layers = [...part.layers, ...(part.facts?.layers ?? [])];
-  const isShared = (layers.find((one) => one.file === file) ?? layers[0])?.language === undefined;
-  // A part has no field of its own.
-  return path.length <= part.path.length
-    ? href
-    : `${href}#v${isShared ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`;
-}
-
-/** The list of places, and what a search has found. */
-export function placesView(state: WordsState, reader: Reader, asked = ""): PlacesView {
-  const { language, words } = reader;
-  const naming = namingIn(language, state.content);
-  const places = allPlaces(state);
-  const cards = new Map(
-    places.map((place) => [place, cardOf(state, place, naming, words, language)]),
-  );
-  const groups = placeGroups.map((name) => ({
-    name,
-    places: places
-      .filter((place) => groupOf(place, layersOf(state, place).words.length === 0) === name)
-      .toSorted((one, other) => inOrder(name, one, other)),
-  }));
-  const ordered = groups.flatMap((group) => group.places);
-  return {
-    search: asked === "" ? undefined : searchWords(state, ordered, asked, reader),
-    groups: groups.map(({ name, places }) => ({
-      name,
-      places: places.flatMap((place) => cards.get(place) ?? []),
-    })),
-    changes: countChanges(state),
-    meetings: upstreamConflictsIn(state, naming),
-    broken: state.broken.map(({ file, path }) => ({
-      label: naming.whole(placeOfFile(file), path),
-      name: nameOf(file, path),
-    })),
-  };
-}
-
-/** How many values differ from what visitors read. */
-export function countChanges(state: WordsState): number {
-  const files = new Set([...state.published, ...state.edits].map(({ file }) => file));
-  return [...files].reduce((count, file) => {
-    const place = placeOfFile(file);
-    const { words, shared } = layersOf(state, place);
-    const layer = [...words, ...shared].find((one) => one.file === file);
-    return count + (layer === undefined ? 0 : changesOf(layer));
-  }, 0);
-}
-
-function changesOf({ published, draft }: Layer, path: Path = []): number {
-  return differences(valueAt(published, path), valueAt(draft, path)).length;
-}
-
-function cardOf(
-  state: WordsState,
-  place: string,
-  naming: Naming,
-  words: DeskWords,
-  language: Locale,
-): PlaceCard {
-  const layers = layersOf(state, place);
-  const all = [...layers.words, ...layers.shared];
-  const changed = all.reduce((count, layer) => count + changesOf(layer), 0);
-  const own = layers.words.find((layer) => layer.language === language) ?? all[0];
-  const opening = valueAt(own?.draft, ["hero"]) ?? own?.draft;
-  return {
-    href: listOfPlace[place] ?? hrefOf(place),
-    name: naming.placeOf(place),
-    about: "",
-    drawing: drawingOf(place, opening, true),
-    lines: all.reduce((count, { draft }) => count + valuesIn(draft).length, 0),
-    changed,
-    mistakes: all.some(({ edits }) => edits.length > 0)
-      ? mistakesIn(state, place, figuresOf(state)(language), words.words.mistakes).size
-      : 0,
-  };
-}
-
-function upstreamConflictsIn(state: WordsState, naming: Naming): PlacesView["meetings"] {
-  return state.edits.flatMap(({ file, path, value, valueBefore }) => {
-    const own = state.content.get(file);
-    const stands = hasPlace(own, path);
-    const theirs = valueAt(own, path);
-    if (stands && (isDeepStrictEqual(theirs, valueBefore) || isDeepStrictEqual(theirs, value))) {
-      return [];
-    }
-    const place = placeOfFile(file);
-    const part = partsOf(layersOf(state, place)).find((one) => holds(one, file, path));
-    return [
-      {
-        label: naming.whole(place, path),
-        href: stands && part !== undefined ? hrefOf(place, part.id) : undefined,
-        mine: told(value),
-        theirs: stands ? told(theirs as never) : null,
-        name: nameOf(file, path),
-      },
-    ];
-  });
-}
-
-/** A value in a line: of a group, which has a name or a heading, that. */
-function told(value: Json | undefined): string {
-  return typeof value === "object" && !Array.isArray(value) ? firstWords(value) : textOf(value);
-}
-
-/** The part in which a value is edited. */
-export function holds(part: Part, file: string, path: Path): boolean {
-  const { layers, path: at, own, facts } = part;
-  if (facts !== undefined && holds(facts, file, path)) return true;
-  const inside = at.every((key, index) => path[index] === key);
-  return (
-    layers.some((one) => one.file === file) && inside && (!own || path.length === at.length + 1)
-  );
-}
 
 /** One part of a place; undefined where there is no such place. */
 export function editView(

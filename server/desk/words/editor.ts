@@ -4,10 +4,12 @@ import type { Reader } from "#server/desk/reader.ts";
 import type { Database } from "#server/db/tables.ts";
 import { sidesIn } from "#desk/words/sides-in.ts";
 import type { EditView, PlacesView } from "#desk/words/view.ts";
-import { editView, placesView, previewedPage, type Typed } from "./edit-view.ts";
+import { editView, previewedPage, type Typed } from "./edit-view.ts";
+import { placesView } from "./places-view.ts";
 import { textOf } from "./form.ts";
 import { hrefOf } from "./places.ts";
-import { readPosted, changesAsked, type Posted } from "./posted.ts";
+import { changesAsked } from "./asked-changes.ts";
+import { readPosted, type Posted } from "./posted.ts";
 import { keepEdit, saveWords, type Conflict } from "./save-words.ts";
 import { dropEdit } from "./word-edits.ts";
 import { nameOf, readName } from "./word-name.ts";
@@ -58,16 +60,16 @@ export async function savePosted(
   const posted = readPosted(before, fields);
   if (posted === undefined) return { kind: "wrong" };
   const changes =
-    posted.doing === undefined
+    posted.action === undefined
       ? posted.changes
-      : changesAsked(before, posted.changes, posted.doing);
+      : changesAsked(before, posted.changes, posted.action);
   if (changes === "unknown") return { kind: "wrong" };
   const saving =
     changes === "changed-meanwhile"
       ? { conflicts: [], unknown: [] }
       : await saveWords(db, before.content, changes, by);
   if (saving.unknown.length > 0) return { kind: "wrong" };
-  const [asked, name] = posted.doing ?? [];
+  const [asked, name] = posted.action ?? [];
   if (typeof name === "string") {
     const contentOf = (file: string) => before.content.get(file);
     if (asked === "keep") await keepEdit(db, before.content, readName(name, contentOf));
@@ -104,10 +106,10 @@ async function shown(
 }
 
 /** Back to where the button was pressed. */
-function hrefAfter(place: string, part: string, { doing }: Posted, view: EditView): string {
+function hrefAfter(place: string, part: string, { action }: Posted, view: EditView): string {
   const href = hrefOf(place, part);
-  if (doing === undefined || doing[0] === "keep" || doing[0] === "take") return href;
-  const name = [doing[1], doing[2]]
+  if (action === undefined || action[0] === "keep" || action[0] === "take") return href;
+  const name = [action[1], action[2]]
     .flat()
     .find((one) => typeof one === "string" && one.includes("#"));
   const item = typeof name === "string" ? idOf(view.items, name) : undefined;

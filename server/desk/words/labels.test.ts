@@ -5,7 +5,8 @@ import { languages, locales, type Locale } from "#locales";
 import type { Labels } from "#schemas/labels.ts";
 import { valuesIn } from "#content-loader/yaml-lines.ts";
 import { ownContent } from "./content-values.ts";
-import { editView, placesView } from "./edit-view.ts";
+import { editView } from "./edit-view.ts";
+import { placesView } from "./places-view.ts";
 import { namingIn } from "./labels.ts";
 import { stateOf } from "./words-state.ts";
 

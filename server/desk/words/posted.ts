@@ -1,45 +1,17 @@
 /** What a form of the words posts, as changes of values. */
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import { hasPlace, valueAt, withValue } from "#content-loader/key-path.ts";
+import { wordAction, type WordAction } from "#core/word-action.ts";
+import { valueAt } from "#content-loader/key-path.ts";
 import { withEdits } from "./content-values.ts";
-import {
-  emptyOf,
-  childOf,
-  isFixed,
-  isScalar,
-  mayBeNull,
-  nodeAt,
-  plain,
-  type Node,
-} from "./shapes.ts";
-import { versionTagOf } from "./form.ts";
+import { isFixed, isScalar, mayBeNull, nodeAt, plain, type Node } from "./shapes.ts";
 import type { WordsState } from "./place-state.ts";
 import type { ValueChange } from "./save-words.ts";
 import type { Json } from "./word-edits.ts";
-import { nameOf, readName, type Path } from "./word-name.ts";
-
-const names = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(8));
-const index = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** What a button asks for, besides keeping what was typed. */
-const doing = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.union([
-    v.tuple([v.picklist(["up", "down", "remove"]), index, names, v.string()]),
-    v.tuple([v.literal("add"), names, v.string()]),
-    v.tuple([v.literal("back"), names]),
-    v.tuple([v.picklist(["keep", "take", "theirs"]), v.string()]),
-    v.tuple([v.literal("mine"), v.string(), v.string()]),
-  ]),
-);
-
-/** What is done to a list, or to one value. */
-export type Doing = v.InferOutput<typeof doing>;
+import { readName, type Path } from "./word-name.ts";
 
 /** The names that must be known. To keep or take away is asked also of what the content has no more. */
-function namesIn(asked: Doing | undefined): string[] {
+function namesIn(asked: WordAction | undefined): string[] {
   switch (asked?.[0]) {
     case "up":
     case "down":
@@ -58,7 +30,7 @@ export interface Posted {
   changes: ValueChange[];
   /** What was typed, by names: to be shown again if it cannot be kept. */
   typed: Map<string, string>;
-  doing: Doing | undefined;
+  action: WordAction | undefined;
 }
 
 /** Reads a body; undefined where no form of ours posts it, or where it names what no form has. */
@@ -66,7 +38,7 @@ export function readPosted(state: WordsState, body: unknown): Posted | undefined
   const read = v.safeParse(v.record(v.string(), v.string()), body);
   if (!read.success) return undefined;
   const asked = read.output["do"];
-  const done = asked === undefined ? undefined : v.safeParse(doing, asked);
+  const done = asked === undefined ? undefined : v.safeParse(wordAction, asked);
   if (done?.success === false) return undefined;
   if (!namesIn(done?.output).every((name) => isKnown(state, name))) return undefined;
   const typed = new Map<string, string>();
@@ -83,7 +55,7 @@ export function readPosted(state: WordsState, body: unknown): Posted | undefined
     const change = changeOf(state, name, from, text);
     if (!isDeepStrictEqual(change.value, change.from)) changes.push(change);
   }
-  return { changes, typed, doing: done?.output };
+  return { changes, typed, action: done?.output };
 }
 
 /** Whether a form has a field for it. The address of a course, which links lead to, stays as it is. */
@@ -99,7 +71,7 @@ function isKnown(state: WordsState, name: string): boolean {
   return path.length > 0 && nodeAt(file, path) !== undefined;
 }
 
-function parsed(text: string): Json | undefined {
+export function parsed(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {
@@ -107,7 +79,7 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-function draftOf(state: WordsState, file: string): unknown {
+export function draftOf(state: WordsState, file: string): unknown {
   return withEdits(state.content, file, state.edits);
 }
 
@@ -153,98 +125,4 @@ function isRequired(file: string, path: Path): boolean {
   const key = path.at(-1);
   if (typeof key !== "string" || properties === undefined) return true;
   return !Object.hasOwn(properties, key) || required.includes(key);
-}
-
-/** Why a press on a button could not be followed. */
-export type Undone = "changed-meanwhile" | "unknown";
-
-/** What a button adds to the changes; they are then kept together or not at all. */
-export function changesAsked(
-  state: WordsState,
-  changes: ValueChange[],
-  asked: Doing,
-): ValueChange[] | Undone {
-  switch (asked[0]) {
-    case "back":
-      return asked[1].map((name) => putBack(state, name)).concat(others(changes, asked[1]));
-    case "mine": {
-      const now = parsed(asked[2]);
-      return changes.map((change) =>
-        nameOf(change.file, change.path) === asked[1]
-          ? { ...change, from: now === null ? undefinedUnless(state, change) : now }
-          : change,
-      );
-    }
-    case "theirs":
-    case "keep":
-    case "take":
-      return others(changes, [asked[1]]);
-    default:
-      return inLists(state, changes, asked);
-  }
-}
-
-function undefinedUnless(state: WordsState, { file, path }: ValueChange): Json | undefined {
-  return valueAt(draftOf(state, file), path) === null ? null : undefined;
-}
-
-/** The changes but those for these names or for what lies inside of them. */
-function others(changes: ValueChange[], names: string[]): ValueChange[] {
-  return changes.filter(({ file, path }) => {
-    const name = nameOf(file, path);
-    return !names.some((one) => name === one || name.startsWith(`${one}/`));
-  });
-}
-
-/** The value as visitors read it. */
-function putBack(state: WordsState, name: string): ValueChange {
-  const { file, path } = readName(name, (one) => draftOf(state, one));
-  return {
-    file,
-    path,
-    value: valueAt(withEdits(state.content, file, state.published), path) as Json | undefined,
-    from: valueAt(draftOf(state, file), path) as Json | undefined,
-  };
-}
-
-type ListDoing = Extract<Doing, ["up" | "down" | "remove" | "add", ...unknown[]]>;
-
-/** The lists with an entry more, fewer or elsewhere; what was typed in their entries goes along. */
-function inLists(
-  state: WordsState,
-  changes: ValueChange[],
-  asked: ListDoing,
-): ValueChange[] | Undone {
-  const [names, mark] = asked[0] === "add" ? [asked[1], asked[2]] : [asked[2], asked[3]];
-  const places = names.map((name) => readName(name, (one) => draftOf(state, one)));
-  const lists = places.map(({ file, path }) => valueAt(draftOf(state, file), path));
-  if (!lists.every((list) => Array.isArray(list))) return "unknown";
-  if (versionTagOf(lists) !== mark) return "changed-meanwhile";
-  const rest = others(changes, names);
-  const changed = places.map(({ file, path }, at): ValueChange => {
-    const own = changes.filter((change) => change.file === file && !rest.includes(change));
-    const typed = own.reduce<unknown>(
-      (draft, change) =>
-        hasPlace(draft, change.path) ? withValue(draft, change.path, change.value) : draft,
-      draftOf(state, file),
-    );
-    const list = valueAt(typed, path) as Json[];
-    return {
-      file,
-      path,
-      value: changedList(list, asked, nodeAt(file, path) ?? {}),
-      from: lists[at] as Json,
-    };
-  });
-  return [...rest, ...changed];
-}
-
-function changedList(list: Json[], asked: ListDoing, node: Node): Json[] {
-  if (asked[0] === "add") return [...list, emptyOf(childOf(node, list.length) ?? {})];
-  const [what, at] = asked;
-  if (what === "remove") return list.toSpliced(at, 1);
-  const to = what === "up" ? at - 1 : at + 1;
-  const entry = list[at];
-  if (entry === undefined || to < 0 || to >= list.length) return list;
-  return list.toSpliced(at, 1).toSpliced(to, 0, entry);
 }

@@ -3,7 +3,7 @@ import { valuesIn } from "#content-loader/yaml-lines.ts";
 import type { WordHit, WordSearch } from "#desk/words/view.ts";
 import type { Reader } from "#server/desk/reader.ts";
 import { fillInAll } from "#format/fill-in.ts";
-import { hrefOfField } from "./edit-view.ts";
+import { hrefOfField } from "./field-part.ts";
 import { mayStand } from "./form.ts";
 import { namingIn } from "./labels.ts";
 import { partsOf } from "./parts.ts";

@@ -3,7 +3,7 @@ import { locales } from "#locales";
 import type { TestimonialsView, TestimonialView } from "#desk/words/view.ts";
 import type { Reader } from "#server/desk/reader.ts";
 import type { Database } from "#server/db/tables.ts";
-import { countChanges } from "./edit-view.ts";
+import { countChanges } from "./places-view.ts";
 import { namingIn } from "./labels.ts";
 import { hrefOf, testimonialHref, testimonialsPlace } from "./places.ts";
 import type { WordsState } from "./place-state.ts";

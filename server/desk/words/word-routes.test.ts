@@ -1,3 +1,4 @@
+import type { DeskRole } from "#core/roles.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import { load } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
@@ -18,10 +19,7 @@ beforeEach(async () => {
   owner = await signedIn("owner");
 });
 
-async function signedIn(
-  role: "owner" | "staff",
-  email = `${role}@example.in`,
-): Promise<DeskVisitor> {
+async function signedIn(role: DeskRole, email = `${role}@example.in`): Promise<DeskVisitor> {
   const account = await allow(server.db, { email, role, language: "en" }, server.now());
   const visitor = deskVisitor(server.app);
   const token = await createLink(server.db, account, server.now());

@@ -2,11 +2,7 @@ import { CostSummary } from "#primitives/cost-summary.tsx";
 import { AmountField, DayField } from "#primitives/field.tsx";
 import { RadioGroup } from "#primitives/radio-group.tsx";
 import type { LateStatementsCalculatorWords } from "#schemas/calculators.ts";
-import {
-  lateStatements,
-  type LateStatement,
-  type LateStatementRules,
-} from "#schemas/late-statements.ts";
+import type { LateStatementRules } from "#schemas/late-statements.ts";
 import { amountInWords } from "#format/amount.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { inRupees, rupees } from "#format/paise.ts";
@@ -18,7 +14,7 @@ import type { ToolKit } from "#tool-kit/tool-kit.ts";
 import { useFormValues } from "#tool-kit/use-form-values.ts";
 import { useToday } from "#tool-kit/use-today.ts";
 import { lateStatementSlip } from "./late-statements-slip.ts";
-import { daysLate } from "./late-statements.ts";
+import { daysLate, lateStatements, type LateStatement } from "./late-statements.ts";
 
 interface LateStatementsCalculatorProps {
   words: LateStatementsCalculatorWords;

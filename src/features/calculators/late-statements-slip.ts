@@ -1,7 +1,7 @@
 /** What a late statement costs, in the words of a language. */
 import type { CostLine } from "#primitives/cost-summary.tsx";
 import type { LateStatementsCalculatorWords } from "#schemas/calculators.ts";
-import type { LateStatement, LateStatementRules } from "#schemas/late-statements.ts";
+import type { LateStatementRules } from "#schemas/late-statements.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { inRupees, rupees, sum, type Paise } from "#format/paise.ts";
 import {
@@ -11,6 +11,7 @@ import {
   tdsInterest,
   tdsStatementFee,
   type DayFee,
+  type LateStatement,
   type MonthInterest,
 } from "./late-statements.ts";
 

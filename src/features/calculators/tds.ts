@@ -4,6 +4,23 @@ import type { TdsPayer, TdsPayment, TdsRules } from "#schemas/tds.ts";
 import { larger, minus, portion, rupees, type Paise } from "#format/paise.ts";
 import { newRegimeTax, oldRegimeTax } from "./income-tax.ts";
 
+/** Who pays, in the order in which they are offered. */
+export const tdsPayers = ["person", "large", "firm", "company"] as const satisfies TdsPayer[];
+
+/** What is paid for, in the order in which it is offered. */
+export const tdsPayments = [
+  "professional",
+  "technical",
+  "contractor",
+  "rentBuilding",
+  "rentMachine",
+  "commission",
+  "interest",
+  "goods",
+  "partner",
+  "salary",
+] as const satisfies TdsPayment[];
+
 /** What is paid to one person in a year. */
 export interface TdsCase {
   payer: TdsPayer;

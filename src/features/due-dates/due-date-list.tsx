@@ -20,7 +20,7 @@ import { DueDateRow } from "./due-date-row.tsx";
 import styles from "./due-date-list.module.css";
 import { NextDueDate } from "./next-due-date.tsx";
 import { useFormValues, type Kept } from "#tool-kit/use-form-values.ts";
-import { replaceQuery } from "#tool-kit/use-query.ts";
+import { replaceQuery } from "#tool-kit/replace-query.ts";
 import { useToday } from "#tool-kit/use-today.ts";
 
 interface DueDatesProps {

@@ -1,0 +1,9 @@
+/** What the last press did, as an address names it for the page that comes next. */
+
+export const inboxNotices = ["undone", "undoLate", "erased", "nothingChosen"] as const;
+
+export type InboxNotice = (typeof inboxNotices)[number];
+
+export const peopleNotices = ["lastOwner", "cancelled", "prove", "recovered"] as const;
+
+export type PeopleNotice = (typeof peopleNotices)[number];
