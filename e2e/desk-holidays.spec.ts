@@ -6,7 +6,7 @@ import { closedNotices } from "#format/opening.ts";
 import { locales, type Locale } from "#locales";
 import { pathIn } from "#site";
 import { becomeOwner, test } from "./desk.ts";
-import { fillIn, letter, sendButton } from "./forms.ts";
+import { fillIn, contactEntries, sendButton } from "./forms.ts";
 import { at, facts, language, say, words } from "./phrasebook.ts";
 import { gst, pathOf } from "./services.ts";
 import { expect, expectForEverybody, expectNoSidewaysScroll } from "./site.ts";
@@ -70,7 +70,7 @@ test("a holiday is written and published, and visitors read it until its last da
   await expect(visitor.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(visitor.getByText(text)).toBeVisible();
   await expectForEverybody(visitor);
-  await fillIn(visitor, "contact", letter("GST for a new shop"));
+  await fillIn(visitor, "contact", contactEntries("GST for a new shop"));
   await sendButton(visitor, "contact").click();
   await expect(visitor.locator("[data-sent]")).toContainText(text);
   const reference = (await visitor.locator("[data-reference]").textContent()) ?? "";

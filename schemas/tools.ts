@@ -4,7 +4,7 @@ import { sentence } from "./sentence.ts";
 
 /** What every tool says around its figures. */
 const toolKitWords = z.strictObject({
-  /** How amounts are said back, each with the blank {count}. */
+  /** How amounts are repeated in words, each with the blank {count}. */
   amounts: z.strictObject({ thousand: sentence, lakh: sentence, crore: sentence }),
   /** The bar that keeps the figure in sight on a phone: where it leads to. */
   whole: sentence,
