@@ -17,5 +17,3 @@ export const launchRemarks = z.record(
     at: z.array(z.string().regex(/^[a-z/-]+(?:#[\w.]+)?$/)).min(1),
   }),
 );
-
-export type LaunchRemarks = z.infer<typeof launchRemarks>;

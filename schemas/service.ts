@@ -25,8 +25,6 @@ const facts = z.strictObject({
 /** `content/services.yaml`: the services in the order of the site, and what is the same in every language. */
 export const serviceFacts = z.record(catalogName, facts);
 
-export type ServiceFacts = z.infer<typeof serviceFacts>;
-
 const list = z.array(sentence).min(1);
 
 const product = z.strictObject({

@@ -15,7 +15,7 @@ interface ItemsProps {
   level: number;
 }
 
-/** The fields, groups and lists of a part. */
+/** The fields, groups and lists of a section. */
 export function WordItems({ items, words, level }: ItemsProps) {
   return items.map((item) => {
     switch (item.kind) {
@@ -26,10 +26,7 @@ export function WordItems({ items, words, level }: ItemsProps) {
       case "group":
         return (
           <div role="group" key={item.id} className={styles.group} aria-labelledby={item.id}>
-            <Heading id={item.id} level={level}>
-              {item.label}
-            </Heading>
-            {item.hint !== undefined && <p className={styles.hint}>{item.hint}</p>}
+            <Head item={item} level={level} />
             <WordItems items={item.items} words={words} level={level + 1} />
           </div>
         );
@@ -37,12 +34,20 @@ export function WordItems({ items, words, level }: ItemsProps) {
   });
 }
 
-function Heading({ id, level, children }: { id: string; level: number; children: string }) {
+/** What an item is called, and the hint to it. */
+function Head({ item: { id, label, hint }, level }: { item: WordItem; level: number }) {
   const Tag = `h${Math.min(level, 6)}` as "h2";
   return (
-    <Tag id={id} className={styles.heading} tabIndex={-1}>
-      {children}
-    </Tag>
+    <>
+      <Tag id={id} className={styles.heading} tabIndex={-1}>
+        {label}
+      </Tag>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -63,14 +68,7 @@ function FieldItem({
     >
       <header>
         <div>
-          <Heading id={id} level={level}>
-            {label}
-          </Heading>
-          {hint !== undefined && (
-            <p className={styles.hint} id={`${id}-hint`}>
-              {hint}
-            </p>
-          )}
+          <Head item={item} level={level} />
         </div>
         {sides.every(({ changed, canGoBack }) => canGoBack || !changed) && (
           <span hidden={!changed}>
@@ -120,7 +118,7 @@ function ListItem({
   words,
   level,
 }: Pick<ItemsProps, "words" | "level"> & { item: WordList }) {
-  const { id, label, hint, entries, least, most, changed, mistake, names, mark } = item;
+  const { id, label, entries, least, most, changed, mistake, names, versionTag } = item;
   const count = entries.length;
   const mayAdd = most === undefined || count < most;
   return (
@@ -132,10 +130,7 @@ function ListItem({
     >
       <header>
         <div>
-          <Heading id={id} level={level}>
-            {label}
-          </Heading>
-          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+          <Head item={item} level={level} />
         </div>
         {changed && <Back names={names} label={label} words={words} />}
       </header>
@@ -146,13 +141,21 @@ function ListItem({
             <div className={styles.entry}>
               <b>{entry.label}</b>
               <span>
-                <Press icon="up" action={["up", at, names, mark]} disabled={at === 0}>
+                <Press icon="up" action={["up", at, names, versionTag]} disabled={at === 0}>
                   {fillIn(words.list.up, { entry: entry.label })}
                 </Press>
-                <Press icon="down" action={["down", at, names, mark]} disabled={at === count - 1}>
+                <Press
+                  icon="down"
+                  action={["down", at, names, versionTag]}
+                  disabled={at === count - 1}
+                >
                   {fillIn(words.list.down, { entry: entry.label })}
                 </Press>
-                <Press icon="close" action={["remove", at, names, mark]} disabled={count <= least}>
+                <Press
+                  icon="close"
+                  action={["remove", at, names, versionTag]}
+                  disabled={count <= least}
+                >
                   {fillIn(words.list.remove, { entry: entry.label })}
                 </Press>
               </span>
@@ -162,7 +165,7 @@ function ListItem({
         ))}
       </ol>
       {mayAdd && (
-        <Button {...sent(["add", names, mark])}>
+        <Button {...sent(["add", names, versionTag])}>
           <Icon name="plus" />
           {fillIn(words.list.add, { list: label })}
         </Button>

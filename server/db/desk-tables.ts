@@ -3,7 +3,7 @@ import type { LeadEvent } from "#core/lead-events.ts";
 import type { DeskRole } from "#core/roles.ts";
 import type { LeadStatus } from "#core/statuses.ts";
 
-/** Somebody who may enter the desk. The row stays when the person may no longer: the log names it. */
+/** An account of the desk. A revoked one keeps its row, because the log names it. */
 export interface DeskAccountTable {
   id: string;
   /** In lower case. */
@@ -73,22 +73,22 @@ interface DeskChallengeTable {
 interface DeskLogTable {
   id: string;
   at: string;
-  /** Null where nobody was signed in. */
+  /** Null without a session. */
   account_id: string | null;
   event: DeskEvent;
   /** A reference, or the id of the account that it was about. */
   about: string | null;
 }
 
-/** What is done about an enquiry. One that nobody has touched has no row. */
+/** The follow-up of an enquiry. An untouched enquiry has no row. */
 interface FollowUpTable {
   reference: string;
   status: LeadStatus;
-  /** The day in India on which somebody is to be called: `2026-11-24`. */
+  /** The day in India of the next call: `2026-11-24`. */
   next_day: string | null;
   /** When it was first opened at the desk. */
   opened_at: string | null;
-  /** When it first was no longer new: somebody has answered. */
+  /** When it was first answered, which ended the status "new". */
   answered_at: string | null;
   /** Of an enrolment: which batch, the fee that was asked for and on which day, and how it was paid. */
   batch: string | null;
@@ -136,7 +136,7 @@ interface FollowUpNoteTable {
 interface WordEditTable {
   /** Inside `content/`: `en/home.yaml`. */
   file: string;
-  /** JSON: `["hero","facts",0,"label"]`. No edit lies inside what another one of the file replaces. */
+  /** JSON: `["hero","facts",0,"label"]`. No edit is inside a value that another edit of the file replaces. */
   key_path: string;
   /** JSON; null where the name is taken away. */
   value: string | null;
@@ -152,7 +152,7 @@ interface WordReleaseTable {
   /** When it went live; until then, when it was asked for. */
   at: string;
   account_id: string;
-  /** JSON: every edit that lies over `content/` in it, as an overlay. */
+  /** JSON: all its edits of `content/`, as an overlay. */
   overlay: string;
   /** JSON: the `WordChange`s that it brought. */
   changes: string;
@@ -197,6 +197,8 @@ export type DeskEvent =
   | "passkey-removed"
   | "passkey-disabled"
   | "recovery-made"
+  | "calendar-made"
+  | "calendar-ended"
   | "recovered"
   | "invited"
   | "revoked"

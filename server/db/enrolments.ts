@@ -55,20 +55,6 @@ export function standingBefore(set: Partial<Enrolment>, row: Columns): Partial<E
   return Object.fromEntries(names.map((name) => [name, all[name]]));
 }
 
-/** What is settled about some enquiries, by reference; those about which nothing is are left out. */
-export async function readEnrolments(
-  db: Database,
-  references: readonly string[],
-): Promise<Map<string, Enrolment>> {
-  if (references.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("follow_up")
-    .select(["reference", ...enrolmentColumns])
-    .where("reference", "in", references)
-    .execute();
-  return new Map(rows.map((row) => [row.reference, enrolmentOf(row)]));
-}
-
 /** The batches into which people of a course were put, for those who come after them; `about` as in `aboutOf`. */
 export async function batchesOf(db: Database, about: string): Promise<string[]> {
   const rows = await db

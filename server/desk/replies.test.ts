@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { locales } from "#locales";
+import { repliesHref } from "#desk/frame/menu.tsx";
 import type { DeskWords } from "#schemas/desk.ts";
-import { testWords } from "#server/testing/test-server.ts";
+import { deskText } from "#server/testing/desk-text.ts";
+import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import { wordsIn } from "#server/words.ts";
-import { savedReplies, type Asked } from "./replies.ts";
+import { savedReplies, type EnquiryFacts } from "./replies.ts";
 import { ownContent } from "./words/content-values.ts";
 
 const nothing = {
@@ -14,10 +17,10 @@ const nothing = {
   paidOn: null,
   paidReference: null,
 };
-const asked: Asked = {
+const enquiry: EnquiryFacts = {
   form: "contact",
   name: "Asha",
-  wish: "",
+  topic: "",
   reference: "NZ-1234-5678",
   language: "en",
   enrolment: nothing,
@@ -27,10 +30,13 @@ const asked: Asked = {
 const noUpi = { id: null, payeeName: null };
 const ourUpi = { id: "nazariya@okbank", payeeName: "Nazariya" };
 
-function replies(more: Partial<Asked> = {}, upi: typeof ourUpi | typeof noUpi = noUpi): string {
+function replies(
+  more: Partial<EnquiryFacts> = {},
+  upi: typeof ourUpi | typeof noUpi = noUpi,
+): string {
   const { words } = wordsIn(testWords(), more.language);
   const known = { ...words, business: { ...words.business, upi } };
-  const texts = savedReplies({ ...asked, ...more }, known).map(({ text }) => text);
+  const texts = savedReplies({ ...enquiry, ...more }, known).map(({ text }) => text);
   return texts.join("\n");
 }
 
@@ -39,14 +45,14 @@ test("an enquiry about a service can be answered with the documents of that serv
   const { papers } = ownContent().get("hi/papers.yaml") as {
     papers: { names: Record<string, string> };
   };
-  const text = replies({ wish: title, language: "hi" });
+  const text = replies({ topic: title, language: "hi" });
   expect(text).toContain(papers.names["bankProof"]);
   expect(text).toContain("https://nazariya.example/hi/");
   expect(replies()).not.toContain("https://nazariya.example");
 });
 
 test("a student is offered fee, batch and receipt once they are known", () => {
-  const student: Partial<Asked> = { form: "enrolment", wish: "Excel" };
+  const student: Partial<EnquiryFacts> = { form: "enrolment", topic: "Excel" };
   const course = { id: "1", fee: 1499 };
   expect(replies({ ...student, course })).not.toMatch(/1,499|upi:/);
   expect(replies({ ...student, course }, ourUpi)).toMatch(/₹1,499.*upi:\/\/pay.*NZ-1234-5678/);
@@ -60,4 +66,20 @@ test.each(locales)("no reply asks for an identity document in a chat (%s)", (lan
   const desk = ownContent().get(`${language}/desk.yaml`) as DeskWords;
   const texts = Object.values(desk.replies).flatMap((some) => some.map(({ text }) => text));
   expect(texts.join("\n")).not.toMatch(/photos? of|aadhaar|आधार|PAN card|पैन|फ़ोटो/i);
+});
+
+test("an owner reaches the saved replies from the menu and from where they are sent; staff do not", async () => {
+  const server = await startTestServer();
+  const reference = await sent(server);
+  const owner = await signedIn(server);
+  const file = `/desk/leads/${reference}`;
+  const escaped = repliesHref.replaceAll("&", "&amp;");
+  for (const page of ["/desk/today", file]) {
+    expect((await owner.get(page)).body).toContain(`href="${escaped}"`);
+  }
+  expect((await owner.get(file)).body).toContain(deskText("lead.replies.edit"));
+  const [reply] = testWords().fallback.words.desk.replies.contact;
+  expect((await owner.get(repliesHref)).body).toContain(reply?.name);
+  const staff = await signedIn(server, "staff");
+  expect((await staff.get(file)).body).not.toContain(escaped);
 });

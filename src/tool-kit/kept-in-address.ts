@@ -1,4 +1,4 @@
-import { replaceQuery } from "./use-query.ts";
+import { replaceQuery } from "./replace-query.ts";
 import type { Kept } from "./use-form-values.ts";
 
 interface Spelling {

@@ -4,9 +4,10 @@ import { NewTabLink } from "#primitives/new-tab-link.tsx";
 import type { Business } from "#schemas/business.ts";
 import type { Shell } from "#schemas/shell.ts";
 import type { ToolsWords } from "#schemas/tools.ts";
-import { pathTo, quickLinks, tools, type Locale } from "#site";
+import { pathTo, quickLinks, type Locale } from "#site";
 import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
+import { ToolItems } from "#sections/tools/tool-items.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./site-footer.module.css";
 
@@ -73,11 +74,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <div className={styles.quick}>
           <h3>{toolWords.heading}</h3>
           <ul>
-            {tools.map((tool) => (
-              <li key={tool}>
-                <a href={pathTo(tool, locale)}>{toolWords.tools[tool].name}</a>
-              </li>
-            ))}
+            <ToolItems words={toolWords} locale={locale} />
           </ul>
         </div>
         <div className={styles.follow}>

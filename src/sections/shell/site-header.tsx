@@ -3,9 +3,10 @@ import iris from "#art/iris.svg?url";
 import type { Business } from "#schemas/business.ts";
 import type { Shell } from "#schemas/shell.ts";
 import type { ToolsWords } from "#schemas/tools.ts";
-import { navigation, pathTo, tools, type Locale, type PageName } from "#site";
+import { navigation, pathTo, type Locale, type PageName } from "#site";
 import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
+import { ToolItems } from "#sections/tools/tool-items.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { OtherLanguage } from "./other-language.tsx";
@@ -81,11 +82,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         <div className={styles.tools}>
           <p>{toolWords.heading}</p>
           <ul>
-            {tools.map((tool) => (
-              <li key={tool}>
-                <a href={pathTo(tool, locale)}>{toolWords.tools[tool].name}</a>
-              </li>
-            ))}
+            <ToolItems words={toolWords} locale={locale} />
           </ul>
         </div>
         <div className={styles.languages}>

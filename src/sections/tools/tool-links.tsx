@@ -1,5 +1,6 @@
 import type { ToolsWords } from "#schemas/tools.ts";
-import { pathTo, tools, type CalculatorName, type Locale } from "#site";
+import { pathTo, type CalculatorName, type Locale } from "#site";
+import { ToolItems } from "./tool-items.tsx";
 import styles from "./tool-links.module.css";
 
 interface ToolLinksProps {
@@ -20,11 +21,7 @@ export function ToolLinks({ words, locale, calculators = [] }: ToolLinksProps) {
             <a href={pathTo(name, locale)}>{heading}</a>
           </li>
         ))}
-        {tools.map((tool) => (
-          <li key={tool}>
-            <a href={pathTo(tool, locale)}>{words.tools[tool].name}</a>
-          </li>
-        ))}
+        <ToolItems words={words} locale={locale} />
       </ul>
     </div>
   );
