@@ -267,7 +267,7 @@ export interface PeopleView {
   /** Whether the account signed in a moment ago, and whether that proves who it is. */
   recent: boolean;
   fresh: boolean;
-  people: { id: string; email: string; role: DeskRole; you: boolean }[];
+  people: { id: string; email: string; name: string | null; role: DeskRole; you: boolean }[];
   passkeys: { id: string; device: string; usedAt: Date | null; disabledAt: Date | null }[];
   /** Whether a calendar follows the calls, and its address, shown when it is made. */
   hasCalendar: boolean;
@@ -365,6 +365,7 @@ export type PublishStep = "waiting" | BuildStep | "switching";
 export interface Reader {
   id: string;
   email: string;
+  name: string | null;
   role: DeskRole;
 }
 

@@ -550,6 +550,8 @@ export const deskWords = z.strictObject({
     thisDevice: sentence,
     endDevice: sentence,
     endOthers: sentence,
+    /** What the others read in place of the address. */
+    name: z.strictObject({ heading: sentence, label: sentence, hint: sentence, save: sentence }),
     language: sentence,
     prove: z.strictObject({ lede: sentence, passkey: sentence }),
     lastOwner: sentence,

@@ -42,12 +42,12 @@ export function DeskFrame({ shell, place, heading, back, aside, keys, ...rest }:
           {reader !== undefined && (
             <div className={styles.reader}>
               <span className={styles.coin} aria-hidden="true">
-                {reader.email.slice(0, 1).toUpperCase()}
+                {(reader.name ?? reader.email).slice(0, 1).toUpperCase()}
               </span>
               <p>
                 <b>{words.menu.roles[reader.role]}</b>
                 <br />
-                <span>{reader.email}</span>
+                <span>{reader.name ?? reader.email}</span>
               </p>
               <Leave label={words.menu.signOut} />
             </div>

@@ -11,6 +11,7 @@ import type { PeopleView, Shell } from "#desk/view.ts";
 import { dayOf, moment } from "#desk/when.ts";
 import { AlertsSheet } from "./alerts-sheet.tsx";
 import { CalendarSheet } from "./calendar-sheet.tsx";
+import { NameSheet } from "./name-sheet.tsx";
 import styles from "./people-page.module.css";
 
 /** Who may enter, with what, and where one is signed in. */
@@ -134,13 +135,14 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
         </Sheet>
         <Sheet heading={copy.who} count={view.people.length}>
           <ul className={styles.rows}>
-            {view.people.map(({ id, email, role, you }) => (
+            {view.people.map(({ id, email, name, role, you }) => (
               <li key={id}>
                 <Icon name="person" />
                 <p>
-                  <b>{email}</b>
+                  <b>{name ?? email}</b>
                   <br />
                   <span>
+                    {name !== null && `${email} · `}
                     {you ? `${words.menu.roles[role]} · ${copy.you}` : words.menu.roles[role]}
                   </span>
                 </p>
@@ -162,6 +164,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
         </Sheet>
         <AlertsSheet shell={shell} alerts={view.alerts} />
         <CalendarSheet shell={shell} view={view} />
+        <NameSheet shell={shell} />
         <Sheet heading={copy.language} padded>
           <form className={styles.languages} action="/desk/people/language" method="post">
             {deskLocales.map((locale) => (

@@ -8,6 +8,8 @@ export interface DeskAccountTable {
   id: string;
   /** In lower case. */
   email: string;
+  /** What the others read in its place; null where none was given. */
+  name: string | null;
   role: DeskRole;
   /** In which language the desk speaks to this person. */
   language: string;

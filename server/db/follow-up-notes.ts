@@ -4,6 +4,7 @@ import type { Selectable, Transaction } from "kysely";
 import type { Enrolment } from "#core/enrolment.ts";
 import type { Change, Note } from "#core/follow-up.ts";
 import type { LeadStatus } from "#core/statuses.ts";
+import { personName } from "./person-name.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** Who changes something, and when. */
@@ -23,7 +24,7 @@ export async function readNotes(db: Database, reference: string): Promise<Note[]
     .selectFrom("follow_up_note")
     .innerJoin("desk_account", "desk_account.id", "follow_up_note.account_id")
     .selectAll("follow_up_note")
-    .select("desk_account.email")
+    .select(personName.as("by"))
     .where("reference", "=", reference)
     .orderBy("at", "desc")
     .orderBy("version", "desc")
@@ -50,12 +51,12 @@ export async function lastNotes(
   return new Map(rows.map(({ reference, text }) => [reference, text]));
 }
 
-/** A row, with the address of who wrote it, as a line of what happened. */
-export function noteOf(row: Selectable<Tables["follow_up_note"]> & { email: string }): Note {
+/** A row, with the name of who wrote it, as a line of what happened. */
+export function noteOf(row: Selectable<Tables["follow_up_note"]> & { by: string }): Note {
   return {
     id: row.id,
     at: new Date(row.at),
-    by: row.email,
+    by: row.by,
     status: row.status,
     nextDay: row.next_day || null,
     noCall: row.next_day === noDay && row.next_day_before !== null,

@@ -5,6 +5,7 @@ import { holdEnquiry } from "./follow-ups.ts";
 import { leadPages } from "./lead-pages.ts";
 import { storeLeads, type Lead } from "./leads.ts";
 import { keysOf } from "./same-person.ts";
+import { personName } from "./person-name.ts";
 import type { Database } from "./tables.ts";
 
 /** Stored in one transaction; forms that arrive meanwhile wait for it. */
@@ -70,17 +71,22 @@ export async function recentImports(db: Database, now: Date): Promise<RecentImpo
   const rows = await db
     .selectFrom("follow_up_note")
     .innerJoin("desk_account", "desk_account.id", "follow_up_note.account_id")
-    .select(({ fn }) => ["act", "email", fn.min("at").as("at"), fn.countAll<number>().as("count")])
+    .select(({ fn }) => [
+      "act",
+      personName.as("by"),
+      fn.min("at").as("at"),
+      fn.countAll<number>().as("count"),
+    ])
     .where("event", "=", "imported")
     .where("at", ">", new Date(now.getTime() - dayLength).toISOString())
-    .groupBy(["act", "email"])
+    .groupBy(["act", "desk_account.name", "desk_account.email"])
     .orderBy("at", "desc")
     .execute();
   return await Promise.all(
-    rows.map(async ({ act, at, email, count }) => ({
+    rows.map(async ({ act, at, by, count }) => ({
       act: act ?? "",
       at: new Date(at),
-      by: email,
+      by,
       count: Number(count),
       edited: await isEdited(db, act ?? ""),
     })),

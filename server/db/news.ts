@@ -2,6 +2,7 @@
 import type { Note } from "#core/follow-up.ts";
 import { noteOf } from "./follow-up-notes.ts";
 import { imported } from "./imported.ts";
+import { personName } from "./person-name.ts";
 import type { Database } from "./tables.ts";
 
 /** Most that are told at a time: a page says a number. */
@@ -25,15 +26,15 @@ export async function sentSince(db: Database, since: Date): Promise<string[]> {
 export async function notesSince(
   db: Database,
   since: Date,
-): Promise<(Note & { reference: string })[]> {
+): Promise<(Note & { reference: string; account: string })[]> {
   const rows = await db
     .selectFrom("follow_up_note")
     .innerJoin("desk_account", "desk_account.id", "follow_up_note.account_id")
     .selectAll("follow_up_note")
-    .select("desk_account.email")
+    .select(personName.as("by"))
     .where("at", ">=", since.toISOString())
     .orderBy("at", "desc")
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...noteOf(row), reference: row.reference }));
+  return rows.map((row) => ({ ...noteOf(row), reference: row.reference, account: row.account_id }));
 }

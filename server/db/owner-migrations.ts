@@ -48,4 +48,9 @@ export const ownerMigrations: Record<string, Migration> = {
       }
     },
   },
+  "0044-names-of-people": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("desk_account").addColumn("name", "text").execute();
+    },
+  },
 };

@@ -17,6 +17,8 @@ import type { Database, Tables } from "#server/db/tables.ts";
 export interface Account {
   id: string;
   email: string;
+  /** Null where none was given. */
+  name: string | null;
   role: DeskRole;
   /** In which the desk speaks to this person. */
   language: Locale;
@@ -170,10 +172,15 @@ export async function speak(db: Database, id: string, language: Locale): Promise
   await db.updateTable("desk_account").set({ language }).where("id", "=", id).execute();
 }
 
+/** Gives a person a name; null takes it away. */
+export async function nameAccount(db: Database, id: string, name: string | null): Promise<void> {
+  await db.updateTable("desk_account").set({ name }).where("id", "=", id).execute();
+}
+
 /** A row as an account. */
 export function accountOf(row: Selectable<Tables["desk_account"]>): Account {
-  const { id, email, role } = row;
+  const { id, email, name, role } = row;
   // A language may leave the desk after it was chosen.
   const language = deskLocales.find((locale) => locale === row.language) ?? defaultLocale;
-  return { id, email, role, language, createdAt: new Date(row.created_at) };
+  return { id, email, name, role, language, createdAt: new Date(row.created_at) };
 }

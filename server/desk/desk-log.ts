@@ -1,6 +1,7 @@
 /** Who did what at the desk, and when. */
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { personName } from "#server/db/person-name.ts";
 import type { DeskEvent } from "#server/db/desk-tables.ts";
 import type { Database, Tables } from "#server/db/tables.ts";
 
@@ -22,14 +23,14 @@ export async function writeLog(
     .execute();
 }
 
-/** The newest lines, each with the person's address. */
+/** The newest lines, each with the person's name. */
 export async function readLog(db: Database): Promise<{ at: Date; by: string; event: DeskEvent }[]> {
   const rows = await db
     .selectFrom("desk_log")
     .leftJoin("desk_account", "desk_account.id", "desk_log.account_id")
-    .select(["at", "event", "email"])
+    .select(["at", "event", personName.$castTo<string | null>().as("by")])
     .orderBy("at", "desc")
     .limit(50)
     .execute();
-  return rows.map(({ at, event, email }) => ({ at: new Date(at), by: email ?? "", event }));
+  return rows.map(({ at, event, by }) => ({ at: new Date(at), by: by ?? "", event }));
 }

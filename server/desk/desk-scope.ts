@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 import { forEachName } from "#core/for-each-name.ts";
 import { boxChoices } from "#core/statuses.ts";
 import { isLocale } from "#locales";
-import type { Answer, Shell, View } from "#desk/view.ts";
+import type { Answer, Reader, Shell, View } from "#desk/view.ts";
 import { dayAhead } from "#desk/when.ts";
 import type { FollowUps } from "#server/db/create-jobs.ts";
 import type { Erasing } from "#server/db/erasure.ts";
@@ -25,6 +25,7 @@ import { browserLanguage } from "./browser-language.ts";
 import { readCookie } from "./cookies.ts";
 import type { DeskFiles } from "./desk-files.ts";
 import type { RelyingParty } from "./passkeys.ts";
+import type { Account } from "./accounts.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { findSession, type Session } from "./sessions.ts";
 
@@ -152,7 +153,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
         business: spoken.business.name,
         styles: files.styles,
         scripts: files.scripts,
-        reader: account && { id: account.id, email: account.email, role: account.role },
+        reader: account && readerOf(account),
         now: now(),
         counts: account === undefined ? nothingCounted : await count(),
         act: randomUUID(),
@@ -179,4 +180,8 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
 /** Whether a script of the desk asks, which has the page already. */
 export function asksForJson({ headers }: FastifyRequest): boolean {
   return headers.accept === "application/json";
+}
+
+function readerOf({ id, email, name, role }: Account): Reader {
+  return { id, email, name, role };
 }

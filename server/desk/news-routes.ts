@@ -38,7 +38,7 @@ export function newsRoutes(scope: DeskScope): void {
       const tag = tagOf([sent, notes.map(({ id, undone }) => [id, undone])]);
       reply.header("ETag", tag);
       if (request.headers["if-none-match"] === tag) return await reply.code(304).send();
-      const change = notes.find(({ reference, by }) => reference === open && by !== account.email);
+      const change = notes.find((note) => note.reference === open && note.account !== account.id);
       const news: News = {
         sent,
         changed: change && noteLine(change),

@@ -394,3 +394,21 @@ test("a mail that was written to a file is not called sent", async () => {
   expect(body).toContain(deskText("lead.jobs.filed", { what }));
   expect(body).not.toContain(deskText("lead.jobs.done", { what }));
 });
+
+test("a name stands in place of the address in notes, in the log and on the page of people", async () => {
+  const server = await startTestServer();
+  const reference = await sent(server);
+  const owner = await signedIn(server);
+  await owner.post("/desk/people/name", { name: "Asha Verma" });
+  await owner.post(`/desk/leads/${reference}`, { version: "0", note: "Rang, no answer." });
+  const file = (await owner.get(`/desk/leads/${reference}`)).body;
+  expect(file).toContain("Asha Verma");
+  expect(file).not.toContain("owner@example.in");
+  const people = (await owner.get("/desk/people")).body;
+  expect(people).toMatch(/<b>Asha Verma<\/b>/);
+  expect(people).toContain("owner@example.in");
+  const tooLong = await owner.post("/desk/people/name", { name: "x".repeat(61) });
+  expect(tooLong.statusCode).toBe(400);
+  await owner.post("/desk/people/name", { name: " " });
+  expect((await owner.get(`/desk/leads/${reference}`)).body).toContain("owner@example.in");
+});

@@ -7,8 +7,10 @@ import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import * as v from "valibot";
 import { peopleNotices } from "#core/notices.ts";
+import { longestName } from "#desk/people/name-sheet.tsx";
+import { requiredLine } from "#forms/text.ts";
 import { deskRoles } from "#core/roles.ts";
-import { allow, findAccount, listAccounts, revoke, speak } from "./accounts.ts";
+import { allow, findAccount, listAccounts, nameAccount, revoke, speak } from "./accounts.ts";
 import { hasCalendar, replaceCalendar } from "./calls-calendar.ts";
 import { readLog, writeLog } from "./desk-log.ts";
 import type { DeskScope } from "./desk-scope.ts";
@@ -22,6 +24,11 @@ import { freshOwner, justSigned, signedIn } from "./signed-in.ts";
 const page = "/desk/people";
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(1400)) });
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
+
+const personName = v.union([
+  v.pipe(v.string(), v.trim(), v.literal("")),
+  v.pipe(requiredLine(), v.maxLength(longestName)),
+]);
 
 /** Adds the page, and what can be done on it. */
 export function peopleRoutes(scope: DeskScope): void {
@@ -160,6 +167,16 @@ export function peopleRoutes(scope: DeskScope): void {
   );
 
   app.post(
+    "/desk/people/name",
+    signedIn(scope, async (request, reply, { account }) => {
+      const posted = v.safeParse(v.object({ name: personName }), request.body);
+      if (!posted.success) return await failed(request, reply);
+      await nameAccount(db, account.id, posted.output.name || null);
+      return reply.redirect(page, 303);
+    }),
+  );
+
+  app.post(
     "/desk/people/language",
     signedIn(scope, async (request, reply, { account }) => {
       const posted = v.safeParse(v.object({ language: v.picklist(deskLocales) }), request.body);
@@ -193,7 +210,13 @@ export function peopleRoutes(scope: DeskScope): void {
       page: "people",
       fresh,
       recent,
-      people: people.map(({ id, email, role }) => ({ id, email, role, you: id === account.id })),
+      people: people.map(({ id, email, name, role }) => ({
+        id,
+        email,
+        name,
+        role,
+        you: id === account.id,
+      })),
       passkeys,
       devices: devices.map((device) => ({ ...device, current: device.id === session.id })),
       log: events,

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Overlay } from "#content-loader/overlay.ts";
+import { personName } from "#server/db/person-name.ts";
 import type { WordReleaseState } from "#server/db/desk-tables.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { WordChange } from "#server/desk/words/changes.ts";
@@ -38,7 +39,7 @@ function select(db: Database) {
     .selectFrom("word_release")
     .innerJoin("desk_account", "desk_account.id", "word_release.account_id")
     .selectAll("word_release")
-    .select("email");
+    .select(personName.as("by"));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
@@ -48,7 +49,7 @@ function versionOf(row: Row): Version {
   return {
     id: row.id,
     at: new Date(row.at),
-    by: row.email,
+    by: row.by,
     account: row.account_id,
     // Written by `addVersion` from these very types.
     overlay: JSON.parse(row.overlay) as Overlay,

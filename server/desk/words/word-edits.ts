@@ -5,6 +5,7 @@
 import * as v from "valibot";
 import type { Transaction } from "kysely";
 import type { Overlay } from "#content-loader/overlay.ts";
+import { personName } from "#server/db/person-name.ts";
 import type { Database, Tables } from "#server/db/tables.ts";
 import { nameOf } from "./word-name.ts";
 
@@ -36,7 +37,7 @@ export async function readEdits(
     .selectFrom("word_edit")
     .innerJoin("desk_account", "desk_account.id", "word_edit.account_id")
     .selectAll("word_edit")
-    .select("email")
+    .select(personName.as("by"))
     .$if(file !== undefined, (query) => query.where("file", "=", file ?? ""))
     .orderBy("file")
     .orderBy("key_path")
@@ -46,7 +47,7 @@ export async function readEdits(
     path: v.parse(pathShape, row.key_path),
     value: fromText(row.value),
     valueBefore: fromText(row.value_before),
-    by: row.email,
+    by: row.by,
     at: new Date(row.at),
   }));
 }
