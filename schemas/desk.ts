@@ -562,6 +562,8 @@ export const deskWords = z.strictObject({
       "passkey-removed": sentence,
       "passkey-disabled": sentence,
       "recovery-made": sentence,
+      "calendar-made": sentence,
+      "calendar-ended": sentence,
       recovered: sentence,
       invited: sentence,
       revoked: sentence,
