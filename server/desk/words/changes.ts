@@ -60,7 +60,9 @@ export function differences(before: unknown, after: unknown, path: Path = []): D
     return [...keys].flatMap((key) => differences(before[key], after[key], [...path, key]));
   }
   const kind = before === undefined ? "added" : after === undefined ? "removed" : "changed";
-  return [{ path, kind, before: wordsOf(before), after: wordsOf(after) }];
+  // What comes or goes is shown whole.
+  const say = kind === "changed" ? wordsOf : allWordsOf;
+  return [{ path, kind, before: say(before), after: say(after) }];
 }
 
 function inList(before: unknown[], after: unknown[], path: Path): Difference[] {
@@ -82,11 +84,11 @@ function inList(before: unknown[], after: unknown[], path: Path): Difference[] {
 }
 
 function gone(entry: unknown, path: Path): Difference {
-  return { path, kind: "removed", before: wordsOf(entry), after: null };
+  return { path, kind: "removed", before: allWordsOf(entry), after: null };
 }
 
 function added(entry: unknown, path: Path): Difference {
-  return { path, kind: "added", before: null, after: wordsOf(entry) };
+  return { path, kind: "added", before: null, after: allWordsOf(entry) };
 }
 
 /** The positions of entries that the other list lacks. */
@@ -98,6 +100,14 @@ function unmatched(entries: unknown[], others: unknown[]): number[] {
     rest.splice(found, 1);
     return [];
   });
+}
+
+/** Every text and figure of a value. */
+function allWordsOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === "object"
+    ? Object.values(value).map(allWordsOf).filter(Boolean).join(" · ")
+    : firstWords(value);
 }
 
 /** A value as text; of a group or a list, the first words in each part. */
