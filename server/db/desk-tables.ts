@@ -46,7 +46,7 @@ interface DeskSessionTable {
   device: string;
   created_at: string;
   seen_at: string;
-  /** When its owner entered here with a passkey or an invitation; long ago where it was a link that anybody may ask for. */
+  /** When the account signed in here with a passkey or an invitation; a date in the distant past after a mailed link. */
   proved_at: string;
 }
 
@@ -174,7 +174,7 @@ interface BuildLockTable {
   name: string;
   /** The host and the number of the process that builds. */
   holder: string;
-  /** After this it is anybody's. */
+  /** After this moment another process may take it. */
   until: string;
 }
 

@@ -155,7 +155,7 @@ test.each(Object.entries(content.words))(
   },
 );
 
-test("a paper without a name is said, not left out", () => {
+test("a paper without a name is reported, not left out", () => {
   const { pan, ...others } = words.names;
   expect(pan).toBeDefined();
   expect(() => named(papersFor(needs, ["gst"]), { ...words, names: others })).toThrow('"pan"');
