@@ -36,7 +36,7 @@ const scriptsTogether: Plugin = {
                     },
                     {
                       name: "island",
-                      test: /\/src\/primitives\/(?:announcement|button|field|icon|new-tab-link|tick-list|visually-hidden)\.|\/src\/browser\/(?:query-change|safe-storage)\.|\/tool-kit\/(?:choice|letter-link)\.|\/form-kit\/(?:draft|shared-device)\.|\/schemas\/|\/format\/(?:asked-for|fill-in|line-breaks|tab-title)\.ts$|\/locales\.ts$/,
+                      test: /\/src\/primitives\/(?:announcement|button|field|icon|new-tab-link|tick-list|visually-hidden)\.|\/src\/browser\/(?:query-change|safe-storage)\.|\/tool-kit\/(?:choice|message-link)\.|\/form-kit\/(?:draft|shared-device)\.|\/schemas\/|\/format\/(?:topics|fill-in|line-breaks|tab-title)\.ts$|\/locales\.ts$/,
                     },
                     {
                       name: "form",
@@ -75,7 +75,7 @@ export default defineConfig({
   integrations: [contentCheck(), gallery(), react(), wakeAfterPaint],
   vite: {
     cacheDir: ".cache/vite",
-    // Small scripts may stand in the page; pictures and fonts stay files, so that they are cached and no data: is needed.
+    // Small scripts are inlined in the page; pictures and fonts stay files, so that they are cached and no data: is needed.
     build: { assetsInlineLimit: (file) => (/\.(?:svg|woff2)$/.test(file) ? false : undefined) },
     plugins: [scriptsTogether],
   },

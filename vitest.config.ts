@@ -44,7 +44,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What can be read in the built pages, and heard from their server, without a browser.
+        // Tests of the built pages and of the answers of their server, without a browser.
         test: {
           name: "built",
           include: ["checks/built/*.test.ts"],

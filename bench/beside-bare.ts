@@ -1,7 +1,7 @@
 /** The server beside as little as one can be, on the same machine in the same minutes; and several of it. */
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
-import { startServer } from "#fault-tests/ground.ts";
+import { startServer } from "#fault-tests/test-bed.ts";
 import { startEngine, type Engine, type Store } from "#fault-tests/store.ts";
 import { openMailServer } from "#server/testing/mail-server.ts";
 import { startProgram, type Program } from "#server/testing/program.ts";

@@ -5,7 +5,7 @@
  */
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
-import { startServer } from "#fault-tests/ground.ts";
+import { startServer } from "#fault-tests/test-bed.ts";
 import { startEngine, type Engine } from "#fault-tests/store.ts";
 import { buildIfChanged } from "#scripts/build.ts";
 import { besideBare, severalProcesses } from "./beside-bare.ts";

@@ -1,7 +1,7 @@
 /** What one file of the content must have because another one names it. */
 import type { Keys } from "./yaml-lines.ts";
 
-/** A mistake before its line is looked up. The file lies inside the content folder: `en/home.yaml`. */
+/** A mistake before its line is looked up. The file is inside the content folder: `en/home.yaml`. */
 export interface AcrossMistake {
   file: string;
   keys: Keys;
@@ -169,7 +169,7 @@ function paired(facts: Group, words: Group): AcrossMistake[] {
         mistakeAt(
           one.file,
           [...(one.keys ?? []), name],
-          `this stands in content/${other.file} and is missing here.`,
+          `this is in content/${other.file}, but missing here.`,
         ),
       );
   return [...lacks(words, facts), ...lacks(facts, words)];

@@ -47,7 +47,7 @@ test("what a form leaves out because it is empty stays, and no is not written wh
   expect(keepComments(page, stringify({ ...values, steps, hidden: undefined }))).toBe(page);
 });
 
-test("what is said above the first name of a file stays when that name goes", () => {
+test("a comment above the first key of a file stays when that key is removed", () => {
   const file = "# The courses.\nexcel:\n  id: 1\n# The newest.\ntally:\n  id: 2\n";
   expect(keepComments(file, stringify({ tally: { id: 2 } }))).toBe(
     "# The courses.\n# The newest.\ntally:\n  id: 2\n",

@@ -10,7 +10,7 @@ import { loadSite, siteContent } from "./site-content.ts";
 
 const texts = textsIn("content");
 
-/** What is said of the whole content with these texts and edits. */
+/** The mistakes in the whole content with these texts and edits. */
 function mistakesIn(texts: Texts, overlay: Overlay = []): string[] {
   const loaded = loadSite(texts, overlay);
   return loaded.ok ? [] : loaded.mistakes.map(describeMistake);
@@ -162,7 +162,7 @@ test("a reader of a few files reads no others and meets none of their mistakes",
 test("what a language lacks is named with file and key: an entry of a list, a whole file", () => {
   const less = changed("hi/services/gst.yaml", /(?<=^benefits:\n(?: {2}- .*\n){3}) {2}- .*\n/m, "");
   expect(mistakesIn(less)).toEqual([
-    "content/hi/services/gst.yaml, line 6, benefits.3: this stands in en/services/gst.yaml and is missing here.",
+    "content/hi/services/gst.yaml, line 6, benefits.3: this is in en/services/gst.yaml, but missing here.",
   ]);
   expect(
     mistakesIn(new Map([...texts].filter(([name]) => name !== "hi/services/iso.yaml"))),
@@ -280,12 +280,12 @@ test.each<[string, (files: Map<string, string>) => void, string]>([
   [
     "fee",
     (files) => files.set("prices.yaml", texts.get("prices.yaml") ?? ""),
-    "content/prices.yaml, line 3, trademark: this stands in content/services.yaml and is missing here.",
+    "content/prices.yaml, line 3, trademark: this is in content/services.yaml, but missing here.",
   ],
   [
     "papers",
     (files) => files.set("rules/papers.yaml", texts.get("rules/papers.yaml") ?? ""),
-    "needs.trademark: this stands in content/services.yaml and is missing here.",
+    "needs.trademark: this is in content/services.yaml, but missing here.",
   ],
   [
     "address of its own",
@@ -305,13 +305,13 @@ test.each([
     "courses.yaml",
     /^excel:$/m,
     "sheets:",
-    "content/courses.yaml, line 5, excel: this stands in content/en/courses.yaml",
+    "content/courses.yaml, line 5, excel: this is in content/en/courses.yaml",
   ],
   [
     "testimonials.yaml",
     "wholesaler:",
     "grocer:",
-    "services.wholesaler: this stands in content/en/services.yaml",
+    "services.wholesaler: this is in content/en/services.yaml",
   ],
   ["rules/registrations.yaml", "service: gst", "service: vat", "content/services.yaml has no vat."],
   [

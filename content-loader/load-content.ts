@@ -159,14 +159,14 @@ function checkFile(
   const issues = issuesOf(result.error);
   const before = new Set(
     data === own || issues.length === 0
-      ? issues.map(told)
-      : issuesOf(shape.safeParse(own, { error: mistakeSentence }).error).map(told),
+      ? issues.map(described)
+      : issuesOf(shape.safeParse(own, { error: mistakeSentence }).error).map(described),
   );
   const found = issues.map((issue) => ({
     line: lineOf(issue.keys),
     keys: issue.keys,
     // What was no mistake without the edits is one of theirs.
-    sentence: before.has(told(issue))
+    sentence: before.has(described(issue))
       ? issue.sentence
       : `${issue.sentence} It comes from an edit, not from the file.`,
   }));
@@ -189,6 +189,6 @@ function issuesOf(error: z.ZodError | undefined): Issue[] {
   );
 }
 
-function told({ keys, sentence }: Issue): string {
+function described({ keys, sentence }: Issue): string {
   return `${keys.map(String).join(".")}: ${sentence}`;
 }

@@ -32,7 +32,7 @@ export function missingWords(
         file,
         line: twin.lineOf(keys),
         keys,
-        sentence: `this stands in ${source} and is missing here.`,
+        sentence: `this is in ${source}, but missing here.`,
       }));
   });
 }

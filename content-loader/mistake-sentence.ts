@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What YAML calls a type, as it is said to a person. */
+/** The types of YAML, in words for a person. */
 const types: Record<string, string> = {
   string: "a text: put it in double quotes",
   number: "a number, without quotes",
@@ -18,7 +18,7 @@ const formats: Record<string, string> = {
   date: 'a day like "2027-06-30", in quotes',
 };
 
-/** What is said of a mistake for which the shape of the content has no words of its own. */
+/** The sentence for a mistake for which the schema has no message of its own. */
 export function mistakeSentence(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":

@@ -18,7 +18,7 @@ test("the environment names a file of edits, or there are none", () => {
   expect(givenOverlay({})).toEqual([]);
 });
 
-test("a file that is no list of edits is said", () => {
+test("a file that is not a list of edits is reported", () => {
   const broken = overlayFile('[{ "file": "en/home.yaml", "keys": [] }]');
   expect(() => givenOverlay(broken)).toThrow("is no overlay");
 });

@@ -21,7 +21,7 @@ const overlay = z.array(edit).readonly();
 
 export type Overlay = z.infer<typeof overlay>;
 
-/** What is said of the file of an edit where there is none. */
+/** The mistake for an edit of a file that does not exist. */
 export const noFile = "is no file of the content, but an edit is for it.";
 
 /** An edit of a file that the content has no place for. */

@@ -19,7 +19,7 @@ export type LeadStatus = keyof typeof statuses;
 // Object.keys forgets the type of the keys.
 export const statusNames = Object.keys(statuses) as LeadStatus[];
 
-/** Where an enquiry lies: with the others of its status, or in spam. */
+/** The list that holds an enquiry: that of its status, or spam. */
 export type Box = LeadStatus | "spam";
 
 /** What a list shows: one box, or all of them but spam. */

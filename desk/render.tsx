@@ -26,7 +26,7 @@ import { PublishPage } from "./publish/publish-page.tsx";
 import { CoursesPage } from "./words/courses-page.tsx";
 import { EditPage } from "./words/edit-page.tsx";
 import { NewCoursePage } from "./words/new-course-page.tsx";
-import { PlacesPage } from "./words/places-page.tsx";
+import { DocumentsPage } from "./words/documents-page.tsx";
 import { TakeAwayPage } from "./words/take-away-page.tsx";
 import { TestimonialPage } from "./words/testimonial-page.tsx";
 import { TestimonialsPage } from "./words/testimonials-page.tsx";
@@ -155,12 +155,12 @@ function Page({ view, shell }: { view: View; shell: Shell }) {
     case "words":
       return (
         <DeskDocument shell={shell} title={words.words.heading}>
-          <PlacesPage {...view} shell={shell} />
+          <DocumentsPage {...view} shell={shell} />
         </DeskDocument>
       );
     case "words-edit":
       return (
-        <DeskDocument shell={shell} title={view.place} script="words">
+        <DeskDocument shell={shell} title={view.document} script="words">
           <Island name="words" part={EditPage} data={{ view, shell: shellFor("words", shell) }} />
         </DeskDocument>
       );

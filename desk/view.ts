@@ -20,7 +20,7 @@ import type {
   CoursesView,
   EditView,
   NewCourseView,
-  PlacesView,
+  DocumentsView,
   TakeAwayView,
   TestimonialsView,
   TestimonialView,
@@ -53,7 +53,7 @@ export type View =
   | { page: "recovery"; code: string }
   | ({ page: "publish" } & PublishView)
   | { page: "preview"; remaining: number; failed: PublishProblem | undefined }
-  | ({ page: "words" } & PlacesView)
+  | ({ page: "words" } & DocumentsView)
   | ({ page: "words-edit" } & EditView)
   | ({ page: "courses" } & CoursesView)
   | ({ page: "course-new" } & NewCourseView)
@@ -89,7 +89,7 @@ export interface LeadRow {
   /** `2026-11-24`, with a time `2026-11-24T17:00`. */
   nextDay: string | null;
   opened: boolean;
-  suspect: boolean;
+  isSpam: boolean;
   /** In rupees, as `paid`; null where no fee was asked for. */
   feeAsked: number | null;
   paid: number | null;
@@ -97,9 +97,9 @@ export interface LeadRow {
   phone: string | null;
   /** What it came by; undefined where that is not known. */
   source: string | undefined;
-  /** A contact from a file about whom nothing was done yet. */
+  /** A contact from an imported file, with no follow-up yet. */
   isOldContact: boolean;
-  /** Whether somebody with the same number or address wrote another one. */
+  /** Whether there is another enquiry from the same number or email address. */
   isRepeat: boolean;
   /** What was last noted about it, where that is asked for. */
   note: string | undefined;
@@ -129,7 +129,7 @@ export interface TodayView {
   answers: AnswersView;
 }
 
-/** How long people wait for an answer, in minutes; null where nobody was answered, or nobody waits. */
+/** How long people wait for an answer, in minutes; null without answers, or without waiting people. */
 export interface AnswersView {
   /** The usual wait of the last 30 days. */
   usual: number | null;
@@ -180,11 +180,11 @@ export interface LeadView extends LeadRow {
   /** The list that it was opened from, as far as it stands beside the file. */
   beside: { choice: InboxChoice; leads: LeadRow[] };
   replies: { name: string; text: string }[];
-  /** For somebody who was written down here and was not shown it yet. */
+  /** The privacy notice, for a person who was added at the desk and has not been sent it yet. */
   notice: { name: string; text: string } | undefined;
-  /** How long it took until somebody answered, in minutes; null until then. */
+  /** The time until the first answer, in minutes; null until then. */
   answeredIn: number | null;
-  /** Where somebody has enrolled, or a service was won. */
+  /** For an enrolment, or a service that was won. */
   enrolment: EnrolmentView | undefined;
   /** The version on which a change rests. */
   version: number;
@@ -193,7 +193,7 @@ export interface LeadView extends LeadRow {
   undoOutcome: "undone" | "undoLate" | undefined;
   /** What was typed about a call whose next day was missing. */
   callTyped: { call: CallOutcome | undefined; note: string } | undefined;
-  /** A change that somebody else was faster than. */
+  /** A change that conflicts with a faster one of another account. */
   refused: { theirs: NoteLine | undefined; yours: Change } | undefined;
 }
 
@@ -257,12 +257,12 @@ export type Happening =
     }
   | NoteLine;
 
-/** What somebody at the desk did or wrote. */
+/** What an account did or wrote. */
 export type NoteLine = { kind: "note" } & Omit<Note, "id" | "version" | "act">;
 
 /** Who may enter, and with what. */
 export interface PeopleView {
-  /** Whether whoever asks has come in a moment ago, and whether that proves who it is. */
+  /** Whether the account signed in a moment ago, and whether that proves who it is. */
   recent: boolean;
   fresh: boolean;
   people: { id: string; email: string; role: DeskRole; you: boolean }[];
@@ -280,7 +280,7 @@ export interface PeopleView {
   devices: { id: string; device: string; seenAt: Date; current: boolean }[];
   log: { at: Date; by: string; event: keyof DeskWords["people"]["events"] }[];
   notice?: PeopleNotice | undefined;
-  /** A link for somebody, whether it was mailed, and how it is sent on WhatsApp. */
+  /** A link for a person, whether it was mailed, and its WhatsApp link. */
   invited?: { email: string; href: string; mailed: boolean; chat: string } | undefined;
 }
 
@@ -303,7 +303,7 @@ export interface ChangeCount {
 
 /** A sentence before and after. */
 export interface ShownChange {
-  /** Where it stands in its place: `Questions › 2 › Answer`. */
+  /** Its path inside the page: `Questions › 2 › Answer`. */
   where: string;
   kind: "changed" | "added" | "removed" | "moved";
   language: Locale | undefined;
@@ -313,7 +313,7 @@ export interface ShownChange {
 
 /** What would be published, what is being published, and what was. */
 export interface PublishView {
-  changes: { place: string; changes: ShownChange[] }[];
+  changes: { page: string; changes: ShownChange[] }[];
   count: ChangeCount;
   /** Why nothing can be published now. */
   obstacle: PublishProblem["kind"] | undefined;
@@ -344,7 +344,7 @@ export interface PublishView {
     /** What a schedule left as it was, because that had been changed later. */
     skipped: string[];
   }[];
-  /** What came of the last thing that was published, told to whoever has waited for it. */
+  /** The outcome of the last publication, for the person who has waited for it. */
   outcome: "live" | PublishProblem | undefined;
   /** In seconds, how long that took. */
   took: number;
@@ -388,7 +388,7 @@ export interface Shell extends PageShell {
 export interface News {
   /** References of what people sent, the newest first. */
   sent: string[];
-  /** What somebody else did last with the enquiry that is open. */
+  /** The last change that another account made to the open enquiry. */
   changed: NoteLine | undefined;
   counts: PageShell["counts"];
 }

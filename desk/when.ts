@@ -66,7 +66,7 @@ export function leafOf(nextDay: string, language: Locale) {
   };
 }
 
-/** How many days a day lies ahead of today; negative where it is past. */
+/** How many days from today until a day; negative for a day in the past. */
 export function daysAhead(day: string, now: Date): number {
   const to = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   return daysBetween(new Date(`${dayInIndia(now)}T00:00:00Z`), to);
@@ -77,7 +77,7 @@ export function dayAhead(days: number, now: Date): string {
   return dayInIndia(new Date(now.getTime() + days * dayLength));
 }
 
-/** Whether a call "this evening" still lies ahead. */
+/** Whether it is early enough for a call "this evening". */
 export function isBeforeEvening(now: Date): boolean {
   return now < new Date(`${dayInIndia(now)}T${evening}:00${indianOffset}`);
 }

@@ -3,7 +3,7 @@ const HALF_WIDTH = 126;
 const HALF_HEIGHT = 159;
 
 /**
- * How deep a place lies within the nearer hemisphere, to a cell or so; negative outside. The slope
+ * How deep a point is within the nearer hemisphere, to a cell or so; negative outside. The slope
  * of `inset` turns its horizontal distances into distances to the outline.
  */
 export function depthInBrain(x: number, y: number): number {

@@ -26,7 +26,7 @@ function drawDay(day: number, random: Random): string {
   const ends = COURSE_ENDS.includes(day);
   // Every third eye is lighter, so that the page does not look stamped.
   const fibre = ends ? palette.ink : day % 3 === 1 ? palette.saffron : palette.rust;
-  // The day's number stands in the upper left corner: the eye keeps a little away from it.
+  // The day's number is in the upper left corner: the eye keeps a little away from it.
   return `
     <g transform="translate(${column * CELL + CELL / 2 + 4} ${week * CELL + CELL / 2 + 5})">
       <circle r="${iris.toFixed(1)}" fill="${ends ? palette.saffron : palette.wheat}" stroke="${palette.ink}" stroke-width="${ends ? 3 : 1.5}"/>

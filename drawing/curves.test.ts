@@ -58,7 +58,7 @@ test.each([
   ).toBe(data);
 });
 
-test("a polyline leaves out bends that nobody would see", () => {
+test("a polyline leaves out bends that are too small to see", () => {
   expect(
     strands(
       [

@@ -4,7 +4,7 @@ import { palette } from "#art/palette.ts";
 import { svgFile } from "./svg.ts";
 
 /**
- * What stands at the three doors of the home page. They come inside the page, so each is a few lines:
+ * The drawings at the three doors of the home page. They are part of the page, so each is a few lines:
  * what repeats is written the same way each time, and costs nothing once it is compressed.
  */
 

@@ -17,7 +17,7 @@ const SCALE = 0.5;
 
 /**
  * @param catchlight what the pupil reflects, see `catchlight.ts`
- * @param every how many fibres stand for one that is drawn: as pixels, half of them weigh a sixth less
+ * @param every how many fibres are drawn as one: as pixels, half of them weigh a sixth less
  */
 export function drawIris({ layers, furrows, crypts }: Eye, catchlight: string, every = 1): string {
   const hairs = (layer: Layer) => hairsOf(layer, every);
@@ -60,7 +60,7 @@ function hairsOf(
   return `<path${id ? ` id="${id}"` : ""} d="${data}" stroke="${stroke}" stroke-width="${strokeWidth}"/>`;
 }
 
-/** A quarter of a ring of short strokes, which nobody tells from the next, all round. */
+/** A quarter of a ring of short strokes. All four quarters look alike. */
 function quarters(id: string, layer: Layer, every: number): string {
   const quarter = { ...layer, fibres: layer.fibres.slice(0, layer.fibres.length / 4) };
   const turned = [90, 180, 270].map((angle) => `<use href="#${id}" transform="rotate(${angle})"/>`);

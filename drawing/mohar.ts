@@ -33,7 +33,7 @@ type Guilloche = {
 
 /**
  * Waves round a circle, each loop a little further on, so that they weave a band. One loop is drawn and
- * the others are it, turned: the drawing stands in a page, where each letter counts.
+ * the others are it, turned: the drawing is part of a page, where each byte counts.
  */
 function guilloche({ loops, radius, height, waves, samples }: Guilloche, id: string): string {
   const loop = smoothLoop(ring(samples, (angle) => radius + height * Math.sin(waves * angle)));

@@ -50,6 +50,6 @@ test("a drop spreads further along its direction than across", () => {
   expect(along).toBeGreaterThan(3 * across);
 });
 
-test("a blend lies between its two spreads", () => {
+test("a blend is between its two spreads", () => {
   expect(blend(evenly(1), evenly(0.5), 0.5)).toEqual(evenly(0.75));
 });

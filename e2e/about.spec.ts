@@ -1,5 +1,5 @@
 import { expectEarningsQualified } from "./earnings.ts";
-import { fillIn, letter, sendButton, sentHeading } from "./forms.ts";
+import { fillIn, contactEntries, sendButton, sentHeading } from "./forms.ts";
 import { at, fact, facts, say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, test } from "./site.ts";
 
@@ -33,9 +33,9 @@ test(
     });
 
     await test.step("who stands behind the name is told, or that it is not given yet", async () => {
-      const told = page.locator("[data-identity]");
+      const identity = page.locator("[data-identity]");
       const { legalName } = facts("business").identity;
-      await expect.soft(told).toContainText(legalName ?? say("identity.pending"));
+      await expect.soft(identity).toContainText(legalName ?? say("identity.pending"));
     });
 
     await test.step("the report opens on the partner's site in a new tab, and says so", async () => {
@@ -59,7 +59,9 @@ test(
   },
 );
 
-test("its buttons lead to the people, to the letter and to the franchise", async ({ page }) => {
+test("its buttons lead to the people, to the contact form and to the franchise", async ({
+  page,
+}) => {
   await page.goto(at(path));
   const main = page.getByRole("main");
   for (const [button, section] of [
@@ -78,7 +80,7 @@ test("its buttons lead to the people, to the letter and to the franchise", async
   await expect(page).toHaveURL(at("/our-franchise"));
 });
 
-test("only the letter is an island, it loads when it comes near, and is sent from here", async ({
+test("only the contact form is an island, it loads when it comes near, and is sent from here", async ({
   page,
 }) => {
   const files: string[] = [];
@@ -91,7 +93,7 @@ test("only the letter is an island, it loads when it comes near, and is sent fro
   await sendButton(page, "contact").scrollIntoViewIfNeeded();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   expect(files).not.toEqual([]);
-  await fillIn(page, "contact", letter("Please tell me about the two models."));
+  await fillIn(page, "contact", contactEntries("Please tell me about the two models."));
   await sendButton(page, "contact").click();
   await expect(sentHeading(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** For people who hear a page or print it; what every page promises is in every-page.spec.ts. */
+/** For people who use a screen reader, or print a page. What every page promises is in every-page.spec.ts. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { pages } from "#site";

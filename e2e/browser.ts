@@ -22,7 +22,7 @@ export async function browserPath(): Promise<string | undefined> {
   return process.platform === "linux" ? chromium.executablePath() : undefined;
 }
 
-/** Root has no sandbox to offer, and a test machine has nobody to phone home to. */
+/** Chromium cannot use its sandbox as root, and a test machine sends no reports to Google. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-background-networking",

@@ -44,7 +44,9 @@ test(
   },
 );
 
-test("what is no amount is said at the field, and mended by writing one", async ({ page }) => {
+test("text that is not an amount is refused at its field, and an amount clears the error", async ({
+  page,
+}) => {
   const calculator = await openCalculator(page, "gst");
   const amount = calculator.getByLabel(say("calculators.gst.amount"));
   await amount.fill("a lot");
@@ -80,7 +82,7 @@ async function openGroup(calculator: Locator, summary: string) {
 }
 
 test(
-  "income tax stands in both regimes, with every line, and says which costs less",
+  "income tax is shown in both regimes, with every line and the cheaper one named",
   { tag: "@languages" },
   async ({ page }) => {
     const calculator = await openCalculator(page, "incomeTax");
@@ -114,7 +116,9 @@ test(
   },
 );
 
-test("where the old regime costs less it is said until when it can be chosen", async ({ page }) => {
+test("where the old regime costs less, the page shows until when it can be chosen", async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date("2026-11-22T12:00:00+05:30"));
   const calculator = await openCalculator(page, "incomeTax");
   const result = resultOf(calculator);

@@ -78,10 +78,10 @@ export async function shiftWhileWaking(page: Page): Promise<number> {
 
 /** Holds back every script of a page that is opened next, as a slow line does; the answer lets them go. */
 export async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }

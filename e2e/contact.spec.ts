@@ -5,7 +5,7 @@ import {
   expectFilled,
   field,
   fillIn,
-  letter,
+  contactEntries,
   messageAt,
   openForm,
   sendButton,
@@ -27,10 +27,10 @@ test(
   { tag: "@languages" },
   async ({ page, site }) => {
     const words = randomUUID();
-    // Nobody else writes from it: one address gets few confirmations a day.
+    // An address of its own: each address gets few confirmations a day.
     const email = `${randomUUID()}@example.in`;
     await openForm(page, path);
-    await fillIn(page, "contact", { ...letter(`GST for a new shop ${words}`), email });
+    await fillIn(page, "contact", { ...contactEntries(`GST for a new shop ${words}`), email });
     await test.step("a pasted phone becomes ten digits in the field", async () => {
       await field(page, "contact", "phone").fill("+91 98765-43210");
       await expect(field(page, "contact", "phone")).toHaveValue("9876543210");
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test("what is missing or wrong is said at its field and in the summary, and focus goes to the first", async ({
+test("each missing or wrong field has its error beside it and in the summary, and focus goes to the first", async ({
   page,
 }) => {
   await openForm(page, path);
@@ -99,7 +99,11 @@ test("what is missing or wrong is said at its field and in the summary, and focu
   });
 
   await test.step("an email and a phone that are none; the summary leads into the field", async () => {
-    await fillIn(page, "contact", { ...letter("Hello"), email: "asha@example", phone: "98765" });
+    await fillIn(page, "contact", {
+      ...contactEntries("Hello"),
+      email: "asha@example",
+      phone: "98765",
+    });
     await send(page).click();
     await expect(messageAt(page, "email")).toHaveText(error("email", "invalid"));
     await expect(messageAt(page, "phone")).toHaveText(error("phone", "invalid"));
@@ -116,14 +120,14 @@ test("while it is sent the button is disabled, keeps the focus and says so aloud
 }) => {
   const words = randomUUID();
   let posts = 0;
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/submit", async (route) => {
     posts++;
     await held;
     await route.continue();
   });
   await openForm(page, path);
-  await fillIn(page, "contact", letter(words));
+  await fillIn(page, "contact", contactEntries(words));
   await send(page).evaluate((button: HTMLButtonElement) => {
     button.focus();
     for (let click = 0; click < 10; click++) button.click();
@@ -133,7 +137,7 @@ test("while it is sent the button is disabled, keeps the focus and says so aloud
   await expect(busy).toBeFocused();
   await expect(page.getByRole("status")).toHaveText(say("letter.sending"));
   await expectAccessible(page);
-  letGo();
+  release();
   await expect(sentHeading(page)).toBeVisible();
   expect(posts).toBe(1);
   expect(leadsWith(site.data, words)).toBe(1);
@@ -160,11 +164,11 @@ test("whatever fails: alert, log, button back, everything still there; sent agai
 }) => {
   const words = randomUUID();
   await openForm(page, path);
-  await fillIn(page, "contact", letter(words));
+  await fillIn(page, "contact", contactEntries(words));
   for (const [failure, answer] of Object.entries(failures)) {
     await test.step(failure, async () => {
       await sendInVain(page, "contact", answer);
-      await expectFilled(page, "contact", letter(words));
+      await expectFilled(page, "contact", contactEntries(words));
       await provoked(complaints, ["The form was not sent."], ["net::ERR_FAILED"]);
     });
   }
@@ -174,12 +178,12 @@ test("whatever fails: alert, log, button back, everything still there; sent agai
 });
 
 test("what was typed before the script arrived stays, and is kept", async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(at(path), { waitUntil: "commit" });
-  await fillIn(page, "contact", letter("Typed early"));
-  letGo();
+  await fillIn(page, "contact", contactEntries("Typed early"));
+  release();
   await page.waitForSelector("astro-island:not([ssr])");
-  await expectFilled(page, "contact", letter("Typed early"));
+  await expectFilled(page, "contact", contactEntries("Typed early"));
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join()))
     .toContain("Typed early");
@@ -190,11 +194,11 @@ const pagesOfThanks = [
   ["/grow-with-us/enrolled", "enrolment"],
 ] as const;
 
-test("a page of thanks thanks nobody who has sent nothing, says so, and takes no draft away", async ({
+test("a thanks page opened without sending says that nothing was sent, and keeps the draft", async ({
   page,
 }) => {
   await openForm(page, path);
-  await field(page, "contact", "message").fill("Half a letter");
+  await field(page, "contact", "message").fill("Half a message");
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft")).length);
   await expect.poll(drafts).toBe(1);
@@ -211,7 +215,7 @@ test("a page of thanks thanks nobody who has sent nothing, says so, and takes no
 test.describe("without scripts", { tag: "@languages" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a refused letter comes back with what to mend and with all that was typed; mended, it arrives", async ({
+  test("a refused message comes back with what to mend and with all that was typed; mended, it arrives", async ({
     page,
     site,
     complaints,
@@ -219,7 +223,7 @@ test.describe("without scripts", { tag: "@languages" }, () => {
     const words = randomUUID();
     const lines = `First line\nSecond line ${words}`;
     await page.goto(at(path));
-    await fillIn(page, "contact", { ...letter(lines), name: "  ", email: "asha@example" });
+    await fillIn(page, "contact", { ...contactEntries(lines), name: "  ", email: "asha@example" });
     await send(page).click();
     await expect(page).toHaveTitle(
       say("forms.summary.pageTitle", { title: tabOf(say("contact.title")) }),
@@ -227,11 +231,15 @@ test.describe("without scripts", { tag: "@languages" }, () => {
     await expect(messageAt(page, "name")).toHaveText(error("name", "missing"));
     await expect(messageAt(page, "email")).toHaveText(error("email", "invalid"));
     await expect(page.getByRole("alert").getByRole("link")).toHaveCount(2);
-    await expectFilled(page, "contact", { ...letter(lines), name: "  ", email: "asha@example" });
+    await expectFilled(page, "contact", {
+      ...contactEntries(lines),
+      name: "  ",
+      email: "asha@example",
+    });
     await expect(field(page, "contact", "email")).toHaveAttribute("aria-invalid", "true");
     await provoked(complaints, ["400"]);
 
-    await fillIn(page, "contact", letter(lines));
+    await fillIn(page, "contact", contactEntries(lines));
     await send(page).click();
     await expect(page).toHaveURL(/\/contact-us\/sent\?reference=NZ-/);
     await expect(sentHeading(page)).toBeVisible();
@@ -239,7 +247,7 @@ test.describe("without scripts", { tag: "@languages" }, () => {
     expect(leadsWith(site.data, words)).toBe(1);
   });
 
-  test("Enquire Now on a service opens a letter that names it, and so does the owner's mail", async ({
+  test("Enquire Now on a service opens a message that names it, and so does the owner's mail", async ({
     page,
     site,
     complaints,
@@ -258,7 +266,7 @@ test.describe("without scripts", { tag: "@languages" }, () => {
     const words = randomUUID();
     const about = await message.inputValue();
     await test.step("also after it came back to be mended", async () => {
-      await fillIn(page, "contact", { ...letter(`${about}\n${words}`), name: "  " });
+      await fillIn(page, "contact", { ...contactEntries(`${about}\n${words}`), name: "  " });
       await send(page).click();
       await expect(messageAt(page, "name")).toHaveText(error("name", "missing"));
       await provoked(complaints, ["400"]);

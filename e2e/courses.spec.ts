@@ -109,10 +109,10 @@ test(
         ]) {
           await expect.soft(card.getByText(text, { exact: true })).toBeVisible();
         }
-        // No sign is seen on a card; who hears it is told what the figure is.
-        const heard = card.getByText(/₹|Rs/);
-        await expect.soft(heard).toHaveText(`${say("courses.labels.fee")} ${feeOf(name)}`);
-        expect.soft((await heard.boundingBox())?.width).toBeLessThanOrEqual(1);
+        // The card shows no label; a screen reader says what the figure is.
+        const spoken = card.getByText(/₹|Rs/);
+        await expect.soft(spoken).toHaveText(`${say("courses.labels.fee")} ${feeOf(name)}`);
+        expect.soft((await spoken.boundingBox())?.width).toBeLessThanOrEqual(1);
         await expect
           .soft(card.getByRole("link", { name: titleOf(name), exact: true }))
           .toHaveAttribute("href", at(pathOf(name)));
@@ -177,7 +177,7 @@ test(
   "Get Started leads to the form, Enroll Now on each card chooses its course, also after another by hand",
   { tag: "@languages" },
   async ({ page }) => {
-    // Nobody presses a card that is gliding by; this test would.
+    // A visitor does not press a card that moves; this test would.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(at(path));
     await page.getByRole("link", { name: say("skills.hero.start"), exact: true }).click();

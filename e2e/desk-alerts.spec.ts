@@ -33,7 +33,7 @@ async function withPushService(page: Page): Promise<void> {
 async function push(worker: Worker, alert: object): Promise<unknown> {
   return await worker.evaluate(async (data) => {
     const shown: unknown[] = [];
-    const showNotification = (...wish: unknown[]) => void shown.push(wish);
+    const showNotification = (...notification: unknown[]) => void shown.push(notification);
     Object.defineProperty(globalThis, "registration", { value: { showNotification } });
     Object.defineProperty(navigator, "setAppBadge", { value: () => undefined });
     // Not known to the library of pages; a message that no service sent may not hold the worker awake.

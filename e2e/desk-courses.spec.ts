@@ -19,7 +19,7 @@ const list = "/desk/words/courses";
 /** In milliseconds. */
 const build = { timeout: 280_000 };
 
-/** Fills in the form for a new course; the address is left to whoever makes it. */
+/** Fills in the form for a new course; the address is filled in by the form. */
 async function describe(page: Page): Promise<void> {
   const copy = words("desk").words.courses.new;
   const { categories, levels } = words("courseWords");

@@ -26,7 +26,7 @@ function draft(data: string, locale: string, heading: string): void {
   db.close();
 }
 
-/** As if everybody had come in yesterday. */
+/** As if all accounts had signed in yesterday. */
 function proveLongAgo(data: string): void {
   const db = new DatabaseSync(path.join(data, "leads.sqlite"));
   db.exec("pragma busy_timeout = 5000");

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { visitKey } from "#forms/visit.ts";
 import { languages } from "#locales";
 import { becomeOwner, test } from "./desk.ts";
-import { fillIn, letter, sendButton } from "./forms.ts";
+import { fillIn, contactEntries, sendButton } from "./forms.ts";
 import { at, language, say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody } from "./site.ts";
 
@@ -25,11 +25,11 @@ async function visitor(browser: Browser, more: { extraHTTPHeaders?: Record<strin
   });
 }
 
-/** Writes the letter of the page that is open. */
+/** Writes the message of the page that is open. */
 async function send(page: Page, message: string): Promise<void> {
   await page.locator("form[data-form=contact]").scrollIntoViewIfNeeded();
   await expect(page.locator("astro-island[ssr]", { has: page.locator("form") })).toHaveCount(0);
-  await fillIn(page, "contact", letter(message));
+  await fillIn(page, "contact", contactEntries(message));
   await sendButton(page, "contact").click();
   await expect(page.getByRole("heading", { name: say("letter.sent.heading") })).toBeVisible();
 }
@@ -60,7 +60,7 @@ test("a visit by the link in a chat is read in the file of its enquiry, and coun
 
     await becomeOwner(page, desk);
     await page.goto(`${desk.url}/desk/leads?source=whatsapp`);
-    await page.getByRole("link", { name: letter("").name }).click();
+    await page.getByRole("link", { name: contactEntries("").name }).click();
     const sent = page.getByRole("main");
     for (const [label, value] of [
       [lead.visit.landing_page, at("/c-a-services")],
@@ -95,14 +95,14 @@ test("a visit by the link in a chat is read in the file of its enquiry, and coun
       const still = await plain.newPage();
       await still.goto(`${desk.url}/desk/numbers`);
       await still.getByRole("link", { name: "WhatsApp" }).click();
-      await expect(still.getByRole("link", { name: letter("").name })).toBeVisible();
+      await expect(still.getByRole("link", { name: contactEntries("").name })).toBeVisible();
     });
   } finally {
     await Promise.all([guest.close(), plain.close()]);
   }
 });
 
-test("nothing is noted for whoever asks for privacy, and nothing without scripts", async ({
+test("nothing is stored for a visitor with Do Not Track, and nothing without scripts", async ({
   browser,
   newDesk: desk,
 }) => {

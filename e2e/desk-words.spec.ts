@@ -14,7 +14,7 @@ function field(page: Page, name: string) {
   return page.locator(`[name="is ${name}"]`);
 }
 
-/** What stands around it: count, mistake, the other's words. */
+/** The parts around the field: count, mistake, the words of the other account. */
 function side(page: Page, name: string) {
   return page.locator(`[data-side="${name}"]`);
 }
@@ -56,7 +56,7 @@ test("a page is picked by its looks, a sentence is changed in it, and nothing el
   await expect(field(page, heading)).not.toHaveValue("Look at yourself");
 });
 
-test("letters are counted at the label, and what is too long is said at the field", async ({
+test("characters are counted at the label, and a text that is too long has an error at its field", async ({
   page,
   desk,
 }) => {

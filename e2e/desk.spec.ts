@@ -239,7 +239,7 @@ test("several are chosen, stamped, exported; the list is found and narrowed @lan
   await expect(page.getByRole("link", { name: "Hostel" })).toHaveCount(0);
 });
 
-test("what comes in is said without moving the list, and keys do what they say", async ({
+test("new enquiries are announced without moving the list, and the keyboard shortcuts work", async ({
   page,
   desk,
 }) => {

@@ -115,7 +115,7 @@ export async function sendEnquiry(
   await post(page, url, { name, message });
 }
 
-/** Somebody enrols for a course, which is named by its title. */
+/** A student enrols for a course, which is named by its title. */
 export async function enrol(
   page: Page,
   url: string,

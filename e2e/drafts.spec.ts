@@ -4,7 +4,7 @@ import {
   expectFilled,
   field,
   fillIn,
-  letter,
+  contactEntries,
   openForm,
   sendButton,
   sentHeading,
@@ -22,7 +22,7 @@ import {
   widths,
 } from "./site.ts";
 
-const written = letter("First line\nSecond line");
+const written = contactEntries("First line\nSecond line");
 const nothing = { name: "", email: "", phone: "", message: "" };
 /** Two courses: one that an address chooses, and another. */
 const [one = "", other = ""] = Object.keys(facts("courses"));
@@ -51,7 +51,7 @@ const comeBack = async (page: Page, path: string) => {
   return later;
 };
 
-test("a half-written letter is there again after a crash, with a word about it", async ({
+test("a half-written message is there again after a crash, with a word about it", async ({
   page,
 }) => {
   await openForm(page, "/contact-us");
@@ -133,7 +133,7 @@ test("what is sent before its script arrives is no longer kept either, and what 
 
   const next = await early.context().newPage();
   await openForm(next, "/contact-us");
-  await field(next, "contact", "message").fill("Another letter");
+  await field(next, "contact", "message").fill("Another message");
   await expect.poll(() => kept(next)).not.toEqual({});
   await early.reload();
   expect(await kept(early)).not.toEqual({});
@@ -142,10 +142,10 @@ test("what is sent before its script arrives is no longer kept either, and what 
 test("a device is shared from the tick on, also where the form's script comes later", async ({
   page,
 }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(at("/contact-us"));
   await shared(page).check();
-  letGo();
+  release();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   await expect(shared(page)).toBeChecked();
   await field(page, "contact", "name").fill("Asha");
@@ -264,16 +264,16 @@ test(
     const message = field(page, "contact", "message");
     const title = say("courses.courses.excel.title");
     await expect.poll(() => message.inputValue()).toContain(title);
-    const asked = await message.inputValue();
+    const requested = await message.inputValue();
     await field(page, "contact", "name").fill("Asha Verma");
     await message.press("ControlOrMeta+End");
     await message.pressSequentially(" In the evening?");
     await switched(pathIn(other, "/contact-us")).click();
     await page.waitForURL(pathIn(other, openContact));
-    // The link stands at the foot of the page, and so does whoever followed it: the form wakes in sight.
+    // The link is at the foot of the page, so the form hydrates while it is visible.
     await page.locator("[name=name]").scrollIntoViewIfNeeded();
     await expect(page.locator("[name=name]")).toHaveValue("Asha Verma");
-    await expect(page.locator("[name=message]")).toHaveValue(`${asked} In the evening?`);
+    await expect(page.locator("[name=message]")).toHaveValue(`${requested} In the evening?`);
 
     await test.step("the place on a page", async () => {
       await page.goto(at("/privacy"));

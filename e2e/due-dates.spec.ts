@@ -362,7 +362,7 @@ test(
   },
 );
 
-test("nobody is kept out, and nothing sticks out", async ({ page }) => {
+test("the tool is accessible, and nothing overflows", async ({ page }) => {
   await openAt(page, noon(today));
   await expectForEverybody(page);
 });

@@ -5,7 +5,7 @@ import { expect } from "./site.ts";
 /** What a visitor takes in at a glance together with a figure: a ticket, an entry of the ledger, a board. */
 const card = "[data-kind], article, div:has(> dl)";
 
-/** A figure that somebody may earn, and what must be read beside it: that it is a potential, and no guarantee. */
+/** A figure of possible earnings, and the words that must be beside it: a potential, not a guarantee. */
 interface Earning {
   figure: string;
   potential: string;

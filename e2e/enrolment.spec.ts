@@ -46,7 +46,7 @@ test(
   { tag: "@languages" },
   async ({ page, site }) => {
     const fullName = `Asha ${randomUUID()}`;
-    // Nobody else writes from it: one address gets few confirmations a day.
+    // An address of its own: each address gets few confirmations a day.
     const email = `${randomUUID()}@example.in`;
     await openForm(page, path);
     await enrol(page, fullName, one);
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("what is missing is said at its field and in the summary, and focus goes to the first", async ({
+test("each missing field has its error beside it and in the summary, and focus goes to the first", async ({
   page,
 }) => {
   await openForm(page, path);
@@ -214,7 +214,7 @@ test("while it is sent the button is disabled and says so; ten clicks send once"
 }) => {
   const fullName = `Asha ${randomUUID()}`;
   let posts = 0;
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/submit", async (route) => {
     posts++;
     await held;
@@ -227,7 +227,7 @@ test("while it is sent the button is disabled and says so; ten clicks send once"
   });
   await expect(page.getByRole("button", { name: say("enrolment.sending") })).toBeDisabled();
   await expectAccessible(page);
-  letGo();
+  release();
   await expect(page.getByRole("heading", { name: say("enrolment.sent.heading") })).toBeVisible();
   expect(posts).toBe(1);
   expect(leadsWith(site.data, fullName)).toBe(1);
@@ -284,10 +284,10 @@ test("after an enrolment there is an empty form again: by its button, and by Enr
 });
 
 test("what was typed and chosen before the script arrived stays", async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(at(path), { waitUntil: "commit" });
   await enrol(page, "Typed early", other);
-  letGo();
+  release();
   await expect(card(page).getByRole("heading")).toHaveText(titleOf(other));
   await expect(courseRadio(page, other)).toBeChecked();
   await expectFilled(page, "enrolment", student("Typed early"));

@@ -68,7 +68,7 @@ for (const path of builtPages) {
         });
         if (isMobile) await expectColoursKept(page, path);
       }
-      await test.step("fields stand in line, and no column ends long before its neighbour", async () => {
+      await test.step("fields are aligned, and no column ends long before its neighbour", async () => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           expect.soft(await page.evaluate(fieldsOutOfLine), `${path} at ${width}`).toEqual([]);
@@ -77,7 +77,7 @@ for (const path of builtPages) {
           }
         }
       });
-      await test.step("no word is broken, nothing is cut or lies on another thing, at any width", async () => {
+      await test.step("no word is broken, nothing is cut off or overlaps, at any width", async () => {
         await page.evaluate(openAll);
         const windows = isMobile ? [...phones, ...screens] : screens;
         expect.soft(await faultsAt(page, windows), path).toEqual([]);
@@ -134,7 +134,7 @@ async function firstVisit(page: Page, path: string): Promise<void> {
       expect.soft(bytes, path).toBeLessThanOrEqual(largest.ownScripts);
     }
   });
-  // At a first visit a Hindi line stands in no font at all until its own comes, on machines without
+  // At a first visit a Hindi line has no font at all until its own comes, on machines without
   // Devanagari, as this one may be: 0.03 was seen. Browsers call it bad from 0.1 on. A whole page in
   // Hindi says nothing there; with the font that phones have it was 0.00, by hand.
   if (path === pathIn(defaultLocale, path)) {

@@ -24,10 +24,10 @@ function sold(): string[] {
   return ids;
 }
 const message = (...ids: string[]) =>
-  [say("fees.fees.message"), ...ids.map((id) => `• ${productOf(id).asked}`)].join("\n");
+  [say("fees.fees.message"), ...ids.map((id) => `• ${productOf(id).line}`)].join("\n");
 
 test(
-  "what is ticked adds up, says what takes longest, and stands in the address",
+  "ticked products are added up, the longest is named, and the address holds the choice",
   { tag: "@languages" },
   async ({ page }) => {
     await open(page);
@@ -52,10 +52,10 @@ test(
 test("what is ticked before the script wakes counts, beside what the address says", async ({
   page,
 }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(at(`${path}?need=gst`), { waitUntil: "commit" });
   await line(page, "panTan").check();
-  letGo();
+  release();
   await wakeIslands(page);
   await expect(slip(page)).toContainText(feeOf("gst", "panTan"));
   await expect(page).toHaveURL(at(`${path}?need=gst,panTan`));
@@ -219,7 +219,7 @@ test("a chat opens with the list in it", async ({ page }) => {
 });
 
 test.describe("on the contact page", () => {
-  const asked = "/contact-us?need=gst,panTan";
+  const address = "/contact-us?need=gst,panTan";
   const list = () => message("gst", "panTan");
   const field = (page: Page) => page.getByLabel(say("forms.contact.message.label"));
   const kept = (page: Page) => page.evaluate(() => localStorage.getItem("draft:contact"));
@@ -230,7 +230,7 @@ test.describe("on the contact page", () => {
     async ({ page, site }) => {
       await open(page, `${path}?need=gst,panTan`);
       await send(page).click();
-      await expect(page).toHaveURL(at(asked));
+      await expect(page).toHaveURL(at(address));
       await wakeIslands(page);
       await expect(field(page)).toHaveValue(list());
       await page.getByLabel(say("forms.contact.name.label")).fill("Asha Verma");
@@ -248,12 +248,12 @@ test.describe("on the contact page", () => {
     await open(page, "/contact-us");
     await field(page).fill("My shop opens in March.");
     await expect.poll(() => kept(page)).toContain("March");
-    await open(page, asked);
+    await open(page, address);
     await expect(field(page)).toHaveValue(`My shop opens in March.\n\n${list()}`);
     await field(page).press("ControlOrMeta+End");
     await field(page).pressSequentially(" Thanks!");
     await expect.poll(() => kept(page)).toContain("Thanks!");
-    await open(page, asked);
+    await open(page, address);
     await expect(field(page)).toHaveValue(`My shop opens in March.\n\n${list()} Thanks!`);
   });
 
@@ -278,7 +278,7 @@ test("on paper the list is whole, and what cannot be pressed is gone", async ({ 
   await expect(slip(page)).toBeVisible();
 });
 
-test("nobody is kept out, and nothing sticks out", async ({ page }) => {
+test("the tool is accessible, and nothing overflows", async ({ page }) => {
   await open(page, `${path}?need=gst,fssai`);
   await expectForEverybody(page);
 });

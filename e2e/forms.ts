@@ -6,8 +6,8 @@ import { at, say } from "./phrasebook.ts";
 /** Values by the names of the fields, as in `forms/`. */
 type Values = Record<string, string>;
 
-/** A letter that nobody refuses. */
-export const letter = (message: string) => ({
+/** Entries of the contact form that are valid. */
+export const contactEntries = (message: string) => ({
   name: "Asha Verma",
   email: "asha@example.in",
   phone: "9876543210",
@@ -26,7 +26,7 @@ export const formOf = (page: Page, form: FormName) => page.locator(`form[data-fo
 export const field = (page: Page, form: FormName, name: string) =>
   formOf(page, form).getByLabel(say(`forms.${form}.${name}.label`));
 
-/** What is said at a field, by the name that it is posted under. */
+/** The error at a field, by the name that it is posted under. */
 export const messageAt = (page: Page, name: string) =>
   page.locator(`[data-field=${name}] [data-message]`);
 

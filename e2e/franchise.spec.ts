@@ -64,7 +64,7 @@ test("every way in leads to the contact page, but for the worksheet", async ({ p
   const earnings = at("/our-franchise/earnings");
   const led = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   const contact = at("/contact-us");
-  // The letter names what was asked for.
+  // The message names what was asked for.
   expect(led.filter((href) => href !== earnings)).toEqual([
     `${contact}?need=join`,
     `${contact}?need=join`,

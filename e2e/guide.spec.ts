@@ -21,7 +21,7 @@ function pile(page: Page, of: "compulsory" | "disputed" | "worthIt" | "notYet") 
   return page.locator(`section[data-verdict=${of}]`).getByRole("heading", { level: 4 });
 }
 
-/** The highest pile is folded until somebody asks for it. */
+/** The largest group is folded until the visitor opens it. */
 async function unfoldLater(page: Page): Promise<void> {
   await expect(pile(page, "notYet")).toHaveCount(0);
   await page.locator("section[data-verdict=notYet] summary").click();
@@ -44,7 +44,7 @@ async function give(page: Page, ...ids: string[]): Promise<void> {
   }
 }
 
-/** Goes on to the question that a field stands in, as a link to it does. */
+/** Goes to the question that holds a field, as a link to it does. */
 async function show(page: Page, field: Locator): Promise<void> {
   const id = await field.evaluate(
     (element) => element.closest("li")?.querySelector("h3")?.id ?? "",
@@ -157,12 +157,12 @@ test("a turnover that cannot be read has no verdict, and the result says what to
 test("answers given before the script wakes count, also over those of the address", async ({
   page,
 }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   const query = "?turnover=15,00,000&employees=0&is=goods,food,together,premises";
   await page.goto(at(path) + query, { waitUntil: "commit" });
   await turnoverOf(page).fill("60 lakh");
   await give(page, "services", "otherStates");
-  letGo();
+  release();
   await wakeIslands(page);
   await expect(turnoverOf(page)).toHaveValue("60 lakh");
   await expect(paper(page, "compulsory", "gst")).toBeVisible();
@@ -217,7 +217,7 @@ test("one question is open at a time, and Back leads to the one before", async (
   await expect(page.locator("#guide-result")).toBeInViewport();
 });
 
-test("the answers stand in the address, which opens with them again", async ({ page }) => {
+test("the address holds the answers, and opens with them again", async ({ page }) => {
   await openGuide(page);
   expect(new URL(page.url()).search).toBe("");
   await give(page, "services");
@@ -256,7 +256,7 @@ test("all can be answered by keyboard", async ({ page }) => {
 });
 
 test(
-  "one tap writes the result into a chat or into the letter, with the address of the answers",
+  "one tap writes the result into a chat or into the message, with the address of the answers",
   { tag: "@languages" },
   async ({ page }) => {
     await openGuide(page);
@@ -332,7 +332,7 @@ test("on paper stand the answers that were given, and every rule", async ({ page
   await expect(printed("services")).toBeHidden();
 });
 
-test("nobody is kept out, and nothing sticks out", async ({ page }) => {
+test("the tool is accessible, and nothing overflows", async ({ page }) => {
   await openGuide(page);
   await give(page, "tenders");
   await expect(paper(page, "worthIt", "gem")).toBeVisible();
@@ -362,7 +362,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the services that somebody may not need lead to the guide, and the others do not", async ({
+test("the services that a visitor may not need link to the guide, and the others do not", async ({
   page,
 }) => {
   const toGuide = page.getByRole("link", {

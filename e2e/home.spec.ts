@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  "the free tools stand on the home page, in the menu and in the footer, and lead to the tax on a salary",
+  "the free tools are on the home page, in the menu and in the footer, and lead to the tax on a salary",
   { tag: "@languages" },
   async ({ page }) => {
     await page.goto(at("/"));
@@ -219,14 +219,14 @@ test(
     const facts = section(page, "technology").getByRole("list").first().getByRole("listitem");
     await expect(facts).toHaveText(
       Object.values(words("home").facts).map((fact) => {
-        const heard = "spoken" in fact ? asWritten(fact.spoken) : "";
-        return new RegExp(`^${heard}${asWritten(fact.figure)}\\s*${asWritten(fact.label)}$`);
+        const spoken = "spoken" in fact ? asWritten(fact.spoken) : "";
+        return new RegExp(`^${spoken}${asWritten(fact.figure)}\\s*${asWritten(fact.label)}$`);
       }),
     );
   },
 );
 
-test("its links lead down the page, to the franchise and to the letter", async ({ page }) => {
+test("its links lead down the page, to the franchise and to the contact form", async ({ page }) => {
   await page.goto(at("/"));
   // A phone has a door there instead of the second button.
   await doors(page).last().click();

@@ -99,7 +99,7 @@ for (const path of kindsOfPages) {
         (elements, passed) =>
           elements
             .filter((_, place) => !passed.includes(place))
-            // Beside a form the bar is not there, for nobody; the foot above it has the same links.
+            // Beside a form the bar is hidden; the footer above it has the same links.
             .filter((element) => element.closest("[data-action-bar][data-away]") === null)
             .map((element) => element.outerHTML.slice(0, 160)),
         passed,

@@ -26,7 +26,7 @@ const low = [
 for (const path of kindsOfPages) {
   test(
     `${path} keeps every word and price in larger text, magnified and in forced colours`,
-    // One that stands in the list in another language is asked for once.
+    // A page that is listed in another language is checked once.
     { tag: path.startsWith("/hi/") ? [] : "@languages" },
     async ({ page }) => {
       await page.goto(at(path));

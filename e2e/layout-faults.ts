@@ -1,4 +1,4 @@
-/** What stands wrong on a page: found by a program that runs in it and reads where each line of text is. */
+/** The layout faults of a page, found by a script that runs in the page and reads where each line of text is. */
 
 /**
  * Everything on the page that is seen and stands wrong: a word on two lines, a line of text on another
@@ -187,7 +187,7 @@ export function layoutFaults(): string[] {
     for (let next = index + 1; next < lines.length; next += 1) {
       const other = lines[next];
       if (!other || other.top >= one.bottom - 1) break;
-      // What lies in the other's line, a link of its own height for one, has a space to part it.
+      // An element in the same line, such as an inline link, has a space before it.
       if (one.block.contains(other.block) || other.block.contains(one.block)) continue;
       if (other.floatsWith !== one.floatsWith) continue;
       const tall = Math.min(one.bottom, other.bottom) - other.top;

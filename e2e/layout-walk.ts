@@ -1,4 +1,4 @@
-/** A page at one width after the other, and what stands wrong on it at each. */
+/** A page at one width after the other, with its layout faults at each. */
 import type { CDPSession, Page } from "@playwright/test";
 import { layoutFaults } from "./layout-faults.ts";
 

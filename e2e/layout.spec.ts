@@ -1,11 +1,11 @@
 /**
- * What stands on the screen when a visitor has opened, filled in or chosen something, at every width of
+ * The layout after a visitor has opened, filled in or chosen something, at every width of
  * a phone. Pages as they are opened, and larger text, are asked in every-page.spec.ts.
  */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { wakeIslands } from "./checks.ts";
-import { fillIn, letter, openForm, sendButton, student, courseRadio } from "./forms.ts";
+import { fillIn, contactEntries, openForm, sendButton, student, courseRadio } from "./forms.ts";
 import { faultsAt, faultsOfPhones, openAll } from "./layout-walk.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { calculators, pages } from "#site";
@@ -90,7 +90,7 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
       expect.soft(await faultsOfPhones(page), `${form}, empty`).toEqual([]);
       const [course = ""] = Object.keys(facts("courses"));
       if (form === "enrolment") await courseRadio(page, course).check();
-      const values = form === "contact" ? letter("GST") : student("Asha Verma");
+      const values = form === "contact" ? contactEntries("GST") : student("Asha Verma");
       await fillIn(page, form, { ...values, email });
       await sendButton(page, form).click();
       await expect(page.getByRole("status").getByRole("heading")).toBeVisible();

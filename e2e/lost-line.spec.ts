@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { field, fillIn, letter, openForm, sendButton, sentHeading } from "./forms.ts";
+import { field, fillIn, contactEntries, openForm, sendButton, sentHeading } from "./forms.ts";
 import { leadsWith } from "./leads.ts";
 import { say } from "./phrasebook.ts";
 import { expect, expectAccessible, provoked, test } from "./site.ts";
 
-/** Fills in the letter, loses the line, and sends; returns what the visitor is told. */
+/** Fills in the message, loses the line, and sends; returns what the visitor is told. */
 async function sendOffline(page: Page, message: string): Promise<string> {
   await openForm(page, "/contact-us");
-  await fillIn(page, "contact", letter(message));
+  await fillIn(page, "contact", contactEntries(message));
   await page.context().setOffline(true);
   const alert = page.waitForEvent("dialog");
   const clicked = sendButton(page, "contact").click();

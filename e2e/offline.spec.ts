@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { fillIn, letter, openForm, sendButton, sentHeading } from "./forms.ts";
+import { fillIn, contactEntries, openForm, sendButton, sentHeading } from "./forms.ts";
 import { at, say } from "./phrasebook.ts";
 import {
   expect,
@@ -85,7 +85,7 @@ test("a form on a kept page says at once that it was not sent, and sends once th
   await kept(page, at("/contact-us"));
   await context.setOffline(true);
   await openForm(page, "/contact-us");
-  await fillIn(page, "contact", letter("Written offline"));
+  await fillIn(page, "contact", contactEntries("Written offline"));
   const alert = page.waitForEvent("dialog");
   await sendButton(page, "contact").click();
   expect((await alert).message()).toBe(say("letter.failed"));

@@ -7,7 +7,7 @@ import { expect, test } from "./site.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const path of builtPages) {
-  test(`${path} opens on a phone, and nothing on it is cut or lies on another thing`, async ({
+  test(`${path} opens on a phone, and nothing on it is cut off or overlaps`, async ({
     page,
     complaints,
   }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "./site.ts";
 
 const day = 24 * 60 * 60_000;
 
-/** What stands above a result once rules have ended on a day. */
+/** The notice above a result after the last day of its rules. */
 const notice = (page: Page, until: string) =>
   page.getByText(say("tools.notes.outOfDate", { until: dayInWords(until, language()) }));
 
@@ -43,7 +43,7 @@ test("each calculator says it above its result, and in what is sent", async ({ p
   const total = page.locator("#gst-result").getByText(say("calculators.gst.bill.total"));
   const above = await shown.boundingBox();
   expect(above?.y).toBeLessThan((await total.boundingBox())?.y ?? 0);
-  const letter = calculator.getByRole("link", { name: say("tools.kit.take.letter") });
-  const text = decodeURIComponent((await letter.getAttribute("href")) ?? "");
+  const link = calculator.getByRole("link", { name: say("tools.kit.take.letter") });
+  const text = decodeURIComponent((await link.getAttribute("href")) ?? "");
   expect(text).toContain(say("tools.notes.outOfDate", { until: dayInWords(until, language()) }));
 });

@@ -143,7 +143,7 @@ export function floating(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** The button of the menu where its word cannot be seen. In a wide window its links stand in the bar. */
+/** The button of the menu where its word cannot be seen. In a wide window its links are in the bar. */
 export function lostMenuWord(): string[] {
   const button = document.querySelector("header [popovertarget]");
   const word = button?.firstChild;

@@ -69,12 +69,12 @@ test("ticks stay on the device, hold for every service, and go when they are cle
 
 test("papers ticked, and services chosen, before the script wakes count", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("draft:papers", "photo"));
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(at(`${path}?as=llp`), { waitUntil: "commit" });
   await sheets(page).first().locator("summary").click();
   await paper(page, "aadhaar").first().check();
   await page.getByLabel(say("services/gst.products.gst.fullName"), { exact: true }).check();
-  letGo();
+  release();
   await wakeIslands(page);
   await expect(sheets(page)).toHaveCount(1);
   await expect(page).toHaveURL(at(`${path}?need=gst&as=llp`));
@@ -139,7 +139,7 @@ test("nothing moves when a shared address wakes up", async ({ page }) => {
   expect(await shiftWhileWaking(page)).toBeLessThan(0.01);
 });
 
-test("nobody is kept out, and nothing sticks out", async ({ page }) => {
+test("the tool is accessible, and nothing overflows", async ({ page }) => {
   await open(page, `${path}?need=gst,fssai`);
   await expectForEverybody(page);
 });

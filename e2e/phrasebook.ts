@@ -1,6 +1,6 @@
 /**
- * What a visitor reads, looked up by the place where it stands in the content. No test writes a
- * sentence of the content down, so whoever edits one breaks no test.
+ * The sentences that a visitor reads, looked up by their keys in the content. No test writes a
+ * sentence of the content down, so editing one breaks no test.
  */
 import { test } from "@playwright/test";
 import { defaultLocale, languages, locales, type Locale } from "#locales";
@@ -24,7 +24,7 @@ import {
  * @param key The file inside the folder of the language and the path in it: `home.hero.heading`,
  *   `services/gst.title`, `home.technology.steps.0.title`. `business.name` and `claims.partners` are
  *   the shared ones as the language writes them.
- * @param values What stands in the other blanks: `say("mail.visitor.greeting", { name: "Asha" })`.
+ * @param values The values of the other blanks: `say("mail.visitor.greeting", { name: "Asha" })`.
  * @throws Error where nothing or no sentence stands there, or a blank stays blank.
  */
 export function say(key: string, values: Readonly<Record<string, string | number>> = {}): string {

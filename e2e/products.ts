@@ -13,7 +13,7 @@ const named = z.object({ name: z.string(), fullName: z.string().optional(), pric
  * What a product is called beside its service, and where its service does not stand beside it; and how a
  * message asks for it, with its fee.
  */
-export function productOf(id: string): { name: string; fullName: string; asked: string } {
+export function productOf(id: string): { name: string; fullName: string; line: string } {
   const services = Object.entries(facts("serviceFacts"));
   const [service = ""] = services.find(([, { products }]) => products.includes(id)) ?? [];
   const {
@@ -25,8 +25,8 @@ export function productOf(id: string): { name: string; fullName: string; asked: 
     `price.${each}`,
     grouped(fee),
   ]);
-  const asked = `${fullName}: ${fillIn(pricing, Object.fromEntries(fees))}`;
-  return { name, fullName, asked };
+  const line = `${fullName}: ${fillIn(pricing, Object.fromEntries(fees))}`;
+  return { name, fullName, line };
 }
 
 /** What some products cost together, as it is written. */

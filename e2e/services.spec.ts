@@ -105,7 +105,7 @@ test(
 );
 
 test.describe("the chat button", () => {
-  test("is the only way to a chat on the screen, and lies in the page where there is no room", async ({
+  test("is the only link to a chat on the screen, and is part of the page where there is no room", async ({
     page,
   }) => {
     await page.goto(at(catalogue));
@@ -213,7 +213,7 @@ test.describe("the chat button", () => {
     }
   });
 
-  test("stands on this page alone", async ({ page }) => {
+  test("is on this page alone", async ({ page }) => {
     for (const path of [at("/contact-us"), pathOf(gst)]) {
       await page.goto(path);
       await expect(chat(page)).toHaveCount(0);
@@ -221,7 +221,7 @@ test.describe("the chat button", () => {
   });
 });
 
-/** Brings every price and rating of the page to the height of the floating button, and looks whether it lies on it. */
+/** Brings every price and rating of the page to the height of the floating button, and checks whether the button covers it. */
 async function figuresUnderTheButton() {
   const button = document.querySelector<HTMLElement>("main [data-floating], [data-floating]");
   if (!button) throw new Error("No button floats here.");

@@ -16,7 +16,7 @@ export const titleOf = (service: string) => say(`services/${service}.title`);
 /** Where the page of a service is, in the visitor's language. */
 export const pathOf = (service: string) => at(`${catalogue}/${fact(`services.${service}.slug`)}`);
 
-/** Where somebody asks about it: the letter names what is in it. */
+/** The link for asking about it: the message names its products. */
 export const enquiryOf = (service: string) =>
   `${at("/contact-us")}?need=${Object.keys(serviceWords(service).products).join(",")}`;
 

@@ -1,4 +1,4 @@
-/** What stands around every page: bar, menu and footer. */
+/** The shell around every page: bar, menu and footer. */
 import type { Page } from "@playwright/test";
 import { navigation, pages, pathTo, quickLinks } from "#site";
 import { at, say } from "./phrasebook.ts";
@@ -20,7 +20,7 @@ test(
       await expect(links.nth(place)).toHaveAccessibleName(label(name));
       await expect(links.nth(place)).toHaveAttribute("href", at(pathTo(name)));
     }
-    // With the menu open its own logo lies above that of the bar.
+    // With the menu open its own logo covers that of the bar.
     await (isMobile ? bar : page)
       .getByRole("link", { name: say("shell.home", { name: say("business.name") }) })
       .click();

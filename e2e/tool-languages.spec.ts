@@ -1,4 +1,4 @@
-/** Whoever changes the language in the middle of a tool goes on where it was, with the same answers. */
+/** A visitor who changes the language in the middle of a tool continues there, with the same answers. */
 import type { Page } from "@playwright/test";
 import { pathIn, type Locale } from "#site";
 import { wakeIslands } from "./checks.ts";

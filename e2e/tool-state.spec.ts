@@ -1,4 +1,4 @@
-/** A result belongs to what stands in the fields, however it came there. */
+/** A result always belongs to the values in the fields, typed or restored. */
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
@@ -14,12 +14,12 @@ const total = (value: string) => `${say("calculators.gst.bill.total")}${value}`;
 const awake = (page: Page) => expect(gst(page).locator("astro-island[ssr]")).toHaveCount(0);
 
 test("what is typed and pressed before the script wakes counts", async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto(at(path), { waitUntil: "commit" });
   await amount(page).fill("2,000");
   await answer(page, "percent", { rate: "5" }).check();
   await answer(page, "direction.remove").check();
-  letGo();
+  release();
   await awake(page);
   await expect(result(page)).toContainText(`${say("calculators.gst.bill.value")}₹1,904.76`);
   await expect(amount(page)).toHaveValue("2,000");
@@ -69,7 +69,7 @@ test("what stood in a tool stands there after Back, after a reload, and by a lin
   }
 });
 
-test("a result goes into the letter, and its link brings the figures to another device", async ({
+test("a result goes into the message, and its link brings the figures to another device", async ({
   page,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test("a result goes into the letter, and its link brings the figures to another 
     await expect(amount(other), "not the sender's figures again").toHaveValue("5,000");
     await other.context().close();
   });
-  await test.step("into the letter", async () => {
+  await test.step("into the message", async () => {
     await gst(page)
       .getByRole("link", { name: say("tools.kit.take.letter") })
       .click();

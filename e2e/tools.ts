@@ -1,7 +1,7 @@
 /** What all tools have: a live region that is told the verdict alone, and on a phone a bar at its lower end. */
 import type { Locator, Page } from "@playwright/test";
 
-/** What those hear who do not see the page. */
+/** What a screen reader announces. */
 export function announced(within: Page | Locator): Locator {
   return within.locator("[role=status]");
 }

@@ -1,7 +1,7 @@
 /**
- * What somebody hears who goes through a page from its beginning with a screen reader: the accessibility
+ * What a screen reader says from the beginning of a page to its end: the accessibility
  * tree, line by line. Each line ends with the keys of its words in the content; they are what is compared,
- * so whoever edits a sentence breaks no transcript. What has no key is compared as it is, but for its figures.
+ * so editing a sentence breaks no transcript. A text without a key is compared as it is, except for its figures.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -12,7 +12,7 @@ import { language } from "./phrasebook.ts";
 /** One stop of a journey: what is done there, and the part of the page that is listened to. */
 export interface Stop {
   title: string;
-  heard: Locator;
+  part: Locator;
 }
 
 const folder = path.join(import.meta.dirname, "transcripts");
@@ -20,29 +20,29 @@ const folder = path.join(import.meta.dirname, "transcripts");
 const writesAnew = () => ["all", "changed"].includes(test.info().config.updateSnapshots);
 
 /** Listens to a part of a page. */
-export async function listen({ title, heard }: Stop): Promise<string[]> {
-  const tree = await heard.ariaSnapshot();
+export async function listen({ title, part }: Stop): Promise<string[]> {
+  const tree = await part.ariaSnapshot();
   return [`# ${title}`, ...tree.split("\n").flatMap(asHeard), ""];
 }
 
 /**
  * Compares a journey with its transcript, or writes it.
- * @param files Whose words are heard: where several files have the same sentence, the first one is named.
+ * @param files The content files of the page: where several have the same sentence, the first one is named.
  */
 export async function expectTranscript(
   name: string,
   files: readonly string[],
-  heard: readonly string[],
+  lines: readonly string[],
 ): Promise<void> {
   const file = path.join(folder, `${name}.txt`);
   const known = knownWords(files);
   if (writesAnew()) {
     await mkdir(folder, { recursive: true });
-    await writeFile(file, `${heard.map((line) => withKeys(line, known)).join("\n")}\n`);
+    await writeFile(file, `${lines.map((line) => withKeys(line, known)).join("\n")}\n`);
     return;
   }
   const written = (await readFile(file, "utf8")).trimEnd().split("\n");
-  const now = heard.map((line, place) => {
+  const now = lines.map((line, place) => {
     const before = written[place] ?? "";
     return saysTheSame(before, line, known) ? before : withKeys(line, known);
   });
@@ -51,7 +51,7 @@ export async function expectTranscript(
   );
 }
 
-/** A line of the tree without its marks; where a link leads is not heard. */
+/** A line of the tree without its marks, and without addresses of links, which a screen reader does not say. */
 function asHeard(line: string): string[] {
   if (/^\s*- \/\w+:/.test(line)) return [];
   const [, indent = "", rest = ""] = /^(\s*)- (.*)$/.exec(line) ?? [];
@@ -67,7 +67,7 @@ function asHeard(line: string): string[] {
 
 type Known = ReturnType<typeof knownWords>;
 
-/** The sentences that can be heard, the longest first: a short one may be a part of it. */
+/** The sentences of the content, the longest first: a short one may be part of a longer one. */
 function knownWords(files: readonly string[]) {
   const rank = (key: string) => {
     const place = files.findIndex((file) => key.startsWith(`${file}.`));
@@ -85,7 +85,7 @@ function knownWords(files: readonly string[]) {
 
 const keysAtEnd = /^(.*?) {2}\{([^{}]+)\}$/;
 
-/** A line with the keys of its words, in the order in which they are said. */
+/** A line with the keys of its words, in reading order. */
 function withKeys(line: string, { byLength }: Known): string {
   const found: { at: number; key: string }[] = [];
   let rest = line;
@@ -106,15 +106,15 @@ function touchesWord(line: string, at: number, length: number): boolean {
   return letter.test(line[at - 1] ?? "") || letter.test(line[at + length] ?? "");
 }
 
-/** Whether a line of a transcript is what is heard now, by what the content says under its keys. */
-function saysTheSame(written: string, heard: string, { byKey }: Known): boolean {
+/** Whether a stored line matches the current one, with the words that the content has under its keys. */
+function saysTheSame(written: string, current: string, { byKey }: Known): boolean {
   const [, before = "", keys = ""] = keysAtEnd.exec(written) ?? [];
-  if (keys === "") return withoutFigures(written) === withoutFigures(heard);
-  if (frameOf(before) !== frameOf(heard)) return false;
+  if (keys === "") return withoutFigures(written) === withoutFigures(current);
+  if (frameOf(before) !== frameOf(current)) return false;
   let at = 0;
   for (const key of keys.split(" ")) {
     const sentence = byKey.get(key);
-    const next = sentence === undefined ? -1 : heard.indexOf(sentence, at);
+    const next = sentence === undefined ? -1 : current.indexOf(sentence, at);
     if (next < 0) return false;
     at = next + (sentence?.length ?? 0);
   }

@@ -1,5 +1,5 @@
 /**
- * Six journeys as a listener hears them, in `e2e/transcripts/`: to be read in review, line by line. A
+ * Six journeys as a screen reader says them, in `e2e/transcripts/`: to be read in review, line by line. A
  * change of what a page says, in which order or as what, shows there. `npm run transcripts` writes them.
  */
 import type { Locator, Page } from "@playwright/test";
@@ -24,10 +24,10 @@ async function listenToLetter(page: Page, link: Locator): Promise<string[]> {
   await link.click();
   await page.waitForURL(/\/contact-us/);
   await wakeIslands(page);
-  const letter = formOf(page, "contact");
-  // What is said about the draft is there a moment after the form woke.
-  await expect(letter.getByRole("checkbox")).toBeVisible();
-  return await listen({ title: "The letter", heard: letter });
+  const form = formOf(page, "contact");
+  // The notice about the draft comes a moment after the form is hydrated.
+  await expect(form.getByRole("checkbox")).toBeVisible();
+  return await listen({ title: "The letter", part: form });
 }
 
 test("from the home page to the report or the letter", async ({ page }) => {
@@ -38,7 +38,7 @@ test("from the home page to the report or the letter", async ({ page }) => {
     "home-to-letter",
     ["home", ...letterFiles],
     [
-      ...(await listen({ title: "The home page", heard: main(page) })),
+      ...(await listen({ title: "The home page", part: main(page) })),
       ...(await listenToLetter(
         page,
         page.getByRole("link", { name: say("home.connector.become") }),
@@ -54,21 +54,21 @@ test("from a service to its form", async ({ page }) => {
   await expectTranscript(
     "service-to-letter",
     [`services/${gst}`, "services", ...letterFiles],
-    await listen({ title: "The page of a service", heard: main(page) }),
+    await listen({ title: "The page of a service", part: main(page) }),
   );
 });
 
 test("through the window of a service", async ({ page }) => {
   await openWindow(page);
-  const window = await listen({ title: "The window", heard: dialog(page) });
+  const window = await listen({ title: "The window", part: dialog(page) });
   await page.keyboard.press("Escape");
-  const heard = page.locator("section", {
+  const part = page.locator("section", {
     has: page.getByRole("heading", { name: say("services.catalogue.heading") }),
   });
   await expectTranscript(
     "service-window",
     [...services.map((service) => `services/${service}`), "services"],
-    [...(await listen({ title: `The stamps on ${catalogue}`, heard })), ...window],
+    [...(await listen({ title: `The stamps on ${catalogue}`, part })), ...window],
   );
 });
 
@@ -82,7 +82,7 @@ test("from the price list to the letter", async ({ page }) => {
     "fees-to-letter",
     ["fees", ...letterFiles, "tools"],
     [
-      ...(await listen({ title: "The price list, with the first row ticked", heard: main(page) })),
+      ...(await listen({ title: "The price list, with the first row ticked", part: main(page) })),
       ...(await listenToLetter(page, send)),
     ],
   );
@@ -90,7 +90,7 @@ test("from the price list to the letter", async ({ page }) => {
 
 test("from a course to its enrolment", async ({ page }) => {
   await page.goto(at(`/grow-with-us/${fact(`courses.${course}.slug`)}`));
-  const coursePage = await listen({ title: "The page of a course", heard: main(page) });
+  const coursePage = await listen({ title: "The page of a course", part: main(page) });
   await main(page)
     .getByRole("link", { name: say("courses.enrol") })
     .first()
@@ -105,7 +105,7 @@ test("from a course to its enrolment", async ({ page }) => {
       ...coursePage,
       ...(await listen({
         title: "The enrolment form, and the admit card",
-        heard: page.locator("#enrol"),
+        part: page.locator("#enrol"),
       })),
     ],
   );
@@ -118,7 +118,7 @@ test("from the franchise to the letter", async ({ page }) => {
     "franchise-to-letter",
     ["franchise", ...letterFiles],
     [
-      ...(await listen({ title: "The franchise", heard: main(page) })),
+      ...(await listen({ title: "The franchise", part: main(page) })),
       ...(await listenToLetter(page, apply.first())),
     ],
   );

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { submitPath } from "#forms/protocol.ts";
 import type { Program } from "#server/testing/program.ts";
-import { startServer, type Finding, type Ground } from "./ground.ts";
+import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { shutDoors } from "./postgres.ts";
 import type { Engine, Store } from "./store.ts";
 import { acknowledged, newForm, post, type Fields } from "./visitor.ts";
@@ -26,7 +26,7 @@ const locked: Trouble = {
 };
 
 const troubles: Record<Engine, Trouble[]> = {
-  postgres: [locked, { says: "the database turns everybody away", make: shutDoors }],
+  postgres: [locked, { says: "the database refuses all connections", make: shutDoors }],
   sqlite: [
     locked,
     {
@@ -52,7 +52,7 @@ const troubles: Record<Engine, Trouble[]> = {
 };
 
 /** Runs it. */
-export async function away({ engine, openStore }: Ground): Promise<Finding[]> {
+export async function away({ engine, openStore }: TestBed): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const trouble of troubles[engine]) {
     await using store = await openStore();

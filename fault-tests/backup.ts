@@ -6,7 +6,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
-import { startServer, type Finding, type Ground } from "./ground.ts";
+import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import type { Store } from "./store.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
@@ -14,7 +14,7 @@ import { acknowledged, newForm, post } from "./visitor.ts";
 const ballast = 60 * 2 ** 20;
 
 /** Runs it. PostgreSQL has programs of its own for this. */
-export async function backup({ engine, openStore, seed, short }: Ground): Promise<Finding[]> {
+export async function backup({ engine, openStore, seed, short }: TestBed): Promise<Finding[]> {
   if (engine !== "sqlite") return [];
   await using store = await openStore();
   const references = await storeForms(store, short ? 12 : 40);
@@ -87,11 +87,11 @@ async function killedBackups(store: Store, moments: readonly number[]): Promise<
     const file = path.join(store.dataDir, `copy-${at}.sqlite`);
     const { code } = await command(store, ["backup", file], moment);
     if (code === null) cutOff++;
-    const isThere = await stat(file).then(
+    const exists = await stat(file).then(
       () => true,
       () => false,
     );
-    if (isThere && enquiriesIn(file) === undefined) broken++;
+    if (exists && enquiriesIn(file) === undefined) broken++;
     await rm(file, { force: true });
   }
   const last = path.join(store.dataDir, "last.sqlite");

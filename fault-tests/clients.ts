@@ -1,11 +1,11 @@
-/** Clients that are slow, cut off, too big or too many: everybody else is served meanwhile. */
+/** Clients that are slow, cut off, too big or too many, while all others are served. */
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { localAccessKey, submitPath } from "#forms/protocol.ts";
-import { startServer, type Finding, type Ground } from "./ground.ts";
+import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
 /** How many others ask while a trouble lasts, one after the other. */
@@ -16,7 +16,7 @@ const mostMemory = 300;
 const longestWait = { full: 1000, short: 5000 };
 
 /** Runs it. */
-export async function clients({ openStore, short }: Ground): Promise<Finding[]> {
+export async function clients({ openStore, short }: TestBed): Promise<Finding[]> {
   await using store = await openStore();
   await using server = startServer(store);
   const address = await server.address;
@@ -271,7 +271,7 @@ async function comingBack(
     socket.on("connect", () => act(socket));
     socket.on("close", () => {
       open.delete(socket);
-      // Not faster than somebody from elsewhere could.
+      // Not faster than a client on another machine could.
       setTimeout(come, 100);
     });
   };

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { startServer, type Finding, type Ground } from "./ground.ts";
+import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { logSyncs } from "./postgres.ts";
 import type { Store } from "./store.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
@@ -10,7 +10,7 @@ import { acknowledged, newForm, post } from "./visitor.ts";
 const promise = "every commit is on the disk (fsync) before its success is answered";
 
 /** Runs it. */
-export async function durable({ engine, openStore, short }: Ground): Promise<Finding[]> {
+export async function durable({ engine, openStore, short }: TestBed): Promise<Finding[]> {
   await using store = await openStore();
   const watch = { sqlite: watchLogFile, postgres: countLogSyncs }[engine];
   return [await watch(store, short ? 25 : 500)];

@@ -1,6 +1,6 @@
 /** `kill -9` at random moments of a stream of forms: what was acknowledged is there afterwards, once. */
 import fc from "fast-check";
-import { startServer, type Finding, type Ground } from "./ground.ts";
+import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { crash } from "./postgres.ts";
 import type { Store } from "./store.ts";
 import { acknowledged, newForm, post, type Fields } from "./visitor.ts";
@@ -19,7 +19,7 @@ const kill = fc.record({
 const senders = 12;
 
 /** Runs it. */
-export async function killed({ engine, openStore, seed, short }: Ground): Promise<Finding[]> {
+export async function killed({ engine, openStore, seed, short }: TestBed): Promise<Finding[]> {
   const kills = fc.sample(kill, { seed, numRuns: short ? 4 : 50 });
   await using store = await openStore();
   const servers = [startServer(store), startServer(store)];

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** What it does with whoever comes. */
+/** What it does with a connection. */
 export type Mood =
   | "takes"
   /** Answers 451: come again. */
@@ -20,7 +20,7 @@ export type Mood =
   | "resets"
   /** Takes the mail and breaks the connection in place of saying so. */
   | "forgets"
-  /** Nobody listens. */
+  /** No server listens. */
   | "down";
 
 /** The peer. */

@@ -1,7 +1,7 @@
 /** A mail server in every bad mood: each mail is delivered in the end, or parked where it is seen. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Program } from "#server/testing/program.ts";
-import { startServer, type Finding, type Ground } from "./ground.ts";
+import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { openMailPeer, type MailPeer, type Mood } from "./mail-peer.ts";
 import type { Store } from "./store.ts";
 import { newForm, post } from "./visitor.ts";
@@ -29,7 +29,7 @@ const trials: Trial[] = [
 ];
 
 /** Runs it: a server and a peer for each mood, all at the same time. */
-export async function mail({ openStore, short }: Ground): Promise<Finding[]> {
+export async function mail({ openStore, short }: TestBed): Promise<Finding[]> {
   const endured = trials
     .filter(({ long }) => !(short && long))
     .map(async (trial) => {

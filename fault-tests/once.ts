@@ -1,12 +1,12 @@
 /** One form sent many times at the same moment to several processes is one lead. */
-import { startServer, type Finding, type Ground } from "./ground.ts";
+import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
 const processes = 4;
 const parallel = 100;
 
 /** Runs it. */
-export async function once({ openStore, short }: Ground): Promise<Finding[]> {
+export async function once({ openStore, short }: TestBed): Promise<Finding[]> {
   await using store = await openStore();
   // Four at once also bring the same new database up to date.
   const servers = Array.from({ length: processes }, () => startServer(store));

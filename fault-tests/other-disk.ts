@@ -1,4 +1,4 @@
-/** Publishing where the data folder lies on another file system than the sources. */
+/** Publishing with the data folder on another file system than the sources. */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { placeInFile } from "#server/testing/database-place.ts";
 import { readLastOutcome, readPending } from "#server/desk/publish/versions.ts";
 import { contentValues } from "#server/desk/words/content-values.ts";
 import { saveWords } from "#server/desk/words/save-words.ts";
-import { startServer, type Finding } from "./ground.ts";
+import { startServer, type Finding } from "./test-bed.ts";
 import { signedInOwner } from "./signed-in-owner.ts";
 
 const sentence = { file: "en/contact.yaml", path: ["heading"] };

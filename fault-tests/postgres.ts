@@ -16,7 +16,7 @@ export async function damageInPostgres({ rows }: DatabasePlace): Promise<string[
   }
 }
 
-/** `kill -9` to one of its processes: it throws out everybody, and recovers from its log. */
+/** `kill -9` to one of its processes: it closes all connections, and recovers from its log. */
 export async function crash({ rows }: DatabasePlace): Promise<void> {
   const [row] = await rows(
     "select pid from pg_stat_activity where application_name = 'nazariya' limit 1",

@@ -10,11 +10,11 @@ import { contentValues } from "#server/desk/words/content-values.ts";
 import { saveWords } from "#server/desk/words/save-words.ts";
 import { isRunning } from "#server/static/release-lock.ts";
 import type { Program } from "#server/testing/program.ts";
-import { startServer, type Finding, type Ground } from "./ground.ts";
+import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { signedInOwner } from "./signed-in-owner.ts";
 import type { Store } from "./store.ts";
 
-/** The sentence that is published, and the page that it stands on. */
+/** The sentence that is published, and its page. */
 const sentence = { file: "en/contact.yaml", path: ["heading"] };
 const page = "/contact-us";
 
@@ -31,7 +31,7 @@ export interface Owner {
 }
 
 /** Runs it. */
-export async function publish({ openStore, seed, short }: Ground): Promise<Finding[]> {
+export async function publish({ openStore, seed, short }: TestBed): Promise<Finding[]> {
   await using store = await openStore();
   let server = startServer(store);
   try {
@@ -196,7 +196,7 @@ async function endedWithin(pid: number, longest: number): Promise<boolean> {
   return false;
 }
 
-/** How much of cut-off builds lies there. */
+/** How many folders of interrupted builds are left. */
 async function rests(store: Store): Promise<number> {
   const names = await readdir(releasesOf(store)).catch(() => []);
   return names.filter((name) => name.startsWith("building-")).length;
@@ -210,12 +210,12 @@ export async function headingOf(server: Program): Promise<string> {
 /** Clients that read pages and their files, one after the other, until they are stopped. */
 function underLoad(address: string) {
   let over = false;
-  let asked = 0;
+  let requests = 0;
   const failures: string[] = [];
   let longest = 0;
   const read = async (url: string) => {
     const began = performance.now();
-    asked++;
+    requests++;
     const answer = await fetch(address + url);
     const text = await answer.text();
     longest = Math.max(longest, performance.now() - began);
@@ -241,8 +241,8 @@ function underLoad(address: string) {
     async stop() {
       over = true;
       await Promise.all(visits);
-      const summary = `${asked} requests, ${failures.length} failed, longest ${longest.toFixed(0)} ms ${failures.slice(0, 3).join("; ")}`;
-      return { asked, failed: failures.length, summary };
+      const summary = `${requests} requests, ${failures.length} failed, longest ${longest.toFixed(0)} ms ${failures.slice(0, 3).join("; ")}`;
+      return { asked: requests, failed: failures.length, summary };
     },
   };
 }

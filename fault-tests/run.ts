@@ -1,7 +1,7 @@
 /** `npm run test:faults`: breaks the server on purpose and prints what became of each promise. */
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "#scripts/build.ts";
-import type { FaultProgram, Finding } from "./ground.ts";
+import type { FaultProgram, Finding } from "./test-bed.ts";
 import { away } from "./away.ts";
 import { backup } from "./backup.ts";
 import { clients } from "./clients.ts";

@@ -1,10 +1,10 @@
 /** A schedule comes due while the server is killed, and is killed again in its build. */
 import { readPending } from "#server/desk/publish/versions.ts";
-import { startServer, type Finding, type Ground } from "./ground.ts";
+import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { buildUnderWay, ended, headingOf, openOwner } from "./publish.ts";
 
 /** Runs it. */
-export async function schedule({ openStore }: Ground): Promise<Finding[]> {
+export async function schedule({ openStore }: TestBed): Promise<Finding[]> {
   await using store = await openStore();
   let server = startServer(store);
   const startAgain = async () => {

@@ -8,7 +8,7 @@ import type { Store } from "./store.ts";
 
 /** An owner who has come in, straight by the store of a running server. */
 export interface SignedInOwner {
-  /** A connection of its own; whoever asked for it ends it. */
+  /** A connection of its own; the caller closes it. */
   db: Database;
   account: string;
   /** What the server asks for, as the header `Cookie`. */

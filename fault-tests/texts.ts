@@ -4,7 +4,7 @@ import { forms, type FormName } from "#forms/forms.ts";
 import { localAccessKey, submitPath, type Accepted, type Refused } from "#forms/protocol.ts";
 import naughtyStrings from "big-list-of-naughty-strings" with { type: "json" };
 import fc from "fast-check";
-import { startServer, type Finding, type Ground } from "./ground.ts";
+import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import type { Store } from "./store.ts";
 
 interface Posting {
@@ -33,7 +33,7 @@ const ordinary: Record<FormName, Record<string, string>> = {
 };
 
 /** Runs it. */
-export async function texts({ openStore, seed, short }: Ground): Promise<Finding[]> {
+export async function texts({ openStore, seed, short }: TestBed): Promise<Finding[]> {
   await using store = await openStore();
   await using server = startServer(store);
   const address = await server.address;
@@ -162,12 +162,12 @@ async function send(
       return reason === undefined ? [] : [[wireName(form, field), reason]];
     }),
   );
-  const told = answer.success
+  const found = answer.success
     ? {}
     : Object.fromEntries(
         Object.entries(answer.errors ?? {}).map(([name, { code }]) => [name, code]),
       );
-  if (response.status !== 400 || JSON.stringify(told) !== JSON.stringify(reasons)) {
+  if (response.status !== 400 || JSON.stringify(found) !== JSON.stringify(reasons)) {
     wrong("the server does not give the browser's reasons");
   }
 }

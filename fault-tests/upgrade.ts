@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startProgram } from "#server/testing/program.ts";
 import { inputFiles } from "#scripts/build-inputs.ts";
-import { openSettings, type Finding, type Ground } from "./ground.ts";
+import { openSettings, type Finding, type TestBed } from "./test-bed.ts";
 import type { Store } from "./store.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
@@ -19,7 +19,7 @@ import { acknowledged, newForm, post } from "./visitor.ts";
 const paths = ["/", "/contact-us", "/grow-with-us", "/hi/", "/our-franchise"];
 
 /** Runs it. */
-export async function upgrade({ openStore }: Ground): Promise<Finding[]> {
+export async function upgrade({ openStore }: TestBed): Promise<Finding[]> {
   const project = await copyOfProject();
   try {
     await using store = await openStore();
@@ -165,7 +165,7 @@ async function sendForms(address: string, seen: Seen, over: () => boolean): Prom
   }
 }
 
-/** Ends `npm start`, by a signal to npm alone or, as Ctrl-C does, to everybody in its group. */
+/** Ends `npm start`, by a signal to npm alone or, as Ctrl-C does, to its whole process group. */
 async function endOfStart(
   project: string,
   store: Store,
@@ -184,22 +184,22 @@ async function endOfStart(
   const address = await new Promise<string>((resolve, reject) => {
     npm.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString();
-      const told = /The site is at (http:\S+)/.exec(output)?.[1];
-      if (told !== undefined) resolve(told);
+      const printed = /The site is at (http:\S+)/.exec(output)?.[1];
+      if (printed !== undefined) resolve(printed);
     });
     npm.once("close", () => reject(new Error(`npm start ended: ${output}`)));
   });
   const started = performance.now();
   process.kill(to === "npm" ? pid : -pid, signal);
   const late = setTimeout(() => void process.kill(-pid, "SIGKILL"), 20_000);
-  // Whoever still has its output open, be it npm's shell or the server, still runs.
+  // A process that still has its output open, npm's shell or the server, still runs.
   await closed;
   clearTimeout(late);
   const seconds = (performance.now() - started) / 1000;
   const left = membersOf(pid);
   const free = await isFree(Number(new URL(address).port));
   return {
-    promise: `${signal} to ${to === "npm" ? "npm" : "everybody, as by Ctrl-C,"} ends npm start and the server`,
+    promise: `${signal} to ${to === "npm" ? "npm" : "its whole group, as by Ctrl-C,"} ends npm start and the server`,
     kept: left === 0 && free && seconds < 15,
     numbers: `after ${seconds.toFixed(1)} s ${left} processes, the port is ${free ? "free" : "taken"}`,
   };

@@ -59,7 +59,7 @@ export interface AmountWords {
 }
 
 /**
- * An amount as it is said, so that a zero too many is seen: 1200000 is "₹12 lakh", 1234567 is
+ * An amount in words, so that a zero too many is seen: 1200000 is "₹12 lakh", 1234567 is
  * "₹12.34567 lakh". Undefined below a thousand, where the figure says it already.
  */
 export function amountInWords(rupees: number, words: AmountWords): string | undefined {

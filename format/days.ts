@@ -13,7 +13,7 @@ export function daysBetween(from: Date, to: Date): number {
 }
 
 /**
- * Months or parts of one in which any day after `from` up to and with `to` lies, as interest on taxes
+ * Months, or parts of one, with a day after `from` and up to `to`, as interest on taxes
  * is charged: from 31 August, 1 September is one month and 15 October is two.
  */
 export function monthsOrParts(from: Date, to: Date): number {

@@ -10,10 +10,10 @@ test("a value is not searched for blanks again", () => {
 });
 
 test("a placeholder without a value stays as it is, and its sentence is told", () => {
-  const told: string[] = [];
-  onMissingValue((placeholder, sentence) => told.push(`${placeholder} in ${sentence}`));
+  const given: string[] = [];
+  onMissingValue((placeholder, sentence) => given.push(`${placeholder} in ${sentence}`));
   expect(fillIn("Site by {name}", {})).toBe("Site by {name}");
-  expect(told).toEqual(["{name} in Site by {name}"]);
+  expect(given).toEqual(["{name} in Site by {name}"]);
 });
 
 test("figures are filled in anywhere in a content file, and other blanks are left", () => {

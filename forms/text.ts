@@ -1,7 +1,7 @@
 /** The pieces that form schemas are made of. Every issue is a {@link Reason}, never a sentence: words are content. */
 import * as v from "valibot";
 
-/** Why a field is refused; what was chosen may be `gone`, which the server alone knows. The sentence for it stands in `content/<locale>/forms.yaml`. */
+/** Why a field is refused; a choice may be `gone`, which only the server knows. Its sentence is in `content/<locale>/forms.yaml`. */
 export type Reason = "missing" | "invalid" | "tooLong" | "characters" | "gone";
 
 /** Longest accepted texts, in UTF-16 code units. 254 is the longest address that SMTP can carry. */

@@ -38,7 +38,7 @@ export const aboutPage = z.strictObject({
     vacant: sentence,
     roles: z.array(leader).min(1),
   }),
-  /** Where the office is: drawn once the road and what stands beside it are given. */
+  /** Where the office is: drawn once the road and a landmark are given. */
   place: z.strictObject({
     heading: sentence,
     mapLink: sentence,

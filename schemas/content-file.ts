@@ -41,7 +41,7 @@ export function shared<Shape extends z.ZodType>(name: string, shape: Shape) {
   return { kind: "shared", name, shape } as const satisfies ContentFile<Shape>;
 }
 
-/** Where a content file lies inside `content/`, as patterns: one, or one for each language. */
+/** The path of a content file inside `content/`, as patterns: one, or one for each language. */
 export function patternsOf(file: ContentFile, languages: readonly string[]): string[] {
   const { kind, name } = file;
   if (kind === "shared") return [`${name}.yaml`];

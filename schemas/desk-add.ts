@@ -18,7 +18,7 @@ export const addWords = z.strictObject({
   next: sentence,
   language: sentence,
   save: sentence,
-  /** What the law asks of whoever writes down a number. */
+  /** What the law asks of a person who stores a number. */
   care: sentence,
   /** Before those who have the same number. */
   known: sentence,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { launchGroups } from "./launch.ts";
 import { sentence } from "./sentence.ts";
 
-/** What is said of a mistake in a draft. Blanks: {least}, {most}, {over}, {blank}. */
+/** The messages for mistakes in a draft. Blanks: {least}, {most}, {over}, {blank}. */
 const mistakes = z.strictObject({
   missing: sentence,
   missingHere: sentence,

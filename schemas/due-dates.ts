@@ -74,7 +74,7 @@ const dueDateWords = z.strictObject({
     /** By the names that the duties use, in the order in which they are offered. */
     names: z.record(name, sentence),
   }),
-  /** What the dates are called that are everybody's. */
+  /** The name of the dates that apply to all businesses. */
   all: sentence,
   next: sentence,
   /** Below the next date, which it keeps in sight: leads to all of them, {count}. */
@@ -126,7 +126,7 @@ export const dueDatesPage = z.strictObject({
   file: z.strictObject({
     name: sentence,
     summary: sentence,
-    /** An entry for a duty that not everybody has. */
+    /** An entry for a duty that only some businesses have. */
     conditional: sentence,
     /** Ends each description. */
     check: sentence,

@@ -49,7 +49,7 @@ const guideWords = z.strictObject({
     example: sentence,
     piles: z.strictObject({
       compulsory: pileWords,
-      /** Shown only when something lies in it. */
+      /** Shown only when it has entries. */
       disputed: pileWords.omit({ empty: true }),
       worthIt: pileWords,
       notYet: pileWords,
@@ -75,7 +75,7 @@ const guideWords = z.strictObject({
   notAsked: sentence,
 });
 
-/** What is said of each form of business. */
+/** The words for each form of business. */
 const forms = {
   proprietor: sentence,
   partnership: sentence,

@@ -20,12 +20,12 @@ export const homePage = z.strictObject({
     doors: z.strictObject({ services: door, courses: door, report: door }),
   }),
   facts: z.strictObject({
-    /** `spoken` is heard in place of the figure beside the star. */
+    /** A screen reader says `spoken` instead of the figure beside the star. */
     rating: fact.extend({ spoken: sentence }),
     partners: fact,
     training: fact,
   }),
-  /** Around the free tools, whose own names stand in `tools.yaml`. */
+  /** Around the free tools, whose own names are in `tools.yaml`. */
   tools: z.strictObject({
     /** Above the next date of the calendar. */
     next: sentence,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { legalFormNames, registers } from "./identity.ts";
 import { sentence } from "./sentence.ts";
 
-/** `content/<locale>/identity.yaml`: what is said about who stands behind the name. */
+/** `content/<locale>/identity.yaml`: the words about the people behind the business. */
 export const identityWords = z.strictObject({
   heading: sentence,
   pending: sentence,

@@ -3,7 +3,7 @@ import { grievanceOfficer, identity, upiAccount } from "./identity.ts";
 import { gstinCheckDigit } from "./registration-numbers.ts";
 import { noIdentity } from "./testing/nothing-given.ts";
 
-/** What is said of an identity with these values: the key and the sentence. */
+/** The mistakes in an identity with these values: the key and the sentence. */
 function saidOf(values: Partial<Record<keyof typeof noIdentity, unknown>>): string[] {
   const issues = identity.safeParse({ ...noIdentity, ...values }).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join(".")}: ${message}`);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accent, pageHead, sentence } from "./sentence.ts";
 
-/** `content/<locale>/offline.yaml`: what stands in for a page that cannot be fetched. */
+/** `content/<locale>/offline.yaml`: the page shown instead of one that cannot be fetched. */
 export const offlinePage = z.strictObject({
   ...pageHead,
   accent,

@@ -34,7 +34,7 @@ const registration = z.strictObject({
   /** The service of ours that brings it, and what of it, where that has a price. */
   service: catalogName.optional(),
   product: catalogName.optional(),
-  /** The first one that holds decides; the last one holds for everybody. */
+  /** The first one that holds decides; the last one applies to all. */
   rules: z
     .array(rule)
     .min(1)

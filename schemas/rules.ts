@@ -18,7 +18,7 @@ export type Source = z.infer<typeof source>;
 /** Facts that no page tells, for want of a source that two could read; the launch check lists them. */
 export const notPublished = z.array(sentence).min(1).optional();
 
-/** The last day on which rules are shown without a warning: until then somebody compares them again. */
+/** The last day on which rules are shown without a warning: the owner compares them with the law before then. */
 export const validUntil = z.iso.date();
 
 /** Where rules can be read, when they were last checked, and what is left out. */

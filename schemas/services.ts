@@ -11,7 +11,7 @@ export const servicesPage = z.strictObject({
     accent,
     heading: sentence,
     start: sentence,
-    /** `spoken` is heard in place of the figure beside the stars. */
+    /** A screen reader says `spoken` instead of the figure beside the stars. */
     rating: z.strictObject({ figure: sentence, spoken: sentence, text: sentence }),
     receipt: z.strictObject({
       heading: sentence,
@@ -39,7 +39,7 @@ export const servicesPage = z.strictObject({
   servicePage: z.strictObject({
     all: sentence,
     papers: sentence,
-    /** Below what everybody needs, where there is more. */
+    /** Above the documents that only some clients need. */
     morePapers: sentence,
     /** Leads to the checklist of these papers. */
     checklist: sentence,

@@ -16,7 +16,7 @@ export const skillsPage = z.strictObject({
       mentors: figure,
       rating: z.strictObject({
         ...figure.shape,
-        /** Heard in place of the figure, which alone does not say enough. */
+        /** A screen reader says this instead of the figure, which alone is unclear. */
         spoken: sentence,
       }),
       reviews: figure,

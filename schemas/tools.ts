@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { tools } from "#site";
 import { sectionHead } from "./section-head.ts";
 import { sentence } from "./sentence.ts";
 
 /** What every tool says around its figures. */
 const toolKitWords = z.strictObject({
-  /** How amounts are said back, each with the blank {count}. */
+  /** How amounts are repeated in words, each with the blank {count}. */
   amounts: z.strictObject({ thousand: sentence, lakh: sentence, crore: sentence }),
   /** The bar that keeps the figure in sight on a phone: where it leads to. */
   whole: sentence,
@@ -34,14 +35,7 @@ const tool = z.strictObject({ name: sentence, line: sentence });
 export const toolsWords = z.strictObject({
   list: z.strictObject({
     ...sectionHead,
-    tools: z.strictObject({
-      guide: tool,
-      fees: tool,
-      papers: tool,
-      calculators: tool,
-      dueDates: tool,
-      earnings: tool,
-    }),
+    tools: z.record(z.enum(tools), tool),
   }),
   /** The way back from a tool, to the page that it belongs to. */
   back: z.strictObject({ services: sentence, calculators: sentence, franchise: sentence }),

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { siteContent } from "#content-loader/site-content.ts";
 import { temporaryFolder } from "#server/testing/folder.ts";
-import { enrolling, letter } from "#server/testing/post.ts";
+import { enrolling, contactForm } from "#server/testing/post.ts";
 import { upiLink } from "#format/upi-link.ts";
 import { startProgram } from "#server/testing/program.ts";
 import { projectCopy } from "./testing/project-copy.ts";
@@ -225,7 +225,7 @@ test("the server answers, thanks and writes mails in it, edits included", async 
     fetch(`${address}/api/submit`, {
       method: "POST",
       headers,
-      body: new URLSearchParams({ ...letter, language: "mr", ...fields }),
+      body: new URLSearchParams({ ...contactForm, language: "mr", ...fields }),
       redirect: "manual",
     });
 

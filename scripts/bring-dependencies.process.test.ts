@@ -48,8 +48,8 @@ async function bring(...options: string[]) {
       PATH: [path.join(folder, "node_modules", ".bin"), process.env["PATH"]].join(path.delimiter),
     },
   });
-  const asked = await readFile(path.join(folder, "asked.txt"), "utf8").catch(() => "");
-  return { status, stderr, asked: asked.trim() };
+  const requested = await readFile(path.join(folder, "asked.txt"), "utf8").catch(() => "");
+  return { status, stderr, asked: requested.trim() };
 }
 
 const done = { status: 0, stderr: "" };

@@ -25,7 +25,7 @@ export async function hashInputs(project = "."): Promise<string> {
   return hash.digest("hex");
 }
 
-/** What a site and its server are made of; whatever else lies in the folder may change under a server. */
+/** The files that a site and its server are built from. Other files may change while a server runs. */
 const product = [
   ...[
     "content",
@@ -44,7 +44,7 @@ const product = [
 
 /**
  * A hash of the sources, the same for every account, with git or without: by it a server knows whether
- * it was built from what lies here now.
+ * it was built from the files as they are now.
  */
 export async function hashProduct(project = "."): Promise<string> {
   const hash = createHash("sha256");
@@ -70,7 +70,7 @@ export async function inputFiles(project = "."): Promise<string[]> {
 export async function projectFiles(project = "."): Promise<string[]> {
   const listed = await git(project, "ls-files", "-z", "--cached", "--others", "--exclude-standard");
   const known = listed.split("\0").filter((file) => file !== "");
-  // A folder without git, or one that lies unknown inside another repository.
+  // A folder without git, or an untracked one inside another repository.
   const files = known.includes("package.json") ? known : await filesBelow(project);
   return [...new Set(files)];
 }

@@ -18,7 +18,7 @@ import { startSession } from "#server/desk/sessions.ts";
 import { createLog } from "#server/log.ts";
 import { readSettings } from "#server/settings.ts";
 import { startServer } from "#server/start-server.ts";
-import { lettersIn } from "#server/static/letters.ts";
+import { readTopics } from "#server/static/prefilled-message.ts";
 import type { Served } from "#server/static/served.ts";
 import type { Site, SiteFile } from "#server/static/site-files.ts";
 import { contentFolder, readWords } from "#server/words.ts";
@@ -109,8 +109,8 @@ class AnyPage extends Map<string, SiteFile> {
 function siteOfAstro(url: string) {
   const files = new Map<string, SiteFile>();
   const pages = new AnyPage();
-  const letters = new Map<string, ReturnType<typeof lettersIn>>();
-  const site: Site = { root: "", built: new Date(), files, pages, letters };
+  const topics = new Map<string, ReturnType<typeof readTopics>>();
+  const site: Site = { root: "", built: new Date(), files, pages, topics };
   const textAt = async (address: string) => await (await fetch(url + address)).text();
 
   async function refresh(request: IncomingMessage): Promise<void> {
@@ -123,7 +123,7 @@ function siteOfAstro(url: string) {
     pages.set(page, file);
     for (const locale of locales) {
       const contact = `${prefixOf(locale)}${forms.contact.page}`;
-      letters.set(contact, lettersIn(await textAt(`${contact}.json`)));
+      topics.set(contact, readTopics(await textAt(`${contact}.json`)));
     }
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { referencePattern } from "#forms/protocol.ts";
 import { temporaryFolder } from "#server/testing/folder.ts";
 import { freePort } from "#server/testing/free-port.ts";
-import { letter } from "#server/testing/post.ts";
+import { contactForm } from "#server/testing/post.ts";
 import { startProgram } from "#server/testing/program.ts";
 
 test("npm run dev runs the site, its forms, and the desk with styles, samples and a way in", async () => {
@@ -19,7 +19,7 @@ test("npm run dev runs the site, its forms, and the desk with styles, samples an
   const form = load(await read("/contact-us"))("form[data-form=contact]");
   const sent = await fetch(url + (form.attr("action") ?? ""), {
     method: "POST",
-    body: new URLSearchParams(letter),
+    body: new URLSearchParams(contactForm),
   });
   const reference = new URL(sent.url).searchParams.get("reference") ?? "";
   expect(reference).toMatch(referencePattern);
@@ -33,7 +33,7 @@ test("npm run dev runs the site, its forms, and the desk with styles, samples an
   });
   const cookie = entered.headers.getSetCookie().join().split(";", 1)[0] ?? "";
   const list = load(await read("/desk/leads", { Cookie: cookie }));
-  expect(list(`a[href*="${reference}"]`).text()).toContain(letter.name);
+  expect(list(`a[href*="${reference}"]`).text()).toContain(contactForm.name);
   expect(list("main").text()).toContain("Sample hostel");
 
   let styles = "";

@@ -11,7 +11,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { overlaySetting } from "#content-loader/overlay.ts";
 import { loadSite } from "#content-loader/site-content.ts";
-import { placeOfFile } from "#server/desk/words/places.ts";
+import { documentOfFile } from "#server/desk/words/documents.ts";
 import type { BuildLine } from "#server/desk/publish/build-child.ts";
 import { toDisk } from "#server/to-disk.ts";
 import { BuildFailure, buildPages } from "./build.ts";
@@ -46,7 +46,7 @@ await writeFile(process.env[overlaySetting], overlay);
 const loaded = loadSite();
 if (!loaded.ok) {
   const mistakes = loaded.mistakes.map(({ file, keys, sentence }) => ({
-    place: placeOfFile(file.replace(/^content\//, "")),
+    place: documentOfFile(file.replace(/^content\//, "")),
     keys: keys.map(String),
     sentence,
   }));

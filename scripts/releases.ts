@@ -1,5 +1,5 @@
 /**
- * Every build lies in a folder of its own, `releases/<id>/`, with its `site/`, its `server/` and the
+ * Every build has a folder of its own, `releases/<id>/`, with its `site/`, its `server/` and the
  * `content/` whose words this server speaks. `dist` and `dist-server` are links that lead there by way
  * of one other, `releases/current`: who replaces that one has switched everything in one step. A
  * server that runs goes on with the release that it was started from.
@@ -22,7 +22,7 @@ import { releaseFile, type ReleaseFacts } from "#server/static/release-file.ts";
 
 const current = "releases/current";
 
-/** Where everybody finds the current release. */
+/** The link to the current release. */
 export const addresses = {
   dist: `${current}/site`,
   "dist-server": `${current}/server`,

@@ -40,7 +40,7 @@ export const pages: Shot[] = Object.entries({
   "not-found": "/nowhere",
 }).map(([name, path]) => ({ name, path }));
 
-const letter = {
+const entries = {
   Name: "Sample sender",
   Email: "sender@example.in",
   "Phone, 10 digits": "9999999999",
@@ -124,7 +124,7 @@ export const states: Shot[] = [
     name: "contact-sending",
     ...contact,
     prepare: async (page) => {
-      await fillIn(page, letter);
+      await fillIn(page, entries);
       await sendInto(page, "Send Message");
     },
   },
@@ -132,7 +132,7 @@ export const states: Shot[] = [
     name: "contact-sent",
     ...contact,
     prepare: async (page) => {
-      await fillIn(page, letter);
+      await fillIn(page, entries);
       await send(page, "Send Message");
       await page.locator("[data-reference]").waitFor();
     },

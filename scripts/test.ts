@@ -118,7 +118,7 @@ console.log(`\n${counts.reduce((sum, count) => sum + count, 0)} passed, 0 failed
 
 /**
  * Runs a step and says how it went.
- * @param besides Whether another runs at the same time: then its words are said when it has ended.
+ * @param besides Whether another stage runs at the same time: then its output is printed at its end.
  */
 async function run({ name, command, env }: Step, besides: boolean): Promise<boolean> {
   const started = performance.now();

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openPostOffice } from "./testing/post-office.ts";
-import { letter, postForm } from "./testing/post.ts";
+import { contactForm, postForm } from "./testing/post.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import type { Failure } from "./failures.ts";
 import { allow } from "./desk/accounts.ts";
@@ -56,11 +56,11 @@ test("nothing is sent where nothing is to say", async () => {
   expect(post.mails).toEqual([]);
 });
 
-test("each morning one mail counts the day before, suspects apart, and what was given up; no word about a person", async () => {
+test("each morning one mail counts the leads, the spam and the failed mails of the day before, and names no person", async () => {
   const { app, db, look, outbox, pass, post } = await withDigest();
   await look();
-  for (const message of ["GST", "ITR"]) await postForm(app, { ...letter, message });
-  await postForm(app, { ...letter, message: "Spam", botcheck: "on" });
+  for (const message of ["GST", "ITR"]) await postForm(app, { ...contactForm, message });
+  await postForm(app, { ...contactForm, message: "Spam", botcheck: "on" });
   await outbox.drain();
   await db.updateTable("job").set({ state: "parked" }).where("kind", "=", "owner-mail").execute();
   // Half past seven in India, and then eight.
@@ -96,7 +96,7 @@ test("a failure is reported each morning, also after a day without enquiries", a
 // The clock of the test server begins on Saturday, 21 November 2026, and 7 January 2027 is 45 days after Monday.
 test("rules that end within 45 days are in the mail, and where there is no other news in one on Mondays", async () => {
   const { app, look, outbox, pass, post } = await withDigest(undefined, [], "2027-01-07");
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   await outbox.drain();
   pass(22 * hours);
   await look();
@@ -113,7 +113,7 @@ test("rules that end within 45 days are in the mail, and where there is no other
 
 test("a digest that was refused is tried again", async () => {
   const { app, look, pass, post } = await withDigest();
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   pass(22 * hours);
   post.refusing.set("owner@example.in", 451);
   await look();
@@ -128,7 +128,7 @@ test("of two receivers the one that refuses the digest gets it later, alone, and
     "owner@example.in",
     "partner@example.in",
   ]);
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   await outbox.drain();
   pass(22 * hours);
   const failingSince = async () =>

@@ -58,7 +58,7 @@ export function startDigest(parts: DigestParts): Digest {
     const failures = await parts.failures();
     const end = parts.rulesEnd();
     const rulesEnd = isEnding(end, now) ? end : undefined;
-    const news = counts.leads + counts.suspects + counts.parked + failures.length;
+    const news = counts.leads + counts.spam + counts.parked + failures.length;
     // Rules may end for weeks: on days without other news one mail a week is enough.
     if (news === 0 && (rulesEnd === undefined || !isMonday(today))) return;
     // Each receiver by itself: one that is refused is tried again, and the others get no second copy.
@@ -134,7 +134,7 @@ function digestMail(
   const filled = (sentence: string, count: number, page: string, command: string) => [
     fillIn(sentence, { count: String(count), where: where(page, command) }),
   ];
-  const { leads, suspects, parked } = counts;
+  const { leads, spam, parked } = counts;
   return {
     subject: fillIn(words.subject, { count: String(leads) }),
     text: asText([
@@ -152,8 +152,8 @@ function digestMail(
             ],
           ]),
       filled(words.leads, leads, "/desk/leads", "leads -- list"),
-      ...(suspects > 0
-        ? [filled(words.suspects, suspects, "/desk/leads?box=spam", "leads -- list --box spam")]
+      ...(spam > 0
+        ? [filled(words.suspects, spam, "/desk/leads?box=spam", "leads -- list --box spam")]
         : []),
       ...(parked > 0
         ? [filled(words.parked, parked, "/desk/health", "leads -- resend --parked")]

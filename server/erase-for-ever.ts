@@ -5,7 +5,7 @@ import { removeEml } from "./mail/eml-folder.ts";
 import { mailName } from "./mail/mail.ts";
 import { noteRemovals } from "./removal-list.ts";
 
-/** Where everything lies. */
+/** The places that hold personal data. */
 export interface ErasurePlaces {
   db: Database;
   /** The folder with the list of what was removed. */

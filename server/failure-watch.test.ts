@@ -7,10 +7,10 @@ import { watchBackups } from "./newest-backup.ts";
 import { portOf } from "./testing/start-for-test.ts";
 import { startTestServer } from "./testing/test-server.ts";
 
-test("two nights without a backup are said by the alarm, once a day, and one is not", async () => {
-  const told: string[] = [];
+test("the alarm reports two nights without a backup once a day, and one night not at all", async () => {
+  const alarms: string[] = [];
   const end = createServer((request, response) => {
-    request.setEncoding("utf8").on("data", (chunk: string) => told.push(chunk));
+    request.setEncoding("utf8").on("data", (chunk: string) => alarms.push(chunk));
     request.on("end", () => response.end());
   });
   end.listen(0, "127.0.0.1");
@@ -36,7 +36,7 @@ test("two nights without a backup are said by the alarm, once a day, and one is 
   const days = async (count: number) => {
     time += count * 24 * 60 * 60_000;
     await watch.look();
-    return told.filter((text) => text.includes("made no backup")).length;
+    return alarms.filter((text) => text.includes("made no backup")).length;
   };
   expect(await days(0)).toBe(0);
   if (server.databaseUrl !== undefined) return;

@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { backupFile, readBackups } from "./newest-backup.ts";
 import { temporaryFolder } from "./testing/folder.ts";
 import { openPostOffice } from "./testing/post-office.ts";
-import { letter as fullLetter, postForm } from "./testing/post.ts";
+import { contactForm as fullLetter, postForm } from "./testing/post.ts";
 import { startTestServer } from "./testing/test-server.ts";
 
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
-const letter = { ...fullLetter, email: "आशा@example.in" };
+const contactForm = { ...fullLetter, email: "आशा@example.in" };
 const idle = { waiting: 0, oldestDueSeconds: null, parked: 0 };
 
 test("a new server is ready, with nothing to do and no mail yet", async () => {
@@ -46,7 +46,7 @@ test("readiness tells how many jobs wait, since when the oldest is due, and when
   await office.close();
   const { app, outbox, pass } = await startTestServer({ smtpUrl: office.url });
   const ready = async () => (await app.inject("/readyz")).json<Record<string, unknown>>();
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   await outbox.drain();
   const failed = { lastFailed: "2026-11-21T05:00:00.000Z", lastSent: null };
   expect(await ready()).toMatchObject({
@@ -78,7 +78,7 @@ test("a failed mail is counted until it is looked at", async () => {
 
 test("neither answer holds anything about a person", async () => {
   const { app } = await startTestServer();
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   for (const url of ["/healthz", "/readyz"]) {
     expect((await app.inject(url)).body).not.toMatch(/asha|98765|example|NZ-/i);
   }
@@ -86,21 +86,21 @@ test("neither answer holds anything about a person", async () => {
 
 test("while the database refuses writes, the server is not ready and says why in a word", async () => {
   const { app, blockWriters } = await startTestServer({ lockTimeout: 300 });
-  const letGo = await blockWriters();
+  const unblock = await blockWriters();
   const answer = await app.inject("/readyz");
   expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, database: "locked" }]);
-  await letGo();
+  await unblock();
   expect((await app.inject("/readyz")).statusCode).toBe(200);
 });
 
 test("readiness waits two seconds for the database, and not for as long as a form does", async () => {
   const { app, blockWriters } = await startTestServer();
-  const letGo = await blockWriters();
+  const unblock = await blockWriters();
   const answers = await Promise.all([app.inject("/readyz"), app.inject("/readyz")]);
   for (const answer of answers) {
     expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, database: "slow" }]);
   }
-  await letGo();
+  await unblock();
 });
 
 test("what readiness writes is gone at once", async () => {
@@ -111,9 +111,9 @@ test("what readiness writes is gone at once", async () => {
   }
 });
 
-test("what is kept apart is counted, by what put it there", async () => {
+test("spam is counted by its reason", async () => {
   const { app, db } = await startTestServer();
-  const kept = { ...bareLead, suspect: true };
+  const kept = { ...bareLead, isSpam: true };
   await acceptLead(db, { ...kept, spamReason: "overload" }, "one", new Date());
   await acceptLead(db, { ...kept, spamReason: "trap" }, "two", new Date());
   await acceptLead(db, kept, "of an older version", new Date());

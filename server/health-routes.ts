@@ -10,7 +10,7 @@ import {
   type QueueState,
 } from "./db/outbox-state.ts";
 import type { BackupState } from "./newest-backup.ts";
-import { countApartLeads, type KeptApart } from "./db/spam.ts";
+import { countSpam, type SpamCounts } from "./db/spam.ts";
 import { readSweep, type Waiting } from "./db/sweeps.ts";
 import type { Database } from "./db/tables.ts";
 
@@ -43,9 +43,9 @@ export function healthRoutes(
     });
     const state = await Promise.race([looking, pause(answerWithin, tooSlow, { ref: false })]);
     if (state.ready) return await reply.send(state);
-    const { err, ...told } = state;
-    request.log.error({ err, database: told.database }, "no lead can be stored");
-    return await reply.code(503).send(told);
+    const { err, ...answer } = state;
+    request.log.error({ err, database: answer.database }, "no lead can be stored");
+    return await reply.code(503).send(answer);
   });
 
   async function look(): Promise<State> {
@@ -55,7 +55,7 @@ export function healthRoutes(
       const mail = await readMailState(db, now());
       // The server takes leads with it, so it is ready; the limits of all visitors are one.
       const proxy = seesUntrustedProxy() ? "untrusted" : "ok";
-      const apart = await countApartLeads(db);
+      const spam = await countSpam(db);
       const sweep = await readSweep(db);
       const retention = {
         lastSweep: sweep?.at ?? null,
@@ -63,7 +63,7 @@ export function healthRoutes(
         why: sweep?.why ?? null,
       };
       const backup = await parts.backups?.();
-      return { ready: true, database: "ok", proxy, queue, mail, apart, retention, backup };
+      return { ready: true, database: "ok", proxy, queue, mail, apart: spam, retention, backup };
     } catch (error) {
       return { ready: false, database: faultOf(error), err: error };
     }
@@ -77,7 +77,7 @@ type State =
       proxy: "ok" | "untrusted";
       queue: QueueState;
       mail: MailState;
-      apart: KeptApart;
+      apart: SpamCounts;
       /** `waiting`: leads that are too old and were not erased by the last sweep. */
       retention: { lastSweep: Date | null } & Waiting;
       /** `nights`: how many have passed without one; the server is ready all the same. */

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { limitedServer } from "./http-server.ts";
 import { portOf } from "./testing/start-for-test.ts";
-import { letter } from "./testing/post.ts";
+import { contactForm } from "./testing/post.ts";
 import { startTestServer } from "./testing/test-server.ts";
 
 async function listening() {
@@ -104,8 +104,8 @@ test("requests that are sent without waiting for answers are answered in turn, a
 
 test("a client that sends many requests in one packet without waiting is cut off", async () => {
   const { app, open, say } = await listening();
-  let asked = 0;
-  app.server.on("request", () => asked++);
+  let requests = 0;
+  app.server.on("request", () => requests++);
   const closed = everything(
     open()
       .setNoDelay()
@@ -115,16 +115,16 @@ test("a client that sends many requests in one packet without waiting is cut off
   );
   expect(statuses(await closed).length).toBeLessThanOrEqual(5);
   expect(statuses(await say("GET / HTTP/1.0\r\n\r\n"))).toEqual([200]);
-  expect(asked).toBeGreaterThan(0);
+  expect(requests).toBeGreaterThan(0);
 });
 
 test("after very many requests a connection is closed in good order", async () => {
   const { open } = await listening();
   const socket = open();
   let text = "";
-  let asked = 0;
+  let requests = 0;
   const ask = () => {
-    asked++;
+    requests++;
     socket.write("HEAD /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n");
   };
   socket.on("data", (chunk: Buffer) => {
@@ -133,7 +133,7 @@ test("after very many requests a connection is closed in good order", async () =
   });
   socket.on("connect", ask);
   await once(socket, "close");
-  expect(asked).toBe(1000);
+  expect(requests).toBe(1000);
 });
 
 test("what a page says beside its text is small where it says little", async () => {
@@ -160,7 +160,7 @@ test("an endless unread body does not keep the connection", async () => {
 
 test("a form that is posted to a whole address comes from there", async () => {
   const { say, rows } = await listening();
-  const body = new URLSearchParams(letter).toString();
+  const body = new URLSearchParams(contactForm).toString();
   const headers = [
     "Host: a",
     "Origin: http://shop.example",

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { builtSite } from "./testing/built-site.ts";
 import { newDatabase } from "./testing/test-database.ts";
 import { openPostOffice } from "./testing/post-office.ts";
-import { letter } from "./testing/post.ts";
+import { contactForm } from "./testing/post.ts";
 import { portOf, startForTest } from "./testing/start-for-test.ts";
 
 async function post(address: string, fields: Record<string, string>) {
@@ -24,7 +24,7 @@ test("it says where it is and where mails go, serves, and ends cleanly on SIGTER
   const address = await program.address;
   expect((await fetch(address)).status).toBe(200);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  const reference = await post(address, letter);
+  const reference = await post(address, contactForm);
   await expect
     .poll(() => readdir(path.join(dataDir, "mail")).catch(() => []))
     .toEqual(Array.from({ length: 2 }, () => expect.stringContaining(`${reference}-`) as string));
@@ -43,7 +43,9 @@ test("a lead that was being sent when the program stopped is taken in", async ()
   const program = await startForTest(environment);
   const address = await program.address;
   const answers = Promise.all(
-    Array.from({ length: 20 }, (_, at) => post(address, { ...letter, message: `Question ${at}` })),
+    Array.from({ length: 20 }, (_, at) =>
+      post(address, { ...contactForm, message: `Question ${at}` }),
+    ),
   );
   await expect.poll(() => rows("select id from lead")).not.toHaveLength(0);
   program.child.kill("SIGTERM");
@@ -68,7 +70,7 @@ test("a stop gives back unsent mails, also while a client keeps its request open
     MAIL_FROM: "website@example.in",
   });
   const address = await program.address;
-  await post(address, letter);
+  await post(address, contactForm);
   const held = () => rows("select id from job where lease is not null");
   await expect.poll(held).toHaveLength(2);
   const slow = connect(Number(new URL(address).port), "127.0.0.1");
@@ -76,17 +78,17 @@ test("a stop gives back unsent mails, also while a client keeps its request open
   slow.on("error", () => undefined);
   const type = "Content-Type: application/x-www-form-urlencoded";
   slow.write(`POST /api/submit HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: 9\r\n\r\nname`);
-  await post(address, { ...letter, message: "Behind the slow one" });
+  await post(address, { ...contactForm, message: "Behind the slow one" });
   program.child.kill("SIGTERM");
   await expect.poll(held, { timeout: 10_000 }).toEqual([]);
   expect(program.child.exitCode).toBeNull();
 });
 
-test("what is stored is for the account of the server alone, in whatever folder it lies", async () => {
+test("stored files are readable by the server's account alone, in any folder", async () => {
   const { dataDir, environment } = await newDatabase();
   await chmod(dataDir, 0o755);
   const program = await startForTest(environment);
-  await post(await program.address, letter);
+  await post(await program.address, contactForm);
   const mails = () => readdir(path.join(dataDir, "mail")).catch(() => []);
   await expect.poll(mails).toHaveLength(2);
   for (const entry of await readdir(dataDir, { recursive: true })) {
@@ -106,7 +108,7 @@ test("one form sent to two processes at the same moment is one lead with one ref
   ]);
   const addresses = await Promise.all(programs.map(({ address }) => address));
   for (let round = 0; round < 10; round++) {
-    const same = { ...letter, message: `Round ${round}`, submission_id: randomUUID() };
+    const same = { ...contactForm, message: `Round ${round}`, submission_id: randomUUID() };
     const sent = [...addresses, ...addresses].map((address) => post(address, same));
     expect(new Set(await Promise.all(sent)).size).toBe(1);
   }
@@ -128,7 +130,7 @@ test("what was acknowledged before a kill is there afterwards, and its two mails
   const address = await first.address;
   const references = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      post(address, { ...letter, email: `asha-${at}@example.in`, message: `Question ${at}` }),
+      post(address, { ...contactForm, email: `asha-${at}@example.in`, message: `Question ${at}` }),
     ),
   );
   first.child.kill("SIGKILL");
@@ -149,7 +151,7 @@ test("each of two processes on one database counts a visitor's forms for itself"
   const programs = await Promise.all([startForTest(shared), startForTest(shared)]);
   const addresses = await Promise.all(programs.map(({ address }) => address));
   const answers = await Promise.all(
-    Array.from({ length: 7 }, () => addresses.map((address) => post(address, letter))).flat(),
+    Array.from({ length: 7 }, () => addresses.map((address) => post(address, contactForm))).flat(),
   );
   expect(answers.filter((reference) => reference !== undefined)).toHaveLength(2 * 5);
 });

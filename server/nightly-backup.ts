@@ -36,7 +36,7 @@ export function startNightlyBackup(parts: BackupParts): NightlyBackup {
   async function look(): Promise<void> {
     const now = parts.now();
     const [today = "", time = ""] = indianTime(now).split(" ");
-    if (time < backupFrom || (await isThere(backupFile(folder, today)))) return;
+    if (time < backupFrom || (await exists(backupFile(folder, today)))) return;
     const notice = `backup ${today}`;
     if (!(await claimNotice(db, notice, now, claimLasts))) return;
     try {
@@ -59,7 +59,7 @@ export function startNightlyBackup(parts: BackupParts): NightlyBackup {
 }
 
 /** A file of this name is a backup, unless it is empty: older versions left such ones. */
-async function isThere(file: string): Promise<boolean> {
+async function exists(file: string): Promise<boolean> {
   return await stat(file).then(
     ({ size }) => size > 0,
     () => false,
@@ -75,7 +75,7 @@ async function removeBroken(folder: string): Promise<void> {
   }
   for (const day of await backupDays(folder)) {
     const file = backupFile(folder, day);
-    if (!(await isThere(file))) await rm(file, { force: true });
+    if (!(await exists(file))) await rm(file, { force: true });
   }
 }
 

@@ -15,7 +15,7 @@ test("bad settings stop the start with one sentence each", async () => {
   expect(output).toMatch(/^PORT must be [^\n]*\.\nSMTP_URL must be [^\n]*\.\n$/);
 });
 
-test("a port in use is said in one sentence", async () => {
+test("a port in use is reported in one sentence", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");

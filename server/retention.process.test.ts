@@ -13,10 +13,10 @@ import { newDatabase, openForTest } from "./testing/test-database.ts";
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
-function accept(db: Database, id: string, at: Date, suspect = false): Promise<string> {
+function accept(db: Database, id: string, at: Date, isSpam = false): Promise<string> {
   const fields = { name: "आशा" };
   const about = { form: "contact", extras: {}, language: "hi", page: null } as const;
-  return acceptLead(db, { ...about, fields, suspect }, id, at);
+  return acceptLead(db, { ...about, fields, isSpam }, id, at);
 }
 
 /** Stores many leads at once, each so many days old. */
@@ -121,7 +121,7 @@ test("a shorter time to keep leads holds from the second sweep on, and not for a
   expect(seen).toEqual([100, 90, 81, 72]);
 });
 
-test("what is kept apart goes after 60 days, what a person sent under the same reference does not", async () => {
+test("spam is erased after 60 days, a lead of a person under the same reference is not", async () => {
   const { db, sweep, rows } = await sweeping({ days: 0 });
   await accept(db, "robot", daysAgo(70), true);
   await accept(db, "young robot", daysAgo(50), true);
@@ -146,7 +146,7 @@ test("servers that start erase old leads with their mail files, each once, and k
   await beginSweep(db, undefined, {
     at: daysAgo(1),
     before: daysAgo(100),
-    apartBefore: daysAgo(61),
+    spamBefore: daysAgo(61),
   });
   const kept = await accept(db, "new", daysAgo(98));
   const jobs = await place.rows(

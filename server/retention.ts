@@ -39,13 +39,13 @@ export interface Retention {
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** Two sweeps that agree lie at least so far apart; nearly a day, for a server that restarts each night. */
-const apart = 20 * hour;
-/** Further than this from both the build and the newest lead, the clock is not believed. */
+/** The least time between two sweeps: nearly a day, because a server may restart each night. */
+const betweenSweeps = 20 * hour;
+/** A clock that differs more than this from both the build and the newest lead is wrong. */
 const believed = 365 * day;
-/** What is kept apart is kept shorter: a flood of it must not fill the disk. */
-const apartDays = 60;
-/** Two years of months to look back at, and the one that runs. */
+/** Spam is kept for a shorter time, so that a flood of it cannot fill the disk. */
+const spamDays = 60;
+/** Two years of whole months, and the current month. */
 const viewDays = 762;
 const together = 100;
 
@@ -55,7 +55,7 @@ const together = 100;
  */
 const most: Record<Kind, { share: number; least: number }> = {
   leads: { share: 0.1, least: 5 },
-  apart: { share: 0.5, least: 100 },
+  spam: { share: 0.5, least: 100 },
 };
 
 /** Sweeps now and then. Several processes may: one of them sweeps, the others find that it has. */
@@ -88,11 +88,11 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
   const ago = (length: number) => new Date(now.getTime() - length * day);
   const last = await readSweep(db);
   const since = last && now.getTime() - last.at.getTime();
-  if (since !== undefined && since >= 0 && since < apart) return;
+  if (since !== undefined && since >= 0 && since < betweenSweeps) return;
   const sweep = {
     at: now,
     before: days === 0 ? null : ago(days),
-    apartBefore: ago(Math.min(days || apartDays, apartDays)),
+    spamBefore: ago(Math.min(days || spamDays, spamDays)),
   };
   if (!(await beginSweep(db, last, sweep))) return;
   // A sweep of tomorrow was made by a wrong clock; this one begins anew, as the first does.
@@ -100,7 +100,7 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
 
   const limits: [Kind, Date | undefined][] = [
     ["leads", earlier(last.before, sweep.before)],
-    ["apart", earlier(last.apartBefore, sweep.apartBefore)],
+    ["spam", earlier(last.spamBefore, sweep.spamBefore)],
   ];
   const believable = await isBelievable(parts, now);
   if (believable) await forgetViews(db, dayInIndia(ago(viewDays)));

@@ -41,7 +41,7 @@ export interface Settings {
   ownerMailsPerHour: number;
   /** Where every lead is handed on to as well. */
   forward: ForwardTarget | undefined;
-  /** Where it is said that mails have been failing; for when mail is dead. */
+  /** The webhook that is told about failing mails, because no mail could tell it. */
   alarm: HookTarget | undefined;
   /** Where a copy of the SQLite database goes each night; undefined for nowhere. */
   backupDir: string | undefined;

@@ -57,13 +57,13 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
     desk &&
     repeat(
       async () => {
-        if ((await orderDueCalls(db, now())) > 0) outbox.wake();
+        if ((await orderDueCalls(db, now())) > 0) outbox.pollSoon();
       },
       { every: lookEvery, failed: "calls that are due cannot be read", log },
     );
   const app = await buildApp({
     ...parts,
-    onLead: outbox.wake,
+    onLead: outbox.pollSoon,
     desk: desk && {
       ...desk,
       mailsLeave: settings.smtpUrl !== undefined,

@@ -3,7 +3,7 @@ import { startTestServer } from "./testing/test-server.ts";
 
 const passedOn = { "x-forwarded-for": "192.0.2.7" };
 
-test("a proxy that TRUST_PROXY does not name is said once in the log, and in readiness", async () => {
+test("a proxy that TRUST_PROXY does not name is logged once, and shown by /readyz", async () => {
   const { app, logged } = await startTestServer();
   expect((await app.inject("/readyz")).json()).toMatchObject({ proxy: "ok" });
   for (let at = 0; at < 3; at++) await app.inject({ url: "/", headers: passedOn });

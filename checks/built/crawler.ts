@@ -15,19 +15,19 @@ export interface Crawl {
  */
 export async function crawl(server: string): Promise<Crawl> {
   const pages = new Map<string, CheerioAPI>();
-  const asked = new Map<string, number>();
+  const fetched = new Map<string, number>();
   const anchors: { path: string; id: string; from: string }[] = [];
   const dead: string[] = [];
   const waiting = [{ path: "/", from: "/" }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { path, from } = next;
-    const known = asked.get(path);
+    const known = fetched.get(path);
     if (known !== undefined) {
       if (known !== 200) dead.push(`${path}: ${known}, on ${from}`);
       continue;
     }
     const answer = await fetch(server + path, { redirect: "manual" });
-    asked.set(path, answer.status);
+    fetched.set(path, answer.status);
     if (answer.status !== 200) dead.push(`${path}: ${answer.status}, on ${from}`);
     if (!answer.ok || !answer.headers.get("content-type")?.startsWith("text/html")) continue;
     const $ = load(await answer.text());

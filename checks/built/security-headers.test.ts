@@ -128,9 +128,10 @@ const withoutPolicy = "a page that has not changed";
 test("every kind of answer keeps every rule, which makes an A+", async () => {
   const answers = await answersOverTls();
   const policy = answers["a page"]?.["content-security-policy"] ?? "";
-  for (const [name, told] of Object.entries(answers)) {
-    const answer = name === withoutPolicy ? { ...told, "content-security-policy": policy } : told;
-    if (name === withoutPolicy) expect(told["content-security-policy"]).toBeUndefined();
+  for (const [name, headers] of Object.entries(answers)) {
+    const answer =
+      name === withoutPolicy ? { ...headers, "content-security-policy": policy } : headers;
+    if (name === withoutPolicy) expect(headers["content-security-policy"]).toBeUndefined();
     expect.soft(brokenRules(answer), name).toEqual([]);
     expect.soft(score(answer), name).toBe(130);
     // No rule of the Observatory any more; old browsers know nothing else.
@@ -173,25 +174,25 @@ function rulesOf(text: string): Map<string, Answer> {
 }
 
 const headersText = await readFile("dist/_headers", "utf8");
-const told = rulesOf(headersText);
+const rules = rulesOf(headersText);
 
 test("a static host says of every page what our server says of it", async () => {
-  const everywhere = told.get("/*") ?? {};
+  const everywhere = rules.get("/*") ?? {};
   expect(Object.keys(everywhere).length).toBeGreaterThan(5);
   for (const path of builtPages) {
     const { headers } = await ask(path, { headers: { "X-Forwarded-Proto": "https" } });
     expect
       .soft(Object.fromEntries(headers), path)
-      .toMatchObject({ ...everywhere, ...told.get(path) });
+      .toMatchObject({ ...everywhere, ...rules.get(path) });
   }
   expect((await ask("/_headers")).status).toBe(404);
 });
 
 test("a host that joins the policies of all addresses and of a page takes nothing from the page", () => {
-  const everywhere = policyOf(told.get("/*") ?? {});
+  const everywhere = policyOf(rules.get("/*") ?? {});
   expect(everywhere["style-src"]).toEqual(["'unsafe-inline'"]);
   for (const path of builtPages) {
-    const page = policyOf(told.get(path) ?? {});
+    const page = policyOf(rules.get(path) ?? {});
     expect(Object.keys(page)).toEqual(Object.keys(everywhere));
     for (const [directive, sources] of Object.entries(page)) {
       if (directive === "style-src") continue;
@@ -208,8 +209,8 @@ function roomFor(rules: number): number {
   return Math.floor((cloudflare.rules - rules) / locales.length);
 }
 
-test(`a static host takes every rule; ${roomFor(told.size)} more pages fit`, () => {
-  expect(roomFor(told.size)).toBeGreaterThanOrEqual(0);
+test(`a static host takes every rule; ${roomFor(rules.size)} more pages fit`, () => {
+  expect(roomFor(rules.size)).toBeGreaterThanOrEqual(0);
   for (const line of headersText.split("\n")) {
     expect(line.length).toBeLessThanOrEqual(cloudflare.charactersInLine);
   }

@@ -19,16 +19,16 @@ export function serveSite(): { ask: Ask; address: () => string } {
       { DATA_DIR: data, TRUST_PROXY: "127.0.0.1" },
       { program: "dist-server/main.js" },
     );
-    const told = new URL(await program.address);
+    const printed = new URL(await program.address);
     // The server tells the name that people use, even one that is not its own.
-    address = `http://127.0.0.1:${told.port}`;
+    address = `http://127.0.0.1:${printed.port}`;
   });
   afterAll(async () => {
     await program[Symbol.asyncDispose]();
     await rm(data, { recursive: true, force: true });
   });
   return {
-    ask: (asked, init) => fetch(address + asked, { redirect: "manual", ...init }),
+    ask: (url, init) => fetch(address + url, { redirect: "manual", ...init }),
     address: () => address,
   };
 }

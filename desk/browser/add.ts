@@ -3,7 +3,7 @@ import type { KnownPerson } from "#desk/leads/add-view.ts";
 
 const number = document.querySelector<HTMLInputElement>("#phone");
 const place = document.querySelector<HTMLElement>("[data-known]");
-let asked: AbortController | undefined;
+let search: AbortController | undefined;
 
 number?.addEventListener("input", () => {
   void showKnown(number.value);
@@ -11,8 +11,8 @@ number?.addEventListener("input", () => {
 if (number !== null && number.value !== "") void showKnown(number.value);
 
 async function showKnown(phone: string): Promise<void> {
-  asked?.abort();
-  const { signal } = (asked = new AbortController());
+  search?.abort();
+  const { signal } = (search = new AbortController());
   const known = /\d{9}/.test(phone.replace(/\D/g, "")) ? await ask(phone, signal) : [];
   if (signal.aborted || place === null) return;
   place.hidden = known.length === 0;
@@ -28,7 +28,7 @@ async function showKnown(phone: string): Promise<void> {
   );
 }
 
-/** It helps where it can: without a connection nobody is named. */
+/** Only a help: without a connection it names no one. */
 async function ask(phone: string, signal: AbortSignal): Promise<KnownPerson[]> {
   try {
     const query = new URLSearchParams({ phone }).toString();

@@ -33,7 +33,7 @@ export async function askForAlerts(applicationServerKey: string): Promise<string
   }
 }
 
-/** Whoever is signed in on this device gets its alerts. */
+/** Alerts on this device belong to the account that is signed in. */
 export async function renewAlerts(): Promise<void> {
   if (!knowsAlerts()) return;
   const registration = await navigator.serviceWorker.getRegistration("/desk/");

@@ -13,9 +13,9 @@ const notShown: Answered = { ok: false, problem: "passkey" };
 
 /** Signs in with a passkey, or confirms who is signed in. */
 export async function showPasskey(): Promise<Answered> {
-  const asked = await post("/desk/passkeys/ask");
-  if (!asked.ok) return asked;
-  const optionsJSON = asked.body as PublicKeyCredentialRequestOptionsJSON;
+  const begun = await post("/desk/passkeys/ask");
+  if (!begun.ok) return begun;
+  const optionsJSON = begun.body as PublicKeyCredentialRequestOptionsJSON;
   const response = await startAuthentication({ optionsJSON }).catch(() => undefined);
   return response === undefined ? notShown : await post("/desk/passkeys/show", { response });
 }
@@ -39,9 +39,9 @@ export function showNewCode(answer: unknown): boolean {
 
 /** Makes a passkey on this device, for the account that is signed in. */
 export async function addPasskey(): Promise<Answered> {
-  const asked = await post("/desk/passkeys/ask-new");
-  if (!asked.ok) return asked;
-  const optionsJSON = asked.body as PublicKeyCredentialCreationOptionsJSON;
+  const begun = await post("/desk/passkeys/ask-new");
+  if (!begun.ok) return begun;
+  const optionsJSON = begun.body as PublicKeyCredentialCreationOptionsJSON;
   const response = await startRegistration({ optionsJSON }).catch(() => undefined);
   return response === undefined ? notShown : await post("/desk/passkeys", { response });
 }

@@ -10,7 +10,7 @@ if (place() !== null) setTimeout(ask, askEvery);
 function ask(): void {
   // Reads a page as a document, which the policy allows: nothing of it is run.
   const request = new XMLHttpRequest();
-  request.open("GET", askedFor());
+  request.open("GET", pageToOpen());
   request.responseType = "document";
   request.onloadend = () => {
     const page = request.responseXML;
@@ -24,7 +24,7 @@ function ask(): void {
 }
 
 /** The address of the page, told what came of it, or where that is. */
-function askedFor(): string {
+function pageToOpen(): string {
   return location.pathname === "/desk/publish"
     ? "/desk/publish?notice=outcome"
     : `${location.pathname}?wait`;

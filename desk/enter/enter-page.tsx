@@ -17,7 +17,7 @@ import styles from "./enter-page.module.css";
 interface EnterPageProps {
   shell: IslandShell<"enter">;
   signedIn?: string | undefined;
-  /** Whether somebody has set the desk up; until then the terminal alone shows a way in. */
+  /** Whether the desk has an owner. Until then only the terminal shows a link for signing in. */
   hasOwner?: boolean | undefined;
   error?: EntryError | undefined;
   /** The secret of a one-time address, which the browser alone knows. */

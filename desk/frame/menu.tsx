@@ -59,7 +59,7 @@ interface MenuProps {
 
 type Row = [place: Place, entry: Entry];
 
-/** The places that whoever is signed in may enter. */
+/** The pages that the signed-in account may open. */
 function rowsOf({ reader }: FrameShell): Row[] {
   // The keys of the table are the places, which Object.entries widens to string.
   const rows = Object.entries<Entry>(entries) as Row[];

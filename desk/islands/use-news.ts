@@ -6,14 +6,14 @@ import { readData } from "./page-data.ts";
 const every = 5000;
 
 /**
- * Asks what happened since the page was shown, while somebody looks at it. The numbers of the menu follow;
+ * Asks what happened since the page was shown, while the page is visible. The numbers of the menu follow;
  * of the rest the page only tells, because nothing may move under a finger.
  *
  * @param open the reference of the enquiry that the page shows.
  */
 export function useNews<Shell extends PageShell<never>>(shell: Shell, open = "") {
   const since = shell.now.toISOString();
-  const [asked, setAsked] = useState<{ since: string; news: News }>();
+  const [answer, setAsked] = useState<{ since: string; news: News }>();
   useEffect(() => {
     const address = `/desk/news?${new URLSearchParams({ since, open }).toString()}`;
     let tag = "";
@@ -44,6 +44,6 @@ export function useNews<Shell extends PageShell<never>>(shell: Shell, open = "")
     };
   }, [since, open]);
   // What was asked for an earlier view is in the present one.
-  const news = asked?.since === since ? asked.news : undefined;
+  const news = answer?.since === since ? answer.news : undefined;
   return { news, counts: news?.counts ?? shell.counts };
 }

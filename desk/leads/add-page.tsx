@@ -13,7 +13,7 @@ import type { AddView } from "./add-view.ts";
 import { PressFields } from "./press-fields.tsx";
 import styles from "./add-page.module.css";
 
-/** Writes down somebody who rang or came by: a number or a name is enough. */
+/** Adds an enquiry of a person who rang or came by: a number or a name is enough. */
 export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Shell }) {
   const { words, language, now } = shell;
   const copy = words.add;

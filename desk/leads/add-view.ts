@@ -30,7 +30,7 @@ export interface AddView {
   topics: { services: Topic[]; courses: Topic[] };
 }
 
-/** Somebody who has the number that is being typed. */
+/** A person who has the number that is being typed. */
 export interface KnownPerson {
   reference: string;
   /** The name, what it was about, and the day. */

@@ -72,7 +72,7 @@ export function AdmitCard({ lead, shell }: AdmitCardProps) {
           )}
         </div>
       </div>
-      {!lead.suspect && <AdmitForms lead={lead} shell={shell} />}
+      {!lead.isSpam && <AdmitForms lead={lead} shell={shell} />}
     </Sheet>
   );
 }

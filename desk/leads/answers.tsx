@@ -98,7 +98,7 @@ interface PrivacyNoticeProps {
   words: DeskWords["add"]["notice"];
 }
 
-/** Somebody whose number was written down here is offered the privacy notice. */
+/** Offers the privacy notice to a person whose number was added at the desk. */
 export function PrivacyNotice({ lead, notice, words, onReply }: PrivacyNoticeProps) {
   return (
     <Notice tone="plain" icon="note">
@@ -117,7 +117,7 @@ export function PrivacyNotice({ lead, notice, words, onReply }: PrivacyNoticePro
   );
 }
 
-/** In a link: what stands behind a `?` in an address would be further receivers and a text. */
+/** For a link: text after a `?` in the address would add receivers and a body. */
 function mailAddress(email: string): string {
   return email.split("@").map(encodeURIComponent).join("@");
 }

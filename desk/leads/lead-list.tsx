@@ -72,10 +72,10 @@ export function LeadList(props: LeadListProps) {
             <time dateTime={lead.receivedAt.toISOString()}>
               {shortMoment(lead.receivedAt, now, language)}
             </time>
-            <Stamp status={lead.suspect ? "spam" : lead.status}>
+            <Stamp status={lead.isSpam ? "spam" : lead.status}>
               {lead.isOldContact
                 ? words.inbox.oldContact
-                : words.lead.statuses[lead.suspect ? "spam" : lead.status]}
+                : words.lead.statuses[lead.isSpam ? "spam" : lead.status]}
             </Stamp>
           </div>
         </li>
@@ -84,7 +84,7 @@ export function LeadList(props: LeadListProps) {
   );
 }
 
-/** What it came by, its language, the number, and whether somebody wrote before. */
+/** Its source, its language, the number, and whether the person wrote before. */
 export function metaOf(lead: LeadRow, { words }: LeadsShell): string[] {
   const { source, language, phone, isRepeat } = lead;
   return [

@@ -109,7 +109,7 @@ export function LeadPage(first: LeadPageProps) {
                       onReply={onReply}
                     />
                   )}
-                  {lead.suspect && <Notice icon="warning">{copy.spamSuspect}</Notice>}
+                  {lead.isSpam && <Notice icon="warning">{copy.spamSuspect}</Notice>}
                 </div>
                 <section className={styles.file}>
                   {isLate(lead, now) && (
@@ -135,12 +135,12 @@ export function LeadPage(first: LeadPageProps) {
                   </div>
                   <Message lead={lead} shell={shell} />
                   <div className={styles.stamps}>
-                    {!lead.suspect && <Statuses lead={lead} shell={shell} />}
+                    {!lead.isSpam && <Statuses lead={lead} shell={shell} />}
                     <SpamForm lead={lead} shell={shell} />
                   </div>
                   <Answers lead={lead} words={copy} place="file" />
                 </section>
-                {!lead.suspect && (
+                {!lead.isSpam && (
                   <div className={styles.call}>
                     <Button type="button" size="wide" popoverTarget="call" data-key="e">
                       <Icon name="note" />

@@ -8,7 +8,7 @@ import styles from "./message.module.css";
 /** A longer message is folded, in letters. */
 const short = 400;
 
-/** What somebody wrote, whole, and that they wrote before: an answer begins with both. */
+/** The whole message, and whether the person wrote before: an answer begins with both. */
 export function Message({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
   const copy = shell.words.lead;
   const [newest] = lead.sent;

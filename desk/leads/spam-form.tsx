@@ -14,11 +14,11 @@ export function SpamForm({ lead, shell }: { lead: LeadView; shell: LeadsShell })
     >
       <PressFields shell={shell} />
       <Button
-        look={lead.suspect ? "plain" : "bare"}
+        look={lead.isSpam ? "plain" : "bare"}
         name="is"
-        value={lead.suspect ? "person" : "spam"}
+        value={lead.isSpam ? "person" : "spam"}
       >
-        {lead.suspect ? copy.person : copy.spam}
+        {lead.isSpam ? copy.person : copy.spam}
       </Button>
     </form>
   );

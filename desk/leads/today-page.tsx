@@ -30,7 +30,7 @@ interface TodayPageProps {
   shell: LeadsShell;
 }
 
-/** What waits today: calls first, then what nobody has answered yet. */
+/** The work of today: calls first, then enquiries without an answer. */
 export function TodayPage(first: TodayPageProps) {
   const { view, shell, connection } = usePage(first.view, first.shell);
   const { news, counts } = useNews(shell);

@@ -12,7 +12,7 @@ import type { Shell } from "#desk/view.ts";
 import add from "#desk/leads/add-page.module.css";
 import styles from "./poster-page.module.css";
 
-/** A link that says which poster it stands on. */
+/** A link that names the poster that it is printed on. */
 export interface PosterView {
   chosen: { name: string; campaign: string; page: string; language: Locale };
   pages: { value: string; label: string }[];

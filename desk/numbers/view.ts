@@ -47,7 +47,7 @@ export interface NumbersView {
     { month: string; days: number | undefined; visits: number; enquiries: number } | undefined;
   answers: {
     /**
-     * Half of the people waited less, in minutes; undefined while nobody was answered. Who waits longer than
+     * The median wait in minutes; undefined before the first answer. Who waits longer than
      * is promised counts with the time so far.
      */
     median: number | undefined;

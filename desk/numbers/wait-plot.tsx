@@ -8,7 +8,7 @@ const lane = 59;
 const width = 46;
 const height = 98;
 const floor = 118;
-/** What is promised is said above all columns and their figures. */
+/** The promised time is written above all columns and their figures. */
 const above = 18;
 
 /** A column for each time that people waited; those who wait still have one that is open. */

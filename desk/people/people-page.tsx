@@ -221,7 +221,7 @@ interface AskProps {
   field: { name: string; value: string };
 }
 
-/** A key that asks once more before somebody, or something, opens the desk no longer. */
+/** A button that asks again before a person or a device loses access to the desk. */
 function Ask({ id, label, heading, lede, close, action, field }: AskProps) {
   return (
     <>
@@ -245,7 +245,7 @@ interface InvitedProps {
   words: Shell["words"]["people"]["invite"];
 }
 
-/** The link for somebody: with a mail, or to be sent by hand. */
+/** The link for a person: sent by mail, or to be sent by hand. */
 function Invited({ invited: { email, href, mailed, chat }, words }: InvitedProps) {
   return (
     <Notice tone={mailed ? "done" : "warning"} role="status">

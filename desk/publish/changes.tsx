@@ -36,21 +36,21 @@ export function Changes({ changes, count, history, shell, tied }: ChangesProps) 
         </p>
       </header>
       {tied && <Tape />}
-      {changes.length > 0 && <ChangesByPlace changes={changes} copy={copy} />}
+      {changes.length > 0 && <ChangesByDocument changes={changes} copy={copy} />}
     </section>
   );
 }
 
 /** Each place of the site with what changes there. */
-export function ChangesByPlace({
+export function ChangesByDocument({
   changes,
   copy,
 }: Pick<PublishView, "changes"> & { copy: Shell["words"]["publish"] }) {
   return (
-    <div className={styles.places}>
-      {changes.map(({ place, changes: some }) => (
-        <section key={place}>
-          <h3>{place}</h3>
+    <div className={styles.pages}>
+      {changes.map(({ page, changes: some }) => (
+        <section key={page}>
+          <h3>{page}</h3>
           <ul>
             {some.map((change) => (
               <Change key={`${change.where} ${change.language}`} {...change} copy={copy} />

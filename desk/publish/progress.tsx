@@ -29,9 +29,9 @@ export function Progress({ step, seconds, remaining, copy }: ProgressProps) {
         aria-label={copy.heading}
       />
       <ol className={styles.steps}>
-        {steps.map((name, place) => (
-          <li key={name} data-state={stateOf(place, at)}>
-            <span aria-hidden="true">{place < at && <Icon name="check" size={16} />}</span>
+        {steps.map((name, index) => (
+          <li key={name} data-state={stateOf(index, at)}>
+            <span aria-hidden="true">{index < at && <Icon name="check" size={16} />}</span>
             <p>
               <b>{copy.steps[name].name}</b>
               <br />
@@ -51,6 +51,6 @@ export function Progress({ step, seconds, remaining, copy }: ProgressProps) {
   );
 }
 
-function stateOf(place: number, at: number): "done" | "now" | "later" {
-  return place < at ? "done" : place === at ? "now" : "later";
+function stateOf(step: number, at: number): "done" | "now" | "later" {
+  return step < at ? "done" : step === at ? "now" : "later";
 }

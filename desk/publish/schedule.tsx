@@ -2,7 +2,7 @@ import { fillIn } from "#format/fill-in.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { moment } from "#desk/when.ts";
 import type { PublishView, Shell } from "#desk/view.ts";
-import { ChangesByPlace } from "./changes.tsx";
+import { ChangesByDocument } from "./changes.tsx";
 import { countInWords } from "./count-in-words.ts";
 import styles from "./schedule.module.css";
 
@@ -39,7 +39,7 @@ export function Schedule({
       {changes.length > 0 && (
         <details>
           <summary>{copy.later.changes}</summary>
-          <ChangesByPlace changes={changes} copy={copy} />
+          <ChangesByDocument changes={changes} copy={copy} />
         </details>
       )}
     </section>

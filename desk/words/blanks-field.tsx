@@ -80,20 +80,20 @@ export function BlanksField({ blanks, blank, onText, onLeave, ...field }: Blanks
 /** The text with a chip for each blank. */
 function nodesOf(text: string, blanks: Record<string, string>, blank: string): Node[] {
   // Of each blank the name is caught: texts and names take turns.
-  return text.split(/\{([\w.]+)\}/).map((part, at) => {
-    if (at % 2 === 0) return new Text(part);
+  return text.split(/\{([\w.]+)\}/).map((piece, at) => {
+    if (at % 2 === 0) return new Text(piece);
     const chip = document.createElement("span");
     chip.contentEditable = "false";
-    chip.dataset["chip"] = part;
-    chip.title = `${blank}: {${part}}`;
-    chip.textContent = blanks[part] ?? part;
+    chip.dataset["chip"] = piece;
+    chip.title = `${blank}: {${piece}}`;
+    chip.textContent = blanks[piece] ?? piece;
     return chip;
   });
 }
 
 /** The text with its blanks as they are sent. */
-function textOf(place: Node): string {
-  return [...place.childNodes].reduce((text, node) => text + writtenAs(node), "");
+function textOf(editable: Node): string {
+  return [...editable.childNodes].reduce((text, node) => text + writtenAs(node), "");
 }
 
 function writtenAs(node: Node): string {
@@ -105,13 +105,13 @@ function writtenAs(node: Node): string {
 }
 
 /** Puts text at the caret, in the place of what is selected. */
-function insert(place: HTMLElement, text: string): void {
+function insert(editable: HTMLElement, text: string): void {
   const selection = getSelection();
   if (selection === null || selection.rangeCount === 0) return;
   const range = selection.getRangeAt(0);
-  if (!place.contains(range.commonAncestorContainer)) return;
+  if (!editable.contains(range.commonAncestorContainer)) return;
   range.deleteContents();
   range.insertNode(new Text(text));
   range.collapse(false);
-  place.dispatchEvent(new Event("input", { bubbles: true }));
+  editable.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -6,7 +6,7 @@ import type { WordSide } from "./view.ts";
 const heading = "en/home.yaml#/hero/heading";
 const title = "en/home.yaml#/title";
 
-/** A field of a part. */
+/** A field of a section. */
 function side(name: string, value: string): WordSide {
   return {
     language: "en",
@@ -34,7 +34,7 @@ function kept(sent: Sent[]): SavedWords {
   return { fields: Object.fromEntries(fields) as SavedWords["fields"], conflicts: {}, changes: 1 };
 }
 
-/** A part with two fields, and a server that answers as it is told. */
+/** A section with two fields, and a server that answers as it is told. */
 function open(answer: (sent: Sent[]) => SavedWords | Promise<SavedWords> = kept) {
   const device = new Map<string, Kept>();
   const saves: Sent[][] = [];

@@ -1,4 +1,4 @@
-/** The drafts of a part: they save themselves a moment after the last letter, and when a field is left. */
+/** The drafts of a section: they save themselves a moment after the last letter, and when a field is left. */
 import type { SavedWords } from "#core/saved-words.ts";
 import { sidesIn } from "./sides-in.ts";
 import type { EditView, WordSide } from "./view.ts";

@@ -9,7 +9,7 @@ import { timeOfDay } from "#desk/when.ts";
 import type { Locale } from "#locales";
 import { ChangesBar } from "./changes-bar.tsx";
 import { Likeness } from "./likeness.tsx";
-import { State } from "./places-page.tsx";
+import { State } from "./documents-page.tsx";
 import type { EditView } from "./view.ts";
 import { Mend } from "./mend.tsx";
 import { DraftsContext, useDrafts, useDraftState, useNewDrafts } from "./use-drafts.ts";
@@ -21,32 +21,35 @@ interface EditPageProps {
   shell: WordsShell;
 }
 
-/** One part of a page: its words in both languages, beside the other parts of the page. */
+/** One section of a document: its words in both languages, beside the list of its other sections. */
 export function EditPage({ view, shell }: EditPageProps) {
   const words = shell.words.words;
-  const current = view.parts.find((part) => part.current);
+  const current = view.sections.find((section) => section.current);
   const drafts = useNewDrafts(view, shell.reader?.id);
   const isHydrated = useHydrated();
   return (
-    <DeskFrame shell={shell} place="words" heading={view.place} back={view.back} keys="words">
+    <DeskFrame shell={shell} place="words" heading={view.document} back={view.back} keys="words">
       <div className={styles.edit}>
-        <nav className={styles.parts} aria-label={words.sections}>
+        <nav className={styles.sections} aria-label={words.sections}>
           <a className={styles.change} href={view.back.href}>
             <span>
-              <b>{view.place}</b>
+              <b>{view.document}</b>
               <small>{words.changePage}</small>
             </span>
             <Icon name="right" />
           </a>
-          {view.parts.length > 1 && (
+          {view.sections.length > 1 && (
             <ul>
-              {view.parts.map((part) => (
-                <li key={part.href}>
-                  <a href={part.href} aria-current={part.current === true ? "page" : undefined}>
-                    <Likeness drawing={part.drawing} />
+              {view.sections.map((section) => (
+                <li key={section.href}>
+                  <a
+                    href={section.href}
+                    aria-current={section.current === true ? "page" : undefined}
+                  >
+                    <Likeness drawing={section.drawing} />
                     <span>
-                      <b>{part.name}</b>
-                      <State card={part} words={words} />
+                      <b>{section.name}</b>
+                      <State card={section} words={words} />
                     </span>
                   </a>
                 </li>
@@ -54,10 +57,10 @@ export function EditPage({ view, shell }: EditPageProps) {
             </ul>
           )}
         </nav>
-        <div className={styles.part}>
+        <div className={styles.section}>
           <header className={styles.head}>
             <div>
-              <p>{view.place}</p>
+              <p>{view.document}</p>
               <h1>{current?.name}</h1>
             </div>
             {view.seen !== undefined && (
@@ -83,7 +86,7 @@ export function EditPage({ view, shell }: EditPageProps) {
                 if (!drafts.submit(navigator.onLine)) event.preventDefault();
               }}
             >
-              <input type="hidden" name="part" value={view.part} />
+              <input type="hidden" name="part" value={view.section} />
               {/* The first button is what the Enter key presses: it only saves. */}
               <div className={styles.save}>
                 <span hidden={isHydrated}>
@@ -122,8 +125,8 @@ function Changes({ view, shell }: EditPageProps) {
         {lead.undo.label}
       </Button>
       <form action="/desk/publish/preview" method="post" target="_blank">
-        <input type="hidden" name="place" value={view.placeId} />
-        <input type="hidden" name="part" value={view.part} />
+        <input type="hidden" name="place" value={view.documentId} />
+        <input type="hidden" name="part" value={view.section} />
         <Button data-key="p">
           <Icon name="eye" />
           {publish.preview.open}

@@ -1,7 +1,7 @@
 import type { Drawing } from "./view.ts";
 import styles from "./likeness.module.css";
 
-/** A page or a part of one, drawn small: the colour of its top, its heading as bars, and what lies below. */
+/** A page or a section of it, drawn small: its colour, its heading as bars, and what is below. */
 export function Likeness({ drawing }: { drawing: Drawing }) {
   const { ground, bars, below } = drawing;
   const under = 11 + bars.length * 10;

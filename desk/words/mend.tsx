@@ -7,21 +7,21 @@ import { useDraftState } from "./use-drafts.ts";
 import type { WordItem } from "./view.ts";
 import { fieldId } from "./word-side.tsx";
 
-/** How many mistakes are in a part, and the way to the first; with scripts to the next, into its field. */
+/** How many mistakes are in a section, and the way to the first; with scripts to the next, into its field. */
 export function Mend({ items, words }: { items: WordItem[]; words: DeskWords["words"] }) {
   const sides = useDraftState((state) => state.sides);
-  const places = items.flatMap((item) => mistakenIn(item, sides));
+  const mistaken = items.flatMap((item) => mistakenIn(item, sides));
   return (
     <Button
-      href={`#${places[0] ?? ""}`}
+      href={`#${mistaken[0] ?? ""}`}
       look="go"
       data-key="m"
-      hidden={places.length === 0}
+      hidden={mistaken.length === 0}
       onClick={(event: MouseEvent) => {
-        if (focusNext(places)) event.preventDefault();
+        if (focusNext(mistaken)) event.preventDefault();
       }}
     >
-      {places.length === 1 ? words.mendOne : fillIn(words.mend, { count: places.length })}
+      {mistaken.length === 1 ? words.mendOne : fillIn(words.mend, { count: mistaken.length })}
     </Button>
   );
 }
@@ -43,11 +43,13 @@ function mistakenIn(item: WordItem, sides: DraftState["sides"]): string[] {
   }
 }
 
-/** Moves the focus on to the next of these places. @returns whether it has a field. */
+/** Moves the focus on to the next of these fields. @returns whether it has a field. */
 function focusNext(ids: readonly string[]): boolean {
-  const places = ids.map((id) => document.getElementById(id)?.closest("[data-side], [role=group]"));
-  const at = places.findIndex((place) => place?.contains(document.activeElement));
-  const next = places[(at + 1) % places.length];
+  const targets = ids.map((id) =>
+    document.getElementById(id)?.closest("[data-side], [role=group]"),
+  );
+  const at = targets.findIndex((target) => target?.contains(document.activeElement));
+  const next = targets[(at + 1) % targets.length];
   const field = [
     ...(next?.querySelectorAll<HTMLElement>("[contenteditable], textarea, input, select") ?? []),
   ].find((one) => one.checkVisibility() && !one.matches("[type=hidden]"));

@@ -20,7 +20,7 @@ export function Search({ search, words: { search: words } }: SearchProps) {
           id="search"
           type="search"
           name="search"
-          defaultValue={search?.asked}
+          defaultValue={search?.query}
           placeholder={words.searchFor}
           maxLength={100}
         />
@@ -35,10 +35,10 @@ export function Search({ search, words: { search: words } }: SearchProps) {
             <a href="/desk/words">{words.clear}</a>
           </div>
           <ul>
-            {search.hits.map(({ href, place, label, texts }) => (
+            {search.hits.map(({ href, document, label, texts }) => (
               <li key={href}>
                 <a href={href}>
-                  {place} › {label}
+                  {document} › {label}
                 </a>
                 {texts.map(({ language, pieces }) => (
                   <p key={language ?? "all"} lang={language}>

@@ -12,10 +12,10 @@ import {
 } from "./drafts.ts";
 import type { EditView } from "./view.ts";
 
-/** The drafts of the part that is edited. */
+/** The drafts of the section that is edited. */
 export const DraftsContext = createContext<Drafts | undefined>(undefined);
 
-/** The drafts of the part around a component. */
+/** The drafts of the section around a component. */
 export function useDrafts(): Drafts {
   const drafts = useContext(DraftsContext);
   if (drafts === undefined) throw new Error("No part of the words is edited here.");
@@ -29,7 +29,7 @@ export function useDraftState<Value>(select: (state: DraftState) => Value): Valu
   return useSyncExternalStore(subscribe, selected, selected);
 }
 
-/** The drafts of a part while its page is open. */
+/** The drafts of a section while its page is open. */
 export function useNewDrafts(view: EditView, account: string | undefined): Drafts {
   const [drafts] = useState(() => createDrafts(view.items, portsOf(view, account ?? "")));
   useEffect(() => {
@@ -49,10 +49,10 @@ export function useNewDrafts(view: EditView, account: string | undefined): Draft
   return drafts;
 }
 
-function portsOf({ action, part }: EditView, account: string): DraftPorts {
+function portsOf({ action, section }: EditView, account: string): DraftPorts {
   return {
     async save(values) {
-      const body = new URLSearchParams({ part });
+      const body = new URLSearchParams({ part: section });
       for (const { name, value, from, control } of values) {
         body.set(`from ${name}`, from);
         // A box without its tick is not posted.

@@ -2,14 +2,14 @@
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 
-/** The list of places, and what a new version of the product has met. */
-export interface PlacesView {
+/** The list of documents, and the edits that conflict with a new version of the product. */
+export interface DocumentsView {
   /** Undefined where nothing is searched for. */
   search: WordSearch | undefined;
-  groups: { name: keyof DeskWords["words"]["groups"]; places: PlaceCard[] }[];
+  groups: { name: keyof DeskWords["words"]["groups"]; documents: DocumentCard[] }[];
   changes: number;
-  /** Edits of what the product has changed, too, or has no more. */
-  meetings: {
+  /** Edits of values that the product has changed as well, or removed. */
+  upstreamConflicts: {
     label: string;
     href: string | undefined;
     mine: string;
@@ -22,7 +22,7 @@ export interface PlacesView {
 
 /** What was found of some words. */
 export interface WordSearch {
-  asked: string;
+  query: string;
   /** How many fields have them; the hits may be fewer. */
   count: number;
   hits: WordHit[];
@@ -31,15 +31,15 @@ export interface WordSearch {
 /** A field with the words. */
 export interface WordHit {
   href: string;
-  place: string;
+  document: string;
   /** `Questions › 2 › Answer`. */
   label: string;
   /** In each language that has them. Every second piece is what was searched for. */
   texts: { language: Locale | undefined; pieces: string[] }[];
 }
 
-/** A place as it is picked: by its looks and its name. */
-export interface PlaceCard {
+/** A document as it is picked: by its looks and its name. */
+export interface DocumentCard {
   href: string;
   name: string;
   /** Its first words. */
@@ -59,26 +59,26 @@ export interface Drawing {
   below: "text" | "tiles" | "lines" | "eye";
 }
 
-/** One part of a place, to be edited. */
+/** One section of a document, to be edited. */
 export interface EditView {
   /** In addresses: `services/gst`. */
-  placeId: string;
+  documentId: string;
   /** The address that the form is posted to. */
   action: string;
   /** The list that it was picked from. */
   back: { href: string; label: string };
-  place: string;
-  part: string;
+  document: string;
+  section: string;
   /** Where visitors read it. */
   seen: string | undefined;
-  parts: PlaceCard[];
+  sections: DocumentCard[];
   items: WordItem[];
-  /** What is wrong in this part at no field of its own. */
+  /** What is wrong in this section at no field of its own. */
   mistakes: string[];
   changes: number;
   /** Whether a sentence of it has a figure that is kept elsewhere. */
   hasBlanks: boolean;
-  /** What came of the last press. */
+  /** The outcome of the last press. */
   notice?: "saved" | "conflict" | undefined;
 }
 
@@ -116,7 +116,7 @@ export interface WordList {
   mistake: string | undefined;
   /** What buttons send: the names of the lists, and a mark of what they hold. */
   names: string[];
-  mark: string;
+  versionTag: string;
 }
 
 /** A value in one language, or in none. */

@@ -15,7 +15,7 @@ interface ItemsProps {
   level: number;
 }
 
-/** The fields, groups and lists of a part. */
+/** The fields, groups and lists of a section. */
 export function WordItems({ items, words, level }: ItemsProps) {
   return items.map((item) => {
     switch (item.kind) {
@@ -118,7 +118,7 @@ function ListItem({
   words,
   level,
 }: Pick<ItemsProps, "words" | "level"> & { item: WordList }) {
-  const { id, label, entries, least, most, changed, mistake, names, mark } = item;
+  const { id, label, entries, least, most, changed, mistake, names, versionTag } = item;
   const count = entries.length;
   const mayAdd = most === undefined || count < most;
   return (
@@ -141,13 +141,21 @@ function ListItem({
             <div className={styles.entry}>
               <b>{entry.label}</b>
               <span>
-                <Press icon="up" action={["up", at, names, mark]} disabled={at === 0}>
+                <Press icon="up" action={["up", at, names, versionTag]} disabled={at === 0}>
                   {fillIn(words.list.up, { entry: entry.label })}
                 </Press>
-                <Press icon="down" action={["down", at, names, mark]} disabled={at === count - 1}>
+                <Press
+                  icon="down"
+                  action={["down", at, names, versionTag]}
+                  disabled={at === count - 1}
+                >
                   {fillIn(words.list.down, { entry: entry.label })}
                 </Press>
-                <Press icon="close" action={["remove", at, names, mark]} disabled={count <= least}>
+                <Press
+                  icon="close"
+                  action={["remove", at, names, versionTag]}
+                  disabled={count <= least}
+                >
                   {fillIn(words.list.remove, { entry: entry.label })}
                 </Press>
               </span>
@@ -157,7 +165,7 @@ function ListItem({
         ))}
       </ol>
       {mayAdd && (
-        <Button {...sent(["add", names, mark])}>
+        <Button {...sent(["add", names, versionTag])}>
           <Icon name="plus" />
           {fillIn(words.list.add, { list: label })}
         </Button>

@@ -12,7 +12,7 @@ export interface Finding {
   what: string;
 }
 
-/** What is said, as the desk says it, too. */
+/** The sentence, the same as at the desk. */
 export function launchWords(): LaunchWords {
   return siteContent("desk").words[defaultLocale].desk.launch;
 }

@@ -19,7 +19,7 @@ const settled = {
   LEADS_SEEN_ON: "2026-11-20",
   BACKUP_TRIED_ON: "2026-11-20",
 };
-/** What stands in content/business.yaml where nothing was given. */
+/** The text in content/business.yaml for a value that was not given yet. */
 const given: Record<string, string> = {
   legalName: "Asha Verma",
   legalForm: "proprietor",

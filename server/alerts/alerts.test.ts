@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { deskText } from "#server/testing/desk-text.ts";
-import { enrolled, sent, signedIn } from "#server/testing/desk-ground.ts";
+import { enrolled, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startPushService } from "#server/testing/push-service.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { siteKeys } from "./devices.ts";
@@ -44,7 +44,7 @@ test("a new enquiry alerts a phone, without a name until its owner allows one", 
   expect(await read()).toEqual([]);
 });
 
-test("spam alerts nobody", async () => {
+test("spam sends no alert", async () => {
   const { server, read } = await withPhone();
   await sent(server, {}, true);
   expect(await read()).toEqual([]);

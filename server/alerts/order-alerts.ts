@@ -35,7 +35,7 @@ export async function orderAlert(
   return true;
 }
 
-/** The name of the alert about a call: one for each day and time that was agreed, whoever orders it. */
+/** The name of the alert about a call: one for each agreed day and time, whichever account orders it. */
 const nameOfCall = sql<string>`'call ' || follow_up.reference || ' ' || follow_up.next_day`;
 
 /** Orders an alert for each call of today that has come due. @returns how many. */

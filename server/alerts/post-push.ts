@@ -30,13 +30,13 @@ export function isPushAddress(endpoint: string): boolean {
 export const postPush: PostPush = ({ endpoint, headers, body }) =>
   new Promise((resolve, reject) => {
     const options = { method: "POST", headers, lookup: publicOnly, timeout: answerTimeout };
-    const asked = request(endpoint, options, (response) => {
+    const outgoing = request(endpoint, options, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
-    asked.on("timeout", () => asked.destroy(new Error("timeout")));
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("timeout", () => outgoing.destroy(new Error("timeout")));
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 
 const publicOnly: LookupFunction = (hostname, options, callback) => {

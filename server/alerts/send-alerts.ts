@@ -91,7 +91,7 @@ export function sendAlerts({ db, post = postPush, ...parts }: AlertParts): SendA
     return nextDay !== null && nextDay.slice(0, 10) <= dayInIndia(parts.now());
   }
 
-  /** Whoever recorded a payment knows of it. */
+  /** The account that recorded a payment gets no alert about it. */
   async function recordedBy(reference: string): Promise<string | undefined> {
     const note = await db
       .selectFrom("follow_up_note")

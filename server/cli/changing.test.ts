@@ -104,7 +104,7 @@ test("resend makes a parked mail due under its old name and a sent one under a n
 
 test("resend sends no mail for spam, and says how to make it an enquiry", async () => {
   const { receive, leads } = await openTestStore();
-  const { code, problem } = await leads("resend", await receive({ suspect: true }));
+  const { code, problem } = await leads("resend", await receive({ isSpam: true }));
   expect(code).toBe(1);
   expect(problem).toContain("it is in spam");
 });

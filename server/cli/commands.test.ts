@@ -86,7 +86,7 @@ test("list tells sent, waiting and parked mails apart, each with its last failur
 
 test("list leaves spam out and counts it, and an enquiry with a correction is one line", async () => {
   const { receive, leads } = await openTestStore();
-  const spam = await receive({ suspect: true, spamReason: "overload", fields: { name: "robot" } });
+  const spam = await receive({ isSpam: true, spamReason: "overload", fields: { name: "robot" } });
   const reference = await receive(
     { fields: { name: "first" } },
     "2026-11-21T05:00:00.000Z",

@@ -5,8 +5,8 @@ import type { Streams } from "./print.ts";
 export async function confirm(
   question: string,
   { input, errors }: Streams,
-): Promise<"yes" | "no" | "nobody-there"> {
-  if (!input.isTTY) return "nobody-there";
+): Promise<"yes" | "no" | "no-terminal"> {
+  if (!input.isTTY) return "no-terminal";
   // On the error channel, so that a person is asked even where the output goes into a file.
   const terminal = createInterface({ input, output: errors });
   const ended = new AbortController();

@@ -49,7 +49,7 @@ async function listening(server: Server): Promise<number> {
   return portOf(server);
 }
 
-test("what is to be mended is said with what to do, without a password, and ends with 1", async () => {
+test("each problem is printed with its remedy and without a password, and the command ends with 1", async () => {
   const PORT = String(await freePort());
   const output = await runLeads(
     {
@@ -80,7 +80,7 @@ test("a wrong setting is named before anything else", async () => {
   expect(output.problem).not.toContain("hunter2");
 });
 
-test("a mail server that says nothing holds nobody up; a wrong password is told from a right one", async () => {
+test("a silent mail server does not block the doctor, and a wrong password is recognised", async () => {
   const port = await listening(
     createServer((socket) => onTestFinished(() => void socket.destroy())),
   );
@@ -141,7 +141,7 @@ test("copies that stopped are to be mended; fresh ones on the same disk are to b
   expect(first?.says).toBe(deskText("health.says.backupsFine", { day, count: "1" }));
 });
 
-test("what retention could not erase is said", async () => {
+test("the doctor names leads that retention could not erase", async () => {
   const place = await newDatabase();
   const db = await openForTest(place);
   await leaveUnfinishedSweep(db, "clock");

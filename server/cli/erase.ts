@@ -39,7 +39,7 @@ export const erase = command({
       const who = `${references.join(", ")}, ${plain(personOf(lead.fields))}`;
       const question = `Erase ${who} (${counted(leads.length, "lead")}) for ever?`;
       const answer = await confirm(question, streams);
-      if (answer === "nobody-there") return misused("This is no terminal to ask at: add --yes.");
+      if (answer === "no-terminal") return misused("This is no terminal to ask at: add --yes.");
       if (answer === "no") return failed("Nothing was erased.");
     }
     const places = { db, mailFolder, dataDir: path.dirname(databaseFile) };

@@ -50,7 +50,7 @@ test("a spreadsheet gets Hindi, line ends and phones as they are, and no formula
       new Date(Date.UTC(2026, 10, 21, 5, at)).toJSON(),
     );
   }
-  await receive({ suspect: true });
+  await receive({ isSpam: true });
   const { code, out } = await leads("export", "--csv");
   expect(code).toBe(0);
   expect(out.startsWith(`\uFEFF${columns}\r\n`)).toBe(true);

@@ -60,7 +60,7 @@ function cellsOf(lead: InboxLead, jobs: readonly JobState[]): string[] {
     lead.reference,
     indianTime(lead.receivedAt).slice(0, 16),
     lead.form,
-    lead.apart ? `spam (${lead.spamReason ?? "-"})` : lead.status,
+    lead.isSpam ? `spam (${lead.spamReason ?? "-"})` : lead.status,
     lead.fields["phone"] || "-",
     mailState(jobs),
     plain(personOf(lead.fields)),

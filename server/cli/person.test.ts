@@ -16,7 +16,7 @@ test.each(["Asha+shop@EXAMPLE.in.", "+91 98765 43210", "098765-43210", "९८�
   async (person) => {
     const { receive, leads, rows } = await openTestStore();
     await receive();
-    await receive({ suspect: true });
+    await receive({ isSpam: true });
     const other = await receive({ fields: ravi });
     const copy = await leads("export", "--person", person);
     expect(JSON.parse(copy.out)).toHaveLength(2);

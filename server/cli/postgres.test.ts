@@ -25,16 +25,16 @@ const lead = {
   extras: {},
   language: "hi",
   page: null,
-  suspect: false,
+  isSpam: false,
 } as const;
 
-/** A file with a settled lead, a waiting one, a suspect and an erased one; and how a server holds it open. */
+/** A file with a settled lead, a waiting one, spam and an erased one; and how a server holds it open. */
 async function filledFile() {
   const dataDir = await temporaryFolder();
   const file = path.join(dataDir, "leads.sqlite");
   const db = await openSqlite(file);
   await Promise.all(Array.from({ length: 1200 }, (_, at) => acceptLead(db, lead, `id-${at}`, now)));
-  await acceptLead(db, { ...lead, suspect: true }, undefined, now);
+  await acceptLead(db, { ...lead, isSpam: true }, undefined, now);
   const [job] = await claimJobs(db, { lease: "me", now, until: now, limit: 1 });
   await settleJob(db, job?.id ?? "", "me", { state: "parked", failure: "550" }, now);
   await db.insertInto("erased").values({ month: "2026-10", form: "contact", count: 7 }).execute();
@@ -50,7 +50,7 @@ function everything({ rows }: Pick<DatabasePlace, "rows">) {
 test("the commands work at PostgreSQL as they do at a file", { timeout: 60_000 }, async () => {
   const { receive, leads, rows } = await openTestStore();
   expect(inject("postgresUrl")).toBeDefined();
-  const [first, second] = [await receive(), await receive({ suspect: true })];
+  const [first, second] = [await receive(), await receive({ isSpam: true })];
   const [list, spam, exported] = await Promise.all([
     leads("list"),
     leads("list", "--box", "spam"),
@@ -70,7 +70,7 @@ test("the commands work at PostgreSQL as they do at a file", { timeout: 60_000 }
 });
 
 test(
-  "move copies every row of a file that nobody else has open, and seals the file",
+  "move copies every row of a file that no other process has open, and seals the file",
   { timeout: 60_000 },
   async () => {
     const { dataDir, db } = await filledFile();
@@ -119,7 +119,7 @@ test("move carries the desk: people, what they did, words and their versions", a
   expect(await deskRows(target.rows)).toEqual(before);
 });
 
-test("move --erase leaves nobody in the folder", { timeout: 60_000 }, async () => {
+test("move --erase leaves no personal data in the folder", { timeout: 60_000 }, async () => {
   const { dataDir, db } = await filledFile();
   await db.destroy();
   const { databaseUrl = "" } = await newDatabase();

@@ -6,7 +6,7 @@ import { allow, listAccounts } from "#server/desk/accounts.ts";
 import { addVersion } from "#server/desk/publish/versions.ts";
 import { replaceCalendar } from "#server/desk/calls-calendar.ts";
 import { createLink } from "#server/desk/entry-links.ts";
-import { disablePasskey, removePasskey } from "#server/desk/kept-passkeys.ts";
+import { disablePasskey, removePasskey } from "#server/desk/passkey-store.ts";
 import { createRecoveryCode } from "#server/desk/recovery-codes.ts";
 import { startSession } from "#server/desk/sessions.ts";
 import { noteRemovals, removalFile } from "../removal-list.ts";
@@ -66,7 +66,7 @@ test("a restore signs everyone out; removed people and passkeys stay removed", a
   await db.destroy();
   const { code, out } = await leads("restore", backup);
   expect(code).toBe(0);
-  expect(out).toContain("1 person was shut out again. Everybody signs in anew.");
+  expect(out).toContain("1 person was shut out again. All accounts must sign in again.");
   expect(await rows("select email from desk_account where revoked_at is null order by 1")).toEqual([
     { email: "asha@example.in" },
     { email: "meera@example.in" },
@@ -204,7 +204,7 @@ test("one sentence refuses the database of another program", async () => {
   expect(await rows("select 1 from lead")).toHaveLength(1);
 });
 
-/** What is said of each file that is no backup, with the reason of the engine in brackets. */
+/** The message for each file that is not a backup, with the reason of the engine in brackets. */
 const refused = (file: string): unknown =>
   expect.stringMatching(
     new RegExp(

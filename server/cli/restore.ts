@@ -17,11 +17,11 @@ import { counted, type Printer } from "./print.ts";
 /** Back to a backup, without those who were erased since. */
 export const restore = commandWithoutStore({
   usage: "restore <backup>",
-  about: "Puts a backup in the place of the database, and removes again what was removed since.",
+  about: "Replaces the database by a backup, and removes again what was removed since then.",
   more: [
-    "Stop the server before. The present database is kept beside it, under another name.",
-    "Everybody signs in at the desk anew. What was removed is read from the present database, from",
-    `${removalFile} in DATA_DIR, and from what lies beside the backup: that file, and newer backups.`,
+    "Stop the server first. The current database is kept beside it, under another name.",
+    "All accounts must sign in at the desk again. What was removed is read from the current database,",
+    `from ${removalFile} in DATA_DIR, and from the folder of the backup: that file, and newer backups.`,
   ].join("\n"),
   options: {},
   optionHelp: {},
@@ -107,13 +107,15 @@ function reportRemoved(
   { enquiries, people }: { enquiries: number; people: number },
 ): void {
   say(`${counted(enquiries, "enquiry was", "enquiries were")} erased again.`);
-  say(`${counted(people, "person was", "people were")} shut out again. Everybody signs in anew.`);
+  say(
+    `${counted(people, "person was", "people were")} shut out again. All accounts must sign in again.`,
+  );
 }
 
 /** What was removed, by every list within reach. Who was let in again since stays in. */
 async function namesToRemove(databaseFile: string, backup: string): Promise<string[]> {
   const [folder, beside] = [path.dirname(databaseFile), path.dirname(backup)];
-  // `backups` lies in DATA_DIR, also in what restic brings back.
+  // `backups` is in DATA_DIR, also in what restic restores.
   const lists = [folder, beside, path.dirname(beside)].map((at) => path.join(at, removalFile));
   const others = (await readdir(beside))
     .filter((name) => name.endsWith(".sqlite"))

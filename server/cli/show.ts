@@ -24,7 +24,7 @@ export const show = command({
     if (!reading.ok) return failed(reading.problems.join("\n"));
     const { words } = reading.words.fallback;
     for (const [at, lead] of leads.entries()) {
-      const what = lead.suspect ? "spam" : at === 0 ? "" : "correction";
+      const what = lead.isSpam ? "spam" : at === 0 ? "" : "correction";
       const heading = [lead.reference, lead.form, indianTime(lead.receivedAt), what];
       say(loud("bold", heading.join("  ").trimEnd()));
       for (const line of linesOf(lead, words)) say(line);

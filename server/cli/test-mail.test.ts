@@ -41,7 +41,7 @@ test("a mail server that is not there, and one that refuses the password, are to
   expect(refused.out).toContain(deskText("health.says.mailPassword", mailValues));
 });
 
-test("without SMTP_URL it is said that nobody gets these mails", async () => {
+test("without SMTP_URL the command says that the mails reach no one", async () => {
   const DATA_DIR = await temporaryFolder();
   const { code, out, problem } = await runLeads({ DATA_DIR }, ["test-mail"]);
   expect(code).toBe(1);

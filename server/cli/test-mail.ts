@@ -50,7 +50,7 @@ export const testMail = commandWithoutStore({
     }
     if (refused > 0) return failed(`${counted(refused, "mail was", "mails were")} not sent.`);
     return smtpUrl === undefined
-      ? failed("Nobody gets these: set SMTP_URL, LEADS_TO and MAIL_FROM.")
+      ? failed("These mails reach no one: set SMTP_URL, LEADS_TO and MAIL_FROM.")
       : fine;
   },
 });

@@ -62,7 +62,7 @@ export function csvRow(lead: SheetLead): Record<string, string> {
     name: personOf(fields),
     language,
     page: page ?? "",
-    status: (lead.apart ? "spam" : lead.status) ?? "",
+    status: (lead.isSpam ? "spam" : lead.status) ?? "",
     next_call: lead.nextDay ?? "",
     answered_after_minutes: minutesWaited(lead),
     last_note: lead.lastNote ?? "",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answerTimes } from "#server/db/answer-times.ts";
 import { waitingSince } from "#server/db/inbox.ts";
 import { deskText } from "#server/testing/desk-text.ts";
-import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
+import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 
 const minute = 60_000;

@@ -5,7 +5,7 @@ import type { Database } from "./tables.ts";
 export interface AnswerTimes {
   /** How many enquiries were answered. */
   answered: number;
-  /** The usual wait in minutes, the middle one; null where nobody was answered. */
+  /** The median wait in minutes; null without an answer. */
   median: number | null;
 }
 
@@ -30,7 +30,7 @@ export async function answerTimes(
     .where("follow_up.answered_at", ">=", from.toISOString())
     .where("follow_up.answered_at", "<", until.toISOString())
     .where("lead.suspect", "=", 0)
-    // Who was written down at the desk was being spoken to: nobody waited.
+    // A person who was added at the desk was on the phone or in the shop, and did not wait.
     .where((row) =>
       row.or([row("lead.visit", "is", null), row("lead.visit", "not like", '%"came_by":%')]),
     )

@@ -1,25 +1,25 @@
 import { imported } from "./imported.ts";
 import type { Database } from "./tables.ts";
 
-/** What a day brought, and what waits for a person. */
+/** What arrived in a day, and what waits for a person. */
 export interface DayCounts {
   /** Enquiries, each once. */
   leads: number;
-  /** Of the day, kept apart. */
-  suspects: number;
-  /** Mails given up, of whatever day. */
+  /** Spam of the day. */
+  spam: number;
+  /** Mails that were given up, on any day. */
   parked: number;
 }
 
 /** Counts what arrived from one moment up to another. */
 export async function countDay(db: Database, from: Date, to: Date): Promise<DayCounts> {
-  const arrived = async (suspect: number) => {
+  const arrived = async (isSpam: number) => {
     const row = await db
       .selectFrom("lead")
       .select(({ fn }) => fn.count<number>("reference").distinct().as("count"))
       .where("received_at", ">=", from.toISOString())
       .where("received_at", "<", to.toISOString())
-      .where("suspect", "=", suspect)
+      .where("suspect", "=", isSpam)
       .where("source", "!=", imported)
       .executeTakeFirstOrThrow();
     return row.count;
@@ -29,5 +29,5 @@ export async function countDay(db: Database, from: Date, to: Date): Promise<DayC
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("state", "=", "parked")
     .executeTakeFirstOrThrow();
-  return { leads: await arrived(0), suspects: await arrived(1), parked: parked.count };
+  return { leads: await arrived(0), spam: await arrived(1), parked: parked.count };
 }

@@ -4,7 +4,7 @@ import type { DeskRole } from "#core/roles.ts";
 import type { LeadStatus } from "#core/statuses.ts";
 import type { WordTables } from "./word-tables.ts";
 
-/** Somebody who may enter the desk. The row stays when the person may no longer: the log names it. */
+/** An account of the desk. A revoked one keeps its row, because the log names it. */
 export interface DeskAccountTable {
   id: string;
   /** In lower case. */
@@ -74,22 +74,22 @@ interface DeskChallengeTable {
 interface DeskLogTable {
   id: string;
   at: string;
-  /** Null where nobody was signed in. */
+  /** Null without a session. */
   account_id: string | null;
   event: DeskEvent;
   /** A reference, or the id of the account that it was about. */
   about: string | null;
 }
 
-/** What is done about an enquiry. One that nobody has touched has no row. */
+/** The follow-up of an enquiry. An untouched enquiry has no row. */
 interface FollowUpTable {
   reference: string;
   status: LeadStatus;
-  /** The day in India on which somebody is to be called: `2026-11-24`. */
+  /** The day in India of the next call: `2026-11-24`. */
   next_day: string | null;
   /** When it was first opened at the desk. */
   opened_at: string | null;
-  /** When it first was no longer new: somebody has answered. */
+  /** When it was first answered, which ended the status "new". */
   answered_at: string | null;
   /** Of an enrolment: which batch, the fee that was asked for and on which day, and how it was paid. */
   batch: string | null;

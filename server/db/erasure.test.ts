@@ -17,7 +17,7 @@ const lead: Lead = {
   extras: { note: "more" },
   language: "hi",
   page: null,
-  suspect: false,
+  isSpam: false,
 };
 
 async function openStore() {
@@ -60,10 +60,10 @@ test("the count is kept by the month in India in which an enquiry came, and by f
     ["2026-10-31T18:30:00.000Z", {}],
     ["2026-11-05T00:00:00.000Z", {}],
     ["2026-11-05T00:00:00.000Z", { form: "enrolment" }],
-    ["2026-11-05T00:00:00.000Z", { suspect: true }],
+    ["2026-11-05T00:00:00.000Z", { isSpam: true }],
   ];
   for (const [at, over] of cases) {
-    const reference = await accept(db, `${at}${over.form}${over.suspect}`, new Date(at), over);
+    const reference = await accept(db, `${at}${over.form}${over.isSpam}`, new Date(at), over);
     expect(await eraseEnquiry(db, reference, { now, removeMail })).toMatchObject({ erased: true });
   }
   expect(await erased()).toEqual([

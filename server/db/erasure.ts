@@ -16,7 +16,7 @@ export interface EraseParts {
    * Without it, as for what is too old, nothing is noted.
    */
   note?: (reference: string) => Promise<void>;
-  /** Removes what lies outside the store of the mail of one job; does nothing where nothing lies. */
+  /** Removes the file that the mail of one job has outside the database, if there is one. */
   removeMail: (reference: string, jobId: string) => Promise<void>;
 }
 
@@ -64,7 +64,7 @@ async function isKnown(tx: Transaction<Tables>, reference: string): Promise<bool
   return (await leads.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The jobs of a reference, locked: nobody claims them until the end of the transaction. */
+/** The jobs of a reference, locked: no process claims them until the end of the transaction. */
 async function holdJobs(tx: Transaction<Tables>, reference: string) {
   return await tx
     .selectFrom("job")

@@ -68,12 +68,12 @@ test("while another program holds the database, all who wait are refused at the 
   const { place } = await openDatabase();
   const db = await openForTest(place, undefined, 300);
   const { open } = opening();
-  const letGo = await place.blockWriters();
+  const unblock = await place.blockWriters();
   let refused = 0;
   const waiting = names.map((name) => open(db, name).catch(() => refused++));
   await Promise.race(waiting);
   await setImmediate();
   expect(refused).toBe(names.length);
-  await letGo();
+  await unblock();
   expect(await open(db, "NZ-later")).toBe("opened NZ-later");
 });

@@ -58,8 +58,8 @@ export async function importContacts(
 export async function knownContacts(db: Database): Promise<Set<string>> {
   const known = new Set<string>();
   for await (const page of leadPages(db)) {
-    for (const { suspect, fields } of page) {
-      if (!suspect) for (const key of keysOf(fields)) known.add(key);
+    for (const { isSpam, fields } of page) {
+      if (!isSpam) for (const key of keysOf(fields)) known.add(key);
     }
   }
   return known;

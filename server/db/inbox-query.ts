@@ -24,7 +24,7 @@ export interface InboxQuery {
   until?: Date | undefined;
 }
 
-/** The status of an enquiry; one that nobody has touched is new. */
+/** The status of an enquiry; an untouched one is new. */
 export const status = sql<LeadStatus>`coalesce(follow_up.status, 'new')`;
 
 /** Every enquiry, with what is done about it. An enquiry is spam when all that was sent under it is. */
@@ -35,7 +35,7 @@ export function enquiries(db: Database) {
     .where((lead) => lead.not(lead.exists(laterThan(lead))));
 }
 
-/** When an enquiry first came: of one that was corrected, from then on somebody waited. */
+/** When an enquiry first arrived: for a corrected one, the wait began then. */
 export function firstReceived(lead: ExpressionBuilder<Tables, "lead">) {
   return lead
     .selectFrom("lead as first")

@@ -19,14 +19,14 @@ export interface InboxLead extends StoredLead {
   id: string;
   status: LeadStatus;
   nextDay: string | null;
-  /** From when somebody waited: of one that was corrected, when it first came. */
+  /** When the wait began: for a corrected enquiry, when it first arrived. */
   waitedSince: Date;
   answeredAt: Date | null;
   /** What was written about it last; null where nothing was. */
   lastNote: string | null;
   opened: boolean;
   /** Whether it is spam. */
-  apart: boolean;
+  isSpam: boolean;
   enrolment: Enrolment;
 }
 
@@ -180,7 +180,7 @@ async function read(query: Enquiries): Promise<InboxLead[]> {
     answeredAt: row.answered_at === null ? null : new Date(row.answered_at),
     lastNote: row.last_note,
     opened: row.opened_at !== null,
-    apart: row.suspect === 1,
+    isSpam: row.suspect === 1,
     enrolment: enrolmentOf(row),
   }));
 }

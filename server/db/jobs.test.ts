@@ -12,7 +12,7 @@ async function databaseWithJobs(count: number) {
   for (let at = 0; at < count; at++) {
     await acceptLead(
       db,
-      { form: "contact", fields: {}, extras: {}, language: "en", page: null, suspect: false },
+      { form: "contact", fields: {}, extras: {}, language: "en", page: null, isSpam: false },
       `id-${at}`,
       now,
     );

@@ -9,7 +9,7 @@ test("pages hold every lead once, newest first, over page ends and equal times",
   // Two at each time, every tenth in spam, the first twenty corrected at the end.
   const moment = (at: number) => Date.UTC(2026, 10, 1, 0, Math.floor(at / 2));
   for (let at = 0; at < 640; at++) {
-    const lead = { ...bareLead, fields: { name: String(at) }, suspect: at % 10 === 0 };
+    const lead = { ...bareLead, fields: { name: String(at) }, isSpam: at % 10 === 0 };
     await acceptLead(db, lead, `id-${at % 620}`, new Date(moment(at)));
   }
   const all: number[] = [];

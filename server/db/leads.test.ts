@@ -13,7 +13,7 @@ const lead: Lead = {
   extras: {},
   language: "en",
   page: "/contact-us",
-  suspect: false,
+  isSpam: false,
 };
 
 async function openDatabase() {
@@ -42,7 +42,7 @@ test("what was stored is read back as it was", async () => {
     extras: { क: "…'\"" },
     language: "hi",
     page: null,
-    suspect: true,
+    isSpam: true,
     noticeVersion: "2026-11-21",
   };
   const reference = await acceptLead(db, sent, undefined, now);
@@ -91,7 +91,7 @@ test("without an id the same content counts as the same for ten minutes", async 
 test.each<[string, Partial<Lead>]>([
   ["another message", { fields: { ...lead.fields, message: "ITR" } }],
   ["another extra", { extras: { company: "Verma" } }],
-  ["a filled-in trap", { suspect: true }],
+  ["a filled-in trap", { isSpam: true }],
 ])("%s is other content", async (_what, change) => {
   const { db } = await openDatabase();
   const first = await acceptLead(db, lead, undefined, now);

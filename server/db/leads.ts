@@ -18,8 +18,8 @@ export interface Lead {
   /** Whatever else was posted, by posted name. */
   extras: Record<string, string>;
   /**
-   * The key in the content (`excel`) of the course that it is about; its title, as the visitor read it, stands in
-   * what was sent. Missing where it is about none of ours.
+   * The key in the content (`excel`) of the course that it is about; its title, as the visitor read it, is in
+   * `fields`. Missing for a lead that is not about one of our courses.
    */
   courseKey?: string | undefined;
   /** In rupees, the fee of that course as the visitor read it. */
@@ -31,7 +31,7 @@ export interface Lead {
   /** Which privacy notice stood at the form, `YYYY-MM-DD`; missing where the form did not say. */
   noticeVersion?: string | undefined;
   /** Stored and never mailed. */
-  suspect: boolean;
+  isSpam: boolean;
   /** Why it is spam, or was. */
   spamReason?: SpamReason | undefined;
 }
@@ -42,7 +42,7 @@ export interface Lead {
  */
 export type SpamReason = "trap" | "hurry" | "content" | "overload" | "desk";
 
-/** A lead as it lies in the store. */
+/** A lead as it is stored. */
 export interface StoredLead extends Lead {
   reference: string;
   receivedAt: Date;
@@ -121,7 +121,7 @@ export async function storeLeads(
     page: lead.page,
     visit: lead.visit && Object.keys(lead.visit).length > 0 ? JSON.stringify(lead.visit) : null,
     received_at: now.toISOString(),
-    suspect: lead.suspect ? 1 : 0,
+    suspect: lead.isSpam ? 1 : 0,
     suspicion: lead.spamReason ?? null,
     notice_version: lead.noticeVersion ?? null,
     ...listColumns(lead, references[at] ?? ""),
@@ -137,15 +137,15 @@ export async function storeLeads(
     tx,
     news.flatMap(({ lead, follows, now }, at) => {
       const { id = "" } = rows[at] ?? {};
-      const isNew = ids.has(id) && !lead.suspect;
+      const isNew = ids.has(id) && !lead.isSpam;
       return isNew ? [{ id, fields: lead.fields, follows, now }] : [];
     }),
   );
   return references;
 }
 
-function contentHashOf({ form, suspect, fields, extras }: Lead): string {
-  return hash([form, suspect, Object.entries(fields), Object.entries(extras)]);
+function contentHashOf({ form, isSpam, fields, extras }: Lead): string {
+  return hash([form, isSpam, Object.entries(fields), Object.entries(extras)]);
 }
 
 /** Reads one lead by the id that its jobs carry. */
@@ -183,7 +183,7 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
     page: row.page,
     ...(row.visit !== null && { visit: visitOf(row) }),
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
-    suspect: row.suspect === 1,
+    isSpam: row.suspect === 1,
     ...(row.suspicion !== null && { spamReason: row.suspicion as SpamReason }),
     receivedAt: new Date(row.received_at),
   };

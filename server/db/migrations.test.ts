@@ -23,7 +23,7 @@ async function store(
   at: number,
   lead: Partial<Lead> = {},
 ): Promise<{ id: string; received_at: string }> {
-  const { form, fields, extras, language, suspect } = { ...bareLead, ...lead };
+  const { form, fields, extras, language, isSpam } = { ...bareLead, ...lead };
   const enquiry = { reference, submission_key: null, open_until: null };
   await db
     .insertInto("enquiry")
@@ -37,7 +37,7 @@ async function store(
     .insertInto("lead")
     .values({
       ...{ id, reference, content_hash: id, ...content, language, page: null, received_at },
-      ...{ suspect: suspect ? 1 : 0, suspicion: null, notice_version: null },
+      ...{ suspect: isSpam ? 1 : 0, suspicion: null, notice_version: null },
     })
     .execute();
   return { id, received_at };
@@ -60,12 +60,12 @@ test("enquiries of before the desk are listed, each once, by what was sent last"
   await allowOwner(old);
   await store(old, "NZ-WON", 1, { fields: { name: "Ravi", message: "GST" }, language: "hi" });
   await store(old, "NZ-TWICE", 2, { fields: { message: "first" } });
-  await store(old, "NZ-ROBOT", 3, { fields: { message: "links" }, suspect: true });
+  await store(old, "NZ-ROBOT", 3, { fields: { message: "links" }, isSpam: true });
   await store(old, "NZ-COURSE", 4, { form: "enrolment", fields: { courseId: "tally" } });
   for (let at = 0; at < many; at++) await store(old, `NZ-${at}`, 10 + at);
-  // The correction lies in another part of the way through; what a robot adds later takes no place.
+  // The correction is in another batch of the migration; spam that comes later does not count.
   await store(old, "NZ-TWICE", 2000, { fields: { message: "Second, CORRECTED" } });
-  await store(old, "NZ-WON", 2001, { fields: { message: "viagra" }, suspect: true });
+  await store(old, "NZ-WON", 2001, { fields: { message: "viagra" }, isSpam: true });
   // The columns that a row of then had.
   const status = { reference: "NZ-WON", status: "won" as const, next_day: null, version: 2 };
   await old
@@ -102,7 +102,7 @@ test("the list of before keeps every enquiry with its status, its call and its s
   const sent = { fields: { name: "सुनीता", phone: "9876543210", message: "GST – e-mail" } };
   const first = await store(old, "NZ-23SV-RJW8", 1, { fields: { message: "corrected since" } });
   const last = await store(old, "NZ-23SV-RJW8", 2, sent);
-  const spam = await store(old, "NZ-BUY-THIS", 3, { suspect: true });
+  const spam = await store(old, "NZ-BUY-THIS", 3, { isSpam: true });
   const entry = { form: "contact", language: "hi", about: "", source: "google", landing: "/" };
   const text = "\nnz-23sv-rjw8\nसुनीता\n9876543210\ngst – e-mail\n";
   const listed = { reference: "NZ-23SV-RJW8", lead_id: last.id, received_at: last.received_at };

@@ -75,7 +75,7 @@ const migrations: Record<string, Migration> = {
         .addColumn("count", "integer", (column) => column.notNull())
         .addPrimaryKeyConstraint("erased_pk", ["month", "form"])
         .execute();
-      // Lists, exports and retention walk along the time; whoever looks at a lead wants its jobs.
+      // Lists, exports and retention go by time; the page of a lead reads its jobs.
       const byTime = db.schema.createIndex("lead_received").on("lead");
       await byTime.columns(["received_at", "id"]).execute();
       await db.schema.createIndex("job_lead").on("job").column("lead_id").execute();
@@ -130,7 +130,7 @@ const migrations: Record<string, Migration> = {
   "0010-why-kept-apart": {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable("lead").addColumn("suspicion", "text").execute();
-      // Retention and `/readyz` ask for the few that are kept apart.
+      // Retention and `/readyz` ask for the spam, which is little.
       const apart = db.schema
         .createIndex("lead_apart")
         .on("lead")

@@ -1,4 +1,4 @@
-/** What came in or was changed since a moment; asked every few seconds while somebody looks. */
+/** What came in or was changed since a moment; asked every few seconds while a page is visible. */
 import type { Note } from "#core/follow-up.ts";
 import { noteOf } from "./follow-up-notes.ts";
 import { imported } from "./imported.ts";

@@ -1,6 +1,6 @@
 /** What a month brought, as the desk shows it. */
 import type { LeadStatus } from "#core/statuses.ts";
-import { inside } from "#server/visits/view-of.ts";
+import { inside } from "#server/visits/page-view.ts";
 import { imported } from "./imported.ts";
 import { firstReceived, matching, status } from "./inbox-query.ts";
 import { visitOf } from "./leads.ts";

@@ -1,6 +1,6 @@
 /** How often pages were looked at: numbers alone, nothing about who looked. */
-import { hasPlace, placeIn } from "#server/visits/few-sources.ts";
-import type { View } from "#server/visits/view-of.ts";
+import { hasPlace, placeIn } from "#server/visits/source-cap.ts";
+import type { View } from "#server/visits/page-view.ts";
 import type { Database } from "./tables.ts";
 
 /** Views of one kind on one day in India. */

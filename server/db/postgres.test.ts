@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { createLog } from "../log.ts";
-import { letter, postForm } from "../testing/post.ts";
+import { contactForm, postForm } from "../testing/post.ts";
 import { runIn } from "../testing/database-place.ts";
 import { bareLead } from "../testing/lead.ts";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
@@ -76,7 +76,7 @@ test.each([
   ["a wrong user", (url: URL) => (url.username = "mallory"), "refuses the user or the password"],
   ["a wrong name", (url: URL) => (url.pathname = "/nowhere"), 'database "nowhere" does not exist'],
   ["a wrong port", (url: URL) => (url.port = "1"), "ECONNREFUSED"],
-])("%s is said in one sentence without credentials", async (_what, spoil, reason) => {
+])("%s is reported in one sentence without credentials", async (_what, spoil, reason) => {
   const place = await newDatabase();
   const url = new URL(place.databaseUrl ?? "");
   spoil(url);
@@ -119,7 +119,7 @@ test("a lead that meets a database gone away is an honest 503, and the next one 
   const asAdmin = (statement: string) => runIn(inject("postgresUrl") ?? "", statement);
   await asAdmin(`alter database ${name} with allow_connections false`);
   await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-  expect((await postForm(app, letter)).statusCode).toBe(503);
+  expect((await postForm(app, contactForm)).statusCode).toBe(503);
   const unready = await app.inject("/readyz");
   expect([unready.statusCode, unready.json()]).toEqual([
     503,
@@ -127,7 +127,7 @@ test("a lead that meets a database gone away is an honest 503, and the next one 
   ]);
   expect((await app.inject("/healthz")).statusCode).toBe(200);
   await asAdmin(`alter database ${name} with allow_connections true`);
-  expect((await postForm(app, letter)).statusCode).toBe(200);
+  expect((await postForm(app, contactForm)).statusCode).toBe(200);
   expect((await app.inject("/readyz")).statusCode).toBe(200);
   expect(await rows("select id from lead")).toHaveLength(1);
 });

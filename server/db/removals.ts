@@ -20,7 +20,7 @@ export function secretsOf(hashes: {
     .map((hash) => removed.secret + hash);
 }
 
-/** Keeps names in the list, in the transaction that removes what they stand for. */
+/** Keeps names in the list, in the transaction that removes what they name. */
 export async function keepRemovals(
   tx: Database | Transaction<Tables>,
   names: readonly string[],

@@ -6,21 +6,15 @@ import { jobStates } from "./job-states.ts";
 import { acceptLead } from "./leads.ts";
 import { readMailState } from "./outbox-state.ts";
 import { resendJobs } from "./resend.ts";
-import { releaseSuspects } from "./spam.ts";
+import { releaseSpam } from "./spam.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 const later = new Date("2026-11-22T05:00:00.000Z");
 
 /** A store with one lead, whose job has met this end. */
-async function storeWith({
-  settled,
-  suspect = false,
-}: {
-  settled?: Settlement;
-  suspect?: boolean;
-}) {
+async function storeWith({ settled, isSpam = false }: { settled?: Settlement; isSpam?: boolean }) {
   const db = await openForTest(await newDatabase());
-  const lead = { ...bareLead, fields: { name: "Asha" }, suspect };
+  const lead = { ...bareLead, fields: { name: "Asha" }, isSpam };
   const reference = await acceptLead(db, lead, "id", now);
   const claim = (at: Date, until: Date) => claimJobs(db, { lease: "me", now: at, until, limit: 9 });
   if (settled !== undefined) {
@@ -94,11 +88,11 @@ test("an unknown reference has no mails", async () => {
   expect(await resendJobs(db, "NZ-2222-2222", ["owner-mail"], now)).toBeUndefined();
 });
 
-test("a released suspect is a lead whose jobs are due, once", async () => {
-  const { db, reference, claim, jobs } = await storeWith({ suspect: true });
+test("a lead that is released from spam has its jobs due, once", async () => {
+  const { db, reference, claim, jobs } = await storeWith({ isSpam: true });
   expect(await jobs()).toEqual([]);
   const follows = () => ({ owners: 1, also: ["visitor-mail" as const] });
-  const release = () => releaseSuspects(db, reference, follows, later);
+  const release = () => releaseSpam(db, reference, follows, later);
   expect(await release()).toBe(1);
   expect(await release()).toBe(0);
   const kinds = (await claim(later, later)).map(({ kind }) => kind);

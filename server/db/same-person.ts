@@ -3,7 +3,7 @@ import { mailboxKey } from "./mailbox-key.ts";
 import { withValue, type InboxLead } from "./inbox.ts";
 import type { Database } from "./tables.ts";
 
-/** How far back it is looked whether somebody wrote before. */
+/** How far back the search for earlier enquiries of a person goes. */
 const newest = 1000;
 
 /** Which of these enquiries share a number or an address with another of the newest ones. */

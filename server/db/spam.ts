@@ -1,37 +1,37 @@
-/** Leads that are kept apart as a robot's, and those that turn out to be a person's. */
+/** Leads marked as spam, and those that turn out to be a person's. */
 import { writeNote, type Changer } from "./follow-up-notes.ts";
 import { holdEnquiry } from "./follow-ups.ts";
 import { storedLead, type StoredLead } from "./leads.ts";
 import { createJobs, type FollowUps } from "./create-jobs.ts";
 import type { Database } from "./tables.ts";
 
-/** How many forms are kept apart, by what put them there. */
-export interface KeptApart {
+/** How many leads are spam, by the reason. */
+export interface SpamCounts {
   robots: number;
-  /** Above a limit of many senders: people are likely among them. */
+  /** Received above a limit that many senders share, so people are likely among them. */
   crowd: number;
 }
 
-/** Counts what is kept apart. */
-export async function countApartLeads(db: Database): Promise<KeptApart> {
+/** Counts the spam. */
+export async function countSpam(db: Database): Promise<SpamCounts> {
   const rows = await db
     .selectFrom("lead")
     .select(({ fn }) => ["suspicion", fn.countAll<number>().as("leads")])
     .where("suspect", "=", 1)
     .groupBy("suspicion")
     .execute();
-  const counted: KeptApart = { robots: 0, crowd: 0 };
+  const counted: SpamCounts = { robots: 0, crowd: 0 };
   for (const { suspicion, leads } of rows)
     counted[suspicion === "overload" ? "crowd" : "robots"] += leads;
   return counted;
 }
 
 /**
- * Keeps apart what people at the desk take for a robot's.
+ * Marks enquiries as spam, as a person at the desk chose.
  *
- * @returns how many enquiries that are; those that lie there already do not count.
+ * @returns how many enquiries became spam; those that were spam before do not count.
  */
-export async function keepApart(
+export async function markAsSpam(
   db: Database,
   references: readonly string[],
   changer: Changer,
@@ -56,14 +56,14 @@ export async function keepApart(
 }
 
 /**
- * Makes leads of what was kept apart under a reference, and their jobs due, in one transaction. What was
- * kept apart at the desk had its mails when it came.
+ * Releases the spam under a reference and creates its jobs, in one transaction. A lead that the desk
+ * marked as spam gets no jobs: its mails were sent when it arrived.
  *
- * @param by who says at the desk that it is a person's.
- * @param follows what follows from a lead.
- * @returns how many leads that are; 0 where nothing was kept apart.
+ * @param by the account at the desk that released it.
+ * @param follows the jobs that follow from a lead.
+ * @returns how many leads were released.
  */
-export async function releaseSuspects(
+export async function releaseSpam(
   db: Database,
   reference: string,
   follows: (fields: StoredLead["fields"]) => FollowUps,
@@ -90,8 +90,8 @@ export async function releaseSuspects(
   });
 }
 
-/** Which enquiries became spam in one press, and still are. */
-export async function putAsideBy(db: Database, act: string): Promise<string[]> {
+/** The enquiries that one press marked as spam, and that still are spam. */
+export async function markedAsSpamBy(db: Database, act: string): Promise<string[]> {
   const rows = await db
     .selectFrom("follow_up_note")
     .select("reference")

@@ -7,8 +7,8 @@ export interface Sweep {
   at: Date;
   /** For leads; null where they are kept for ever. */
   before: Date | null;
-  /** For what is kept apart. */
-  apartBefore: Date;
+  /** The same for spam. */
+  spamBefore: Date;
 }
 
 /** How many of the enquiries that are too old a sweep has left, and why. */
@@ -26,7 +26,7 @@ export async function readSweep(db: Database): Promise<(Sweep & Waiting) | undef
     row && {
       at: new Date(row.at),
       before: row.before === null ? null : new Date(row.before),
-      apartBefore: new Date(row.apart_before),
+      spamBefore: new Date(row.apart_before),
       waiting: row.waiting,
       why: row.why,
     }
@@ -37,12 +37,12 @@ export async function readSweep(db: Database): Promise<(Sweep & Waiting) | undef
 export async function beginSweep(
   db: Database,
   last: Sweep | undefined,
-  { at, before, apartBefore }: Sweep,
+  { at, before, spamBefore }: Sweep,
 ): Promise<boolean> {
   const values = {
     at: at.toISOString(),
     before: before?.toISOString() ?? null,
-    apart_before: apartBefore.toISOString(),
+    apart_before: spamBefore.toISOString(),
   };
   if (last === undefined) {
     const made = await db
@@ -76,14 +76,14 @@ export async function newestLead(db: Database): Promise<Date | undefined> {
 }
 
 /** Which enquiries: leads with all rows of their reference, or spam. */
-export type Kind = "leads" | "apart";
+export type Kind = "leads" | "spam";
 
 /** How many there are. */
 export async function countOf(db: Database, kind: Kind): Promise<number> {
   const { all } = await db
     .selectFrom("lead")
     .select(sql<number>`count(distinct reference)`.as("all"))
-    .where("suspect", "=", kind === "apart" ? 1 : 0)
+    .where("suspect", "=", kind === "spam" ? 1 : 0)
     .executeTakeFirstOrThrow();
   return all;
 }
@@ -92,7 +92,7 @@ export async function countOf(db: Database, kind: Kind): Promise<number> {
 function tooOld(db: Database, kind: Kind, before: Date) {
   return db
     .selectFrom("lead")
-    .where("suspect", "=", kind === "apart" ? 1 : 0)
+    .where("suspect", "=", kind === "spam" ? 1 : 0)
     .where("received_at", "<", before.toISOString())
     .where((lead) =>
       lead.not(
@@ -105,7 +105,7 @@ function tooOld(db: Database, kind: Kind, before: Date) {
               eb.or([
                 eb("other.received_at", ">=", before.toISOString()),
                 // What a person sent, too, goes with the leads.
-                ...(kind === "apart" ? [eb("other.suspect", "=", 0)] : []),
+                ...(kind === "spam" ? [eb("other.suspect", "=", 0)] : []),
               ]),
             ),
         ),

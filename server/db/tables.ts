@@ -34,9 +34,9 @@ interface LeadTable {
   /** JSON: where the visit came from; null where nothing is known. */
   visit: string | null;
   received_at: string;
-  /** 1 where it is kept apart: stored, never mailed. */
+  /** 1 for spam: stored, never mailed. In code it is `isSpam`. */
   suspect: number;
-  /** Why it is or was kept apart; null where it never was, and in rows of older versions. */
+  /** Why it is or was spam; null where it never was, and in rows of older versions. */
   suspicion: string | null;
   /** Which privacy notice stood at the form. */
   notice_version: string | null;
@@ -77,7 +77,7 @@ interface JobTable {
   mailbox_domain: string | null;
   /**
    * Of a mail to the owner: the place of its receiver in `LEADS_TO`, from 0, so that an address which
-   * is corrected there gets what waits for it. Null in jobs of older versions: everybody there.
+   * is corrected there gets what waits for it. Null in jobs of older versions: all addresses there.
    */
   receiver: number | null;
 }
@@ -88,7 +88,7 @@ interface SweepTable {
   at: string;
   /** Before when a lead had come that was too old; null where leads are kept for ever. */
   before: string | null;
-  /** The same of what is kept apart. */
+  /** The same for spam. */
   apart_before: string;
   /** How many that were too old it has left. */
   waiting: number;

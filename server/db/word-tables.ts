@@ -7,7 +7,7 @@
 interface WordEditTable {
   /** Inside `content/`: `en/home.yaml`. */
   file: string;
-  /** JSON: `["hero","facts",0,"label"]`. No edit lies inside what another one of the file replaces. */
+  /** JSON: `["hero","facts",0,"label"]`. No edit is inside a value that another edit of the file replaces. */
   key_path: string;
   /** JSON; null where the name is taken away. */
   value: string | null;
@@ -23,7 +23,7 @@ interface WordReleaseTable {
   /** When it went live; until then, when it was asked for. */
   at: string;
   account_id: string;
-  /** JSON: every edit that lies over `content/` in it, as an overlay. */
+  /** JSON: all its edits of `content/`, as an overlay. */
   overlay: string;
   /** JSON: the `WordChange`s that it brought. */
   changes: string;

@@ -13,7 +13,7 @@ import {
 } from "#server/db/removals.ts";
 import type { Database, Tables } from "#server/db/tables.ts";
 
-/** Somebody who may enter. */
+/** An account that may sign in. */
 export interface Account {
   id: string;
   email: string;
@@ -28,7 +28,7 @@ export function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether somebody is there who may do everything. */
+/** Whether there is an owner. */
 export async function hasOwner(db: Database | Transaction<Tables>): Promise<boolean> {
   const owner = await db
     .selectFrom("desk_account")
@@ -39,7 +39,7 @@ export async function hasOwner(db: Database | Transaction<Tables>): Promise<bool
   return owner !== undefined;
 }
 
-/** Lets somebody in: a new account, or the one of this address, also where it had been revoked. */
+/** Gives access: creates an account, or restores the one of this address if it was revoked. */
 export async function allow(
   db: Database | Transaction<Tables>,
   person: { email: string; role: DeskRole; language: Locale },
@@ -74,7 +74,7 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return row && accountOf(row);
 }
 
-/** Everybody who may enter, in the order in which they came. */
+/** All accounts that may sign in, oldest first. */
 export async function listAccounts(db: Database): Promise<Account[]> {
   const rows = await db
     .selectFrom("desk_account")

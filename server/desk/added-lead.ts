@@ -30,7 +30,7 @@ const ofCourse = "course:";
 
 /** What an enquiry can be about, in one language. */
 export function topicsIn(site: Site, { courses }: LanguageWords, language: Locale) {
-  const offered = site.letters.get(pageIn(site, forms.contact.page, prefixOf(language))) ?? [];
+  const offered = site.topics.get(pageIn(site, forms.contact.page, prefixOf(language))) ?? [];
   const titles = [...courses].map(([key, { title }]) => ({ value: ofCourse + key, label: title }));
   const subjects = offered.flatMap(({ subjects }) => subjects);
   return {
@@ -77,7 +77,7 @@ export function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead
     language,
     page: null,
     visit: { came_by: cameBy },
-    suspect: false,
+    isSpam: false,
   };
 }
 

@@ -6,7 +6,7 @@ import { answerTimes } from "#server/db/answer-times.ts";
 import { readEnquiry } from "#server/db/enquiry.ts";
 import { readFollowUp } from "#server/db/follow-ups.ts";
 import { deskText } from "#server/testing/desk-text.ts";
-import { sent, signedIn } from "#server/testing/desk-ground.ts";
+import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 
 const caller = {

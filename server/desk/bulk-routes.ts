@@ -7,7 +7,7 @@ import { csvSheet } from "#server/csv/csv-sheet.ts";
 import { changeSeveral } from "#server/db/follow-ups.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { everyInbox, listInbox, readSome } from "#server/db/inbox.ts";
-import { keepApart, releaseSuspects } from "#server/db/spam.ts";
+import { markAsSpam, releaseSpam } from "#server/db/spam.ts";
 import { writeLog } from "./desk-log.ts";
 import { actIn } from "./act.ts";
 import type { DeskScope } from "./desk-scope.ts";
@@ -56,10 +56,10 @@ export function bulkRoutes(scope: DeskScope): void {
       }
       const changer = { account: account.id, now: now(), act: actIn(request.body) };
       if (change !== undefined) await changeSeveral(db, references, change, changer);
-      if (is === "spam") await keepApart(db, references, changer);
+      if (is === "spam") await markAsSpam(db, references, changer);
       if (is === "person") {
         for (const each of references) {
-          await releaseSuspects(db, each, scope.follows, now(), changer);
+          await releaseSpam(db, each, scope.follows, now(), changer);
         }
         scope.onLead();
       }

@@ -28,7 +28,7 @@ export function calendarRoute(scope: DeskScope): void {
       if (account === undefined) return await reply.code(404).send();
       return await reply
         .type("text/calendar; charset=utf-8")
-        .send(await calendarOf(scope, account, scope.placeOf(request).origin));
+        .send(await calendarOf(scope, account, scope.relyingPartyOf(request).origin));
     },
   );
 }

@@ -8,9 +8,9 @@ import { withPlainSpaces } from "#format/line-breaks.ts";
 import { locales, type Locale } from "#locales";
 import type { Accepted } from "#forms/protocol.ts";
 import { readHtml } from "#server/html.ts";
-import { signedIn } from "#server/testing/desk-ground.ts";
+import { signedIn } from "#server/testing/desk-fixtures.ts";
 import { temporaryFolder } from "#server/testing/folder.ts";
-import { enrolling, letter, postForm, postPlainly } from "#server/testing/post.ts";
+import { enrolling, contactForm, postForm, postPlainly } from "#server/testing/post.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { contentFolder, readWords } from "#server/words.ts";
 
@@ -52,8 +52,8 @@ async function startWithWords() {
   const card = async (reference: string) => {
     const $ = await page(`/desk/leads/${reference}`);
     const batches = $("datalist option").map((_, option) => $(option).attr("value"));
-    const asked = $("input[name=feeAsked]").attr("value");
-    return { batches: batches.get(), fee: asked, text: $("main").text() };
+    const feeAsked = $("input[name=feeAsked]").attr("value");
+    return { batches: batches.get(), fee: feeAsked, text: $("main").text() };
   };
   const filter = async () => {
     const $ = await page("/desk/leads");
@@ -112,7 +112,7 @@ test("a letter about a course is listed with its enrolments, and is not thanked 
   // As the contact page of the tests calls it.
   await serveWords(server, { en: "Excel" });
   await enrol(server, "hi");
-  const { headers } = await postPlainly(server.app, { ...letter, need: "excel" });
+  const { headers } = await postPlainly(server.app, { ...contactForm, need: "excel" });
   expect(headers.location).toContain("reference=");
   expect(headers.location).not.toContain("course=");
   const [[value = "", label] = [], ...others] = await filter();

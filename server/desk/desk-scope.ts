@@ -24,7 +24,7 @@ import { wordsIn, type LanguageWords } from "#server/words.ts";
 import { browserLanguage } from "./browser-language.ts";
 import { readCookie } from "./cookies.ts";
 import type { DeskFiles } from "./desk-files.ts";
-import type { Place } from "./passkeys.ts";
+import type { RelyingParty } from "./passkeys.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { findSession, type Session } from "./sessions.ts";
 
@@ -59,7 +59,7 @@ export interface DeskParts {
 /** The parts, and what routes do with them. */
 export interface DeskScope extends DeskParts {
   app: FastifyInstance;
-  /** Who sends this; undefined where nobody is signed in. */
+  /** The session of a request; undefined without one. */
   sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
   /** Sends a page in the language of the account, else of the browser; a script is sent its view. */
   send: (request: FastifyRequest, reply: FastifyReply, view: View) => Promise<FastifyReply>;
@@ -68,7 +68,7 @@ export interface DeskScope extends DeskParts {
   /** How many calls are due, and how many enquiries lie in each box. */
   count: () => Promise<Shell["counts"]>;
   wordsIn: (language: string) => LanguageWords;
-  placeOf: (request: FastifyRequest) => Place;
+  relyingPartyOf: (request: FastifyRequest) => RelyingParty;
   /**
    * The origin for a link in a mail: SITE_URL, or this machine itself while the desk is tried there.
    * Undefined otherwise: a stranger names the host of a request, and could have the secret sent to
@@ -96,10 +96,10 @@ const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** The origin of this machine, for a request that came from it; undefined for any other. */
 function ownOrigin({ protocol, host, ip, socket }: FastifyRequest): string | undefined {
-  const asked = URL.parse(`${protocol}://${host}`);
-  if (asked === null || asked.host !== host.toLowerCase()) return undefined;
-  const isOwn = ownHosts.has(asked.hostname) && [ip, socket.remoteAddress].every(isLoopback);
-  return isOwn ? asked.origin : undefined;
+  const address = URL.parse(`${protocol}://${host}`);
+  if (address === null || address.host !== host.toLowerCase()) return undefined;
+  const isOwn = ownHosts.has(address.hostname) && [ip, socket.remoteAddress].every(isLoopback);
+  return isOwn ? address.origin : undefined;
 }
 
 function isLoopback(address = ""): boolean {
@@ -144,7 +144,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
         served.release.words,
         isLocale(wanted) ? wanted : undefined,
       );
-      // Read when the first page is asked for: a server whose desk nobody opens does without.
+      // Loaded at the first request, so that a server with an unused desk does without.
       const { renderAnswer, renderDesk } = await import("#desk/render.tsx");
       const shell = {
         language,
@@ -165,7 +165,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
       asksForJson(request) ? reply.send({ to } satisfies Answer) : reply.redirect(to, 303),
     count,
     wordsIn: (language) => wordsIn(served.release.words, language).words,
-    placeOf: (request) => ({
+    relyingPartyOf: (request) => ({
       origin: parts.siteUrl ?? `${request.protocol}://${request.host}`,
       name: served.release.words.fallback.words.business.name,
     }),

@@ -2,7 +2,7 @@ import { deskText } from "#server/testing/desk-text.ts";
 import { expect, test } from "vitest";
 import { readFollowUp } from "#server/db/follow-ups.ts";
 import type { Accepted } from "#forms/protocol.ts";
-import { enrolled, sent, signedIn } from "#server/testing/desk-ground.ts";
+import { enrolled, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { enrolling, postForm } from "#server/testing/post.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 
@@ -183,8 +183,8 @@ test("the fee that a student was told stays, whatever the course costs by now", 
   const course = [...testWords().fallback.words.courses.values()][0]?.title ?? "";
   const answer = await postForm(server.app, { ...enrolling, course });
   const { reference } = answer.json<Accepted>();
-  const told = [...testWords().fallback.words.courses.values()][0]?.fee;
-  expect(await server.rows("select fee_told from lead")).toEqual([{ fee_told: told }]);
+  const fee = [...testWords().fallback.words.courses.values()][0]?.fee;
+  expect(await server.rows("select fee_told from lead")).toEqual([{ fee_told: fee }]);
   await server.db.updateTable("lead").set({ fee_told: 2499, course_key: null }).execute();
   expect((await owner.get(`/desk/leads/${reference}`)).body).toContain("₹2,499");
 });

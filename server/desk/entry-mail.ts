@@ -4,7 +4,7 @@ import type { Mail } from "#server/mail/mail.ts";
 import type { LanguageWords } from "#server/words.ts";
 import type { Account } from "./accounts.ts";
 
-/** Tells somebody that the code on paper was used. */
+/** The mail that tells an account that its recovery code was used. */
 export function recoveredMail(
   { email, language }: Account,
   device: string,
@@ -23,7 +23,7 @@ export function recoveredMail(
 }
 
 /**
- * The mail that brings somebody a way into the desk, good for so many milliseconds.
+ * The mail with a link for signing in, which is valid for so many milliseconds.
  *
  * @param by who has invited the person; undefined where the person has asked.
  */

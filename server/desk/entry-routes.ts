@@ -16,7 +16,7 @@ import {
   spendLink,
   type Entering,
 } from "./entry-links.ts";
-import { askForAny, askForNew, keepNew, ownerOfShown } from "./passkeys.ts";
+import { beginLogin, beginRegistration, finishRegistration, finishLogin } from "./passkeys.ts";
 import { absoluteEnd, endSession, startSession } from "./sessions.ts";
 import { recoveryCodeMadeAt, spendRecoveryCode } from "./recovery-codes.ts";
 import { entryMail, recoveredMail } from "./entry-mail.ts";
@@ -121,16 +121,16 @@ export function entryRoutes(scope: DeskScope): void {
 
   app.post("/desk/passkeys/ask", async (request, reply) => {
     if (await scope.isOverLimit(request)) return tooMany(reply);
-    const asked = await askForAny(db, scope.placeOf(request), now());
-    leaveCookie(request, reply, { name: "desk-asked", value: asked.token, seconds: 300 });
-    return asked.options;
+    const ceremony = await beginLogin(db, scope.relyingPartyOf(request), now());
+    leaveCookie(request, reply, { name: "desk-asked", value: ceremony.token, seconds: 300 });
+    return ceremony.options;
   });
 
   app.post("/desk/passkeys/show", async (request, reply) => {
     if (await scope.isOverLimit(request)) return tooMany(reply);
     const answer = answerOf(request);
-    const place = scope.placeOf(request);
-    const accountId = answer && (await ownerOfShown(db, answer, { place, now: now(), log }));
+    const party = scope.relyingPartyOf(request);
+    const accountId = answer && (await finishLogin(db, answer, { place: party, now: now(), log }));
     if (accountId === undefined) return reply.code(401).send({ problem: "passkeyUnknown" });
     await signIn(request, reply, { accountId, proves: true });
     return { ok: true };
@@ -140,9 +140,14 @@ export function entryRoutes(scope: DeskScope): void {
     const session = await scope.sessionOf(request);
     if (session === undefined) return reply.code(401).send({ problem: "used" });
     if (!session.fresh) return reply.code(403).send({ problem: "prove" });
-    const asked = await askForNew(db, session.account, scope.placeOf(request), now());
-    leaveCookie(request, reply, { name: "desk-asked", value: asked.token, seconds: 300 });
-    return asked.options;
+    const ceremony = await beginRegistration(
+      db,
+      session.account,
+      scope.relyingPartyOf(request),
+      now(),
+    );
+    leaveCookie(request, reply, { name: "desk-asked", value: ceremony.token, seconds: 300 });
+    return ceremony.options;
   });
 
   app.post("/desk/passkeys", async (request, reply) => {
@@ -154,8 +159,14 @@ export function entryRoutes(scope: DeskScope): void {
     if (!session.fresh) return reply.code(403).send({ problem: "prove" });
     const { account } = session;
     const device = deviceName(request.headers["user-agent"]);
-    const place = scope.placeOf(request);
-    if (!(await keepNew(db, { ...answer, account, device }, { place, now: now(), log }))) {
+    const party = scope.relyingPartyOf(request);
+    if (
+      !(await finishRegistration(
+        db,
+        { ...answer, account, device },
+        { place: party, now: now(), log },
+      ))
+    ) {
       return reply.code(400).send({ problem: "passkey" });
     }
     await writeLog(db, { account: account.id, event: "passkey-added" }, now());

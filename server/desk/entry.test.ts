@@ -8,7 +8,7 @@ import { absoluteEnd, idleEnd } from "./sessions.ts";
 
 const minute = 60_000;
 
-/** Somebody who is signed in. */
+/** A signed-in account. */
 async function signedIn(
   server: TestServer,
   { email = "asha@example.in", role = "owner" as const } = {},
@@ -75,7 +75,7 @@ test("looking at a one-time address does not use it up, entering does, and time 
   expect((await visitor.post("/desk/enter", { token: late })).statusCode).toBe(401);
 });
 
-test("a link is mailed to who may enter, and to nobody else; the answer is the same", async () => {
+test("a link is mailed only to an account, and the answer to others is the same", async () => {
   const { app, db, now, deskMails } = await startTestServer();
   await allow(db, { email: "asha@example.in", role: "staff", language: "hi" }, now());
   const visitor = deskVisitor(app);
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test("one person gets thirty links by mail in a day at most, whoever asks for them", async () => {
+test("an account gets at most thirty links by mail in a day, from any number of senders", async () => {
   const server = await startTestServer();
   const { app, db, now, deskMails, logged } = server;
   await allow(db, { email: "asha@example.in", role: "owner", language: "en" }, now());
@@ -130,11 +130,11 @@ test("one person gets thirty links by mail in a day at most, whoever asks for th
       payload: { email: "asha@example.in" },
     });
   };
-  for (let asked = 0; asked < 31; asked++) {
-    await ask(asked);
+  for (let at = 0; at < 31; at++) {
+    await ask(at);
     await expect
       .poll(() => deskMails.length + (logged().includes("too many") ? 1 : 0))
-      .toBe(asked + 1);
+      .toBe(at + 1);
     server.pass(3 * minute);
   }
   expect(deskMails.length).toBe(30);
@@ -203,7 +203,7 @@ test("only the hash of a session's token is stored, and a new entry brings a new
   expect(await isIn(old)).toBe(false);
 });
 
-test("a cookie that somebody planted is worth nothing, nor are two at once", async () => {
+test("a planted cookie opens no session, and neither do two at once", async () => {
   const server = await startTestServer();
   const planted = deskVisitor(server.app);
   planted.cookies.set("desk", "a".repeat(43));
@@ -227,7 +227,7 @@ test("leaving ends the session on the server", async () => {
   expect(await isIn(visitor)).toBe(false);
 });
 
-test("whoever is shut out is out at once, and the last owner cannot be", async () => {
+test("a revoked account is signed out at once, and the last owner cannot be revoked", async () => {
   const server = await startTestServer();
   const owner = await signedIn(server);
   const staff = await signedIn(server, { email: "ravi@example.in" });

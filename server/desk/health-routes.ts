@@ -6,7 +6,7 @@ import { signedIn } from "./signed-in.ts";
 /** In this order, so that what is urgent comes first. */
 const states: readonly State[] = ["mend", "look", "unknown", "fine"];
 
-/** A check signs in at the mail server and asks DNS: one in so many milliseconds is enough for everybody. */
+/** A check signs in at the mail server and asks DNS: one in so many milliseconds is enough for all accounts. */
 const mostOften = 10_000;
 
 /** Adds the page. */

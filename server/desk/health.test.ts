@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { valueAt } from "#content-loader/key-path.ts";
 import { contentValues } from "#server/desk/words/content-values.ts";
 import { saveWords } from "#server/desk/words/save-words.ts";
-import { signedIn } from "#server/testing/desk-ground.ts";
+import { signedIn } from "#server/testing/desk-fixtures.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -17,11 +17,11 @@ import { contentChecks } from "#server/launch/content-checks.ts";
 import { settingChecks } from "#server/launch/setting-checks.ts";
 import { readTicks } from "./launch-ticks.ts";
 import { withEdits } from "./words/content-values.ts";
-import { hrefOfField } from "./words/field-part.ts";
+import { hrefOfField } from "./words/field-section.ts";
 import { namingIn, type Naming } from "./words/labels.ts";
-import { partsOf, type Part } from "./words/parts.ts";
-import { layersOf, type WordsState } from "./words/place-state.ts";
-import { placeOfFile, testimonialHref } from "./words/places.ts";
+import { sectionsOf, type Section } from "./words/sections.ts";
+import { variantsOf, type WordsState } from "./words/document-state.ts";
+import { documentOfFile, testimonialHref } from "./words/documents.ts";
 import { readPointer, type Path } from "./words/word-name.ts";
 import { readState } from "./words/words-state.ts";
 
@@ -49,7 +49,7 @@ export async function launchView(db: Database, reader: Reader): Promise<LaunchVi
     ]),
   );
   const checks: AnyCheck[] = [...settingChecks(settings, now), ...contentChecks(files, now)];
-  const placeIn = placesOf(state, reader.language);
+  const placeIn = locationsOf(state, reader.language);
   const rows = [...Map.groupBy(checks, (check) => rowOf(check, words.launch))].map(
     ([id, some]): Row => {
       const open = some.filter(({ settled }) => !settled);
@@ -142,7 +142,7 @@ function saysOf(open: AnyCheck[], first: AnyCheck, words: DeskWords["launch"]): 
 
 /** Both languages of a text are one place. */
 function placeKey(check: AnyCheck): string {
-  return "file" in check ? `${placeOfFile(check.file)}#${check.keys.join(".")}` : check.setting;
+  return "file" in check ? `${documentOfFile(check.file)}#${check.keys.join(".")}` : check.setting;
 }
 
 function countPlaces(checks: AnyCheck[]): number {
@@ -150,11 +150,11 @@ function countPlaces(checks: AnyCheck[]): number {
 }
 
 /** What the places of checks are called, with the addresses of their fields; each once. */
-function placesOf(state: WordsState, language: Locale) {
+function locationsOf(state: WordsState, language: Locale) {
   const naming = namingIn(language, state.content);
-  const known = new Map<string, Part[]>();
+  const known = new Map<string, Section[]>();
   const partsIn = (place: string) => {
-    const parts = known.get(place) ?? partsOf(layersOf(state, place));
+    const parts = known.get(place) ?? sectionsOf(variantsOf(state, place));
     known.set(place, parts);
     return parts;
   };
@@ -163,10 +163,10 @@ function placesOf(state: WordsState, language: Locale) {
       checks.flatMap((check) => ("file" in check ? [[placeKey(check), check] as const] : [])),
     );
     return [...once.values()].map((check) => {
-      const place = placeOfFile(check.file);
+      const place = documentOfFile(check.file);
       const parts = partsIn(place);
-      const layers = parts.flatMap((part) => [...part.layers, ...(part.facts?.layers ?? [])]);
-      const draft = layers.find(({ file }) => file === check.file)?.draft;
+      const variants = parts.flatMap((part) => [...part.variants, ...(part.facts?.variants ?? [])]);
+      const draft = variants.find(({ file }) => file === check.file)?.draft;
       const path = readPointer(check.keys.map((key) => `/${key}`).join(""), draft);
       return {
         label: labelOf(place, path, check, naming, roleIn(state, language, place, path)),
@@ -191,7 +191,7 @@ function labelOf(
   naming: Naming,
   role: string,
 ): string {
-  if ("remark" in check.says) return naming.placeOf(place);
+  if ("remark" in check.says) return naming.documentName(place);
   const { name } = check.says;
   if (name === "unnamed") return role;
   const isInGroup = name === "sample" || (groupOf[name] === "law" && place !== "business");

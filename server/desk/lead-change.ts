@@ -105,7 +105,7 @@ function nextDayIn(
   const day =
     ahead === "day" ? onDay : ahead === undefined ? nextDay : dayAhead(Number(ahead), now);
   if (day !== undefined) return at === "" ? day : `${day.slice(0, 10)}T${at}`;
-  // Nobody is called about what is won or lost.
+  // A won or lost enquiry needs no call.
   const isOver = status !== undefined && statuses[status].outcome !== "open";
   return isOver || (call && callOutcomes[call].nextCall === "none") ? null : undefined;
 }

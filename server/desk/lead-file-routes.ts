@@ -6,7 +6,7 @@ import { fileAddress } from "#desk/leads/inbox-address.ts";
 import { orderAlert } from "#server/alerts/order-alerts.ts";
 import { paidWithSame } from "#server/db/enrolments.ts";
 import { changeFollowUp, readFollowUp } from "#server/db/follow-ups.ts";
-import { keepApart, releaseSuspects } from "#server/db/spam.ts";
+import { markAsSpam, releaseSpam } from "#server/db/spam.ts";
 import { actIn } from "./act.ts";
 import { asksForJson, type DeskScope } from "./desk-scope.ts";
 import { readEnrolmentChange } from "./enrolment-change.ts";
@@ -69,11 +69,11 @@ export function leadFileRoutes(scope: DeskScope): void {
       if (!posted.success) return await failed(request, reply);
       const changer = { account: session.account.id, now: now(), act: actIn(request.body) };
       if (posted.output.is === "person") {
-        await releaseSuspects(db, reference, scope.follows, now(), changer);
+        await releaseSpam(db, reference, scope.follows, now(), changer);
         scope.onLead();
         return await done(request, reply, session);
       }
-      await keepApart(db, [reference], changer);
+      await markAsSpam(db, [reference], changer);
       return await done(request, reply, session, changer.act);
     }),
   );

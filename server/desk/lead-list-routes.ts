@@ -27,7 +27,7 @@ import { sourceName } from "#server/visits/source.ts";
 import { courseTitled } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";
-import { leadRow, wishOf } from "./lead-views.ts";
+import { leadRow, topicOf } from "./lead-views.ts";
 import { hasOnlyKey } from "./recovery-codes.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -158,7 +158,7 @@ export function leadListRoutes(scope: DeskScope): void {
           })),
           about: about.map(({ about: value, newest }) => ({
             value,
-            label: words.courses.get(value)?.title ?? wishOf(newest),
+            label: words.courses.get(value)?.title ?? topicOf(newest),
           })),
           sources: sources.map((source) => ({
             value: source,
@@ -173,7 +173,7 @@ export function leadListRoutes(scope: DeskScope): void {
 
   /** How many values of the site's content differ from what visitors read. */
   async function countUnpublished(): Promise<number> {
-    // With the editor of the words, which a desk that nobody edits does without.
+    // Loaded with the words editor, so that a desk without edits does without.
     const { countChanges } = await import("./words/changes-count.ts");
     return await countChanges(db);
   }

@@ -18,10 +18,10 @@ import { visitLines } from "#server/visits/visit-lines.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { savedReplies } from "./replies.ts";
 
-/** How much of a message stands in a list. */
+/** How many characters of a message a list shows. */
 const aboutLength = 90;
 
-type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "apart" | "enrolment">;
+type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "isSpam" | "enrolment">;
 
 /** What else a line may say. */
 interface Beside {
@@ -35,7 +35,7 @@ export function leadRow(
   words: LanguageWords,
   { repeated, notes }: Beside = {},
 ): LeadRow {
-  const { reference, receivedAt, apart, status, nextDay, opened, enrolment } = lead;
+  const { reference, receivedAt, isSpam, status, nextDay, opened, enrolment } = lead;
   const isOldContact = status === "new" && lead.visit?.came_by === fromFile;
   const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
@@ -47,7 +47,7 @@ export function leadRow(
     status,
     nextDay,
     opened: opened || isOldContact,
-    suspect: apart,
+    isSpam,
     isOldContact,
     feeAsked: enrolment.feeAsked,
     paid: enrolment.paid,
@@ -83,7 +83,7 @@ interface Known {
     /** Another enquiry that was paid with the same reference of a bank. */
     paidWithSame: string | null;
   };
-  /** A change that somebody else was faster than. */
+  /** A change that conflicts with a faster one of another account. */
   refused: Change | undefined;
   /** What was typed about the enrolment, with what is wrong with it. */
   typed: EnrolmentTyped | undefined;
@@ -104,14 +104,14 @@ export function leadView(
   const newest = leads.at(-1) ?? leads[0];
   const { status, nextDay, openedAt, answeredAt, enrolment } = followUp;
   const opened = openedAt !== null;
-  const apart = leads.every(({ suspect }) => suspect);
-  const row = leadRow({ ...newest, status, nextDay, opened, apart, enrolment }, words);
+  const isSpam = leads.every((lead) => lead.isSpam);
+  const row = leadRow({ ...newest, status, nextDay, opened, isSpam, enrolment }, words);
   const course = words.courses.get(newest.courseKey ?? "");
   const undoable = notes.find(
     (note) =>
       note.act === undo &&
       !note.undone &&
-      (note.event === "spam" ? apart : note.version === followUp.version) &&
+      (note.event === "spam" ? isSpam : note.version === followUp.version) &&
       now.getTime() - note.at.getTime() < undoWithin,
   );
   const theirs = notes.find(({ version }) => version === followUp.version);
@@ -128,7 +128,7 @@ export function leadView(
     replies: savedReplies(
       {
         ...{ form: newest.form, name: row.name, reference: row.reference, language: row.language },
-        ...{ wish: wishOf(newest), enrolment, course, origin },
+        ...{ topic: topicOf(newest), enrolment, course, origin },
       },
       visitorWords,
     ),
@@ -174,15 +174,15 @@ export function noteLine({ id: _id, version: _version, act: _act, ...line }: Not
   return { kind: "note", ...line };
 }
 
-/** What somebody wants, in one line: the course, or how the message begins. */
+/** The topic in one line: the course, the service, or the beginning of the message. */
 function aboutOf(lead: StoredLead, words: LanguageWords): string {
-  const wish = wishOf(lead) || plain(lead.fields.message ?? "");
-  if (wish === "") return words.mail.owner[lead.form].subject;
-  return wish.length > aboutLength ? `${wish.slice(0, aboutLength).trimEnd()}…` : wish;
+  const topic = topicOf(lead) || plain(lead.fields.message ?? "");
+  if (topic === "") return words.mail.owner[lead.form].subject;
+  return topic.length > aboutLength ? `${topic.slice(0, aboutLength).trimEnd()}…` : topic;
 }
 
 /** The course, or the service that was asked for, by the name that was sent; empty where there is none. */
-export function wishOf({ fields, extras }: StoredLead): string {
+export function topicOf({ fields, extras }: StoredLead): string {
   return plain(fields.courseId ?? extras[steeringFields.need] ?? "");
 }
 

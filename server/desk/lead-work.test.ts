@@ -11,7 +11,7 @@ import { readRemovalFile, removalFile } from "#server/removal-list.ts";
 import { readData } from "#desk/islands/page-data.ts";
 import type { News } from "#desk/view.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
-import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
+import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 /** The act that a press was given, from where it led to. */
@@ -51,7 +51,7 @@ test.each([
   expect(await readFollowUp(server.db, reference)).toMatchObject(after);
 });
 
-test("a status lets the next call be, and a call that is taken away is said", async () => {
+test("a new status keeps the next call, and a removed call is in the history", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
   const reference = await sent(server);
@@ -142,7 +142,7 @@ test("who was slower reads both values, and can still save what was typed", asyn
   expect(late.body).toMatch(/name="version" value="1"/);
 });
 
-test("spam goes to its box, back again, and nobody gets a second mail about it", async () => {
+test("spam moves to its list and back, and no mail is sent twice", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server, "staff");
   const reference = await sent(server);
@@ -157,7 +157,7 @@ test("spam goes to its box, back again, and nobody gets a second mail about it",
   expect(await jobsIn(server)).toBe(jobs);
 });
 
-test("what the server took for a robot's gets its mails once somebody says that it is a person's", async () => {
+test("a lead that the server took for spam gets its mails once the desk releases it", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server, "staff");
   const reference = await sent(server, {}, true);
@@ -211,13 +211,13 @@ test("what comes in and what others change is told to who looks, once", async ()
   await sent(server, {}, true);
   await staff.post(`/desk/leads/${before}`, { version: "0", status: "won" });
   await staff.post(`/desk/leads/${fresh}`, { version: "0", status: "talking" });
-  const told = await owner.get(address, known);
-  expect(newsIn(told)).toMatchObject({
+  const answer = await owner.get(address, known);
+  expect(newsIn(answer)).toMatchObject({
     sent: [fresh],
     changed: { by: "staff@example.in", status: "won" },
     counts: { new: 0, won: 1, talking: 1, spam: 1 },
   });
-  const next = { "if-none-match": String(told.headers["etag"]) };
+  const next = { "if-none-match": String(answer.headers["etag"]) };
   expect((await owner.get(address, next)).statusCode).toBe(304);
   // One's own changes are no news, but the numbers of another tab follow them.
   await owner.post(`/desk/leads/${before}`, { version: "1", status: "lost" });
@@ -225,7 +225,7 @@ test("what comes in and what others change is told to who looks, once", async ()
   expect(own).toMatchObject({ changed: { status: "won" }, counts: { lost: 1 } });
 });
 
-test("whoever is shut out hears nothing more", async () => {
+test("a revoked account gets no more news", async () => {
   const server = await startTestServer();
   const staff = await signedIn(server, "staff");
   const address = `/desk/news?since=${server.now().toISOString()}`;
@@ -289,7 +289,7 @@ test.each([
 ])("the list is narrowed by %s", async (query, wanted) => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
-  const lead = { extras: {}, page: null, suspect: false };
+  const lead = { extras: {}, page: null, isSpam: false };
   const enter = (form: "contact" | "enrolment", language: string, fields: object, extras = {}) =>
     acceptLead(
       server.db,

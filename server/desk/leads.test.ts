@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeFollowUp, readFollowUp } from "#server/db/follow-ups.ts";
 import { eraseEnquiry } from "#server/db/erasure.ts";
-import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
+import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -101,7 +101,7 @@ test("a spreadsheet has what was done: status, next call, the wait for an answer
   expect(row).toMatch(/,talking,2026-11-24,90,'=Rang again,$/);
 });
 
-test("a status, a next call and a note are set in one go, and stand in the story", async () => {
+test("a status, a next call and a note are saved together, and are in the history", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
   const reference = await sent(server);
@@ -202,7 +202,7 @@ test("of two people who change the same, the later is told and overwrites nothin
   expect((await other.post(page, { version: "0", note: "Rang, too" })).statusCode).toBe(303);
 });
 
-test("an enquiry is unread until somebody opens it", async () => {
+test("an enquiry is unread until it is opened", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
   const reference = await sent(server);
@@ -211,14 +211,14 @@ test("an enquiry is unread until somebody opens it", async () => {
   expect((await visitor.get("/desk/leads")).body).not.toContain("data-unread");
 });
 
-test("other enquiries of the same person are shown, and nobody else's", async () => {
+test("other enquiries of the same person are shown, and no others", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
   const before = await sent(server, { name: "Asha Devi", email: "other@example.in" });
   await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000" });
   const reference = await sent(server, { message: "Once more" });
   const { body } = await visitor.get(`/desk/leads/${reference}`);
-  // The list beside the file and the arrows lead to everybody.
+  // The list beside the enquiry and the arrows lead to all enquiries.
   const [, file = ""] = (body.split('aria-labelledby="beside"')[0] ?? "").split("<h1>");
   expect(new Set(references(file).filter((linked) => linked !== reference))).toEqual(
     new Set([before]),
@@ -269,7 +269,7 @@ test("erasing an enquiry takes what was noted about it along", async () => {
   }
 });
 
-test("whoever is not signed in sees and changes nothing, and comes back to the page that was wanted", async () => {
+test("without a session nothing is shown or changed, and signing in leads back to the page", async () => {
   const server = await startTestServer();
   const reference = await sent(server);
   const stranger = deskVisitor(server.app);
@@ -302,7 +302,7 @@ test.each(["/desk/people/invite", "/desk/people/shut-out"])(
   },
 );
 
-test("somebody who is invited gets a link, and comes in with the role that was given", async () => {
+test("an invited person gets a link, and has the role of the invitation", async () => {
   const server = await startTestServer();
   const owner = await signedIn(server, "owner");
   await owner.post("/desk/people/invite", { email: "Ravi@example.in", role: "staff" });

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { csvSheet } from "#server/csv/csv-sheet.ts";
 import { bareLead } from "#server/testing/lead.ts";
-import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
+import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { allow } from "./accounts.ts";
@@ -130,7 +130,7 @@ test("a link is mailed at a moment of its own: the next request does not wait lo
   await allow(server.db, { email: "asha@example.in", role: "owner", language: "en" }, server.now());
   const begun = performance.now();
   const waited: number[] = [];
-  for (let asked = 0; asked < 5; asked++) {
+  for (let at = 0; at < 5; at++) {
     await deskVisitor(server.app).post("/desk/enter/link", { email: "asha@example.in" });
   }
   await expect

@@ -1,8 +1,8 @@
-/** What somebody may change about getting in, and what a link that anybody may ask for is not enough for. */
+/** What an account may change about its own sign-in, and what needs more proof than a mailed link. */
 import type { DeskRole } from "#core/roles.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import { expect, test } from "vitest";
-import { sent, signedIn } from "#server/testing/desk-ground.ts";
+import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 import { allow, revoke, type Account } from "./accounts.ts";
@@ -11,7 +11,7 @@ import { spendRecoveryCode } from "./recovery-codes.ts";
 
 const minute = 60_000;
 
-/** Somebody who may enter, with a passkey if wanted, and is not signed in. */
+/** An account, with a passkey if wanted, that is not signed in. */
 async function person(
   { db, now }: TestServer,
   wanted: { role?: DeskRole; hasPasskey?: boolean; email?: string } = {},
@@ -96,7 +96,7 @@ test("a link that was asked for is good in the browser that asked, once, for ten
   expect((await visitor.post("/desk/enter", { token: late })).statusCode).toBe(401);
 });
 
-test("who keeps asking for somebody's link makes that person's own worthless neither by it nor by an invitation", async () => {
+test("a stranger who keeps requesting links for an address cannot make its valid link or invitation useless", async () => {
   const server = await startTestServer();
   const { email } = await person(server);
   const visitor = deskVisitor(server.app);
@@ -159,27 +159,27 @@ test("who has no passkey yet makes one after a link by mail", async () => {
   const server = await startTestServer();
   const { email } = await person(server, { role: "staff" });
   const visitor = await comeInByMail(server, email);
-  const asked = await visitor.post("/desk/passkeys/ask-new");
-  expect(asked.statusCode).toBe(200);
-  expect(asked.json()).toMatchObject({
+  const begun = await visitor.post("/desk/passkeys/ask-new");
+  expect(begun.statusCode).toBe(200);
+  expect(begun.json()).toMatchObject({
     authenticatorSelection: { userVerification: "required" },
   });
 });
 
 test("a passkey is asked for with a challenge of its own, and with the finger or the screen lock", async () => {
   const server = await startTestServer();
-  const asked = async () =>
+  const begin = async () =>
     (await deskVisitor(server.app).post("/desk/passkeys/ask")).json<{
       challenge: string;
       userVerification: string;
     }>();
-  const [one, other] = [await asked(), await asked()];
+  const [one, other] = [await begin(), await begin()];
   expect(one.userVerification).toBe("required");
   expect(Buffer.from(one.challenge, "base64url").length).toBeGreaterThanOrEqual(16);
   expect(other.challenge).not.toBe(one.challenge);
 });
 
-test("after ten minutes nobody changes passkeys or devices without showing again who it is", async () => {
+test("ten minutes after signing in, a change of passkeys or devices needs a new proof", async () => {
   const server = await startTestServer();
   const staff = await signedIn(server, "staff");
   const other = await signedIn(server, "staff");
@@ -220,7 +220,7 @@ test("who has just come in signs the other devices out, after a change of a pass
   expect((await first.get("/desk/today")).statusCode).toBe(200);
 });
 
-test("nobody ends another's device or removes another's passkey, whatever is posted", async () => {
+test("no post can end the device or remove the passkey of another account", async () => {
   const server = await startTestServer();
   const owner = await signedIn(server, "owner");
   const key = await keepPasskey(server, owner.id);
@@ -269,7 +269,7 @@ test("who is made staff is staff at once, on every device", async () => {
   expect((await owner.get("/desk/words")).statusCode).toBe(403);
 });
 
-test("a new store has no account, and every page of somebody who is signed in has the way out", async () => {
+test("a new database has no account, and every page of a session has the sign-out button", async () => {
   const server = await startTestServer();
   expect(await server.db.selectFrom("desk_account").select("id").execute()).toEqual([]);
   const owner = await signedIn(server, "owner");
@@ -380,8 +380,8 @@ test("an invitation shows its link, and says where no mail has brought it", asyn
   expect((await owner.get("/desk/today")).body).toContain(
     deskText("today.warnings.mailsStay.heading"),
   );
-  const asked = await deskVisitor(server.app).post("/desk/enter/link", { email });
-  expect(asked.body).toContain(deskText("enter.sent.toFileHeading"));
+  const answer = await deskVisitor(server.app).post("/desk/enter/link", { email });
+  expect(answer.body).toContain(deskText("enter.sent.toFileHeading"));
 });
 
 test("a mail that was written to a file is not called sent", async () => {

@@ -11,24 +11,24 @@ import type { Database } from "#server/db/tables.ts";
 import type { Account } from "./accounts.ts";
 import { hashOf, newToken } from "./token.ts";
 
-/** How long a browser may take to sign what it was asked, in milliseconds. */
+/** How long a challenge is valid, in milliseconds. */
 const answerWithin = 5 * 60_000;
 
-/** The site that a passkey belongs to. */
-export interface Place {
+/** The site that a passkey belongs to, in WebAuthn's terms. */
+export interface RelyingParty {
   /** `https://www.example.in`. */
   origin: string;
   /** What a phone shows when it asks which key to use. */
   name: string;
 }
 
-/** What a browser is asked, and the token by which its answer is known again. */
-export interface Asked<Options> {
+/** The options for the browser, and the token that its answer must bring back. */
+export interface Ceremony<Options> {
   options: Options;
   token: string;
 }
 
-/** Read at the first use: most days nobody signs in, and it takes 15 MB. */
+/** Loaded at the first use: most days no one signs in, and it takes 15 MB. */
 async function library() {
   // One of its parts needs this before everything else, and a bundle has an order of its own.
   await import("reflect-metadata");
@@ -38,13 +38,13 @@ async function library() {
   };
 }
 
-/** Asks a device to make a passkey for somebody. */
-export async function askForNew(
+/** Begins the registration of a passkey for an account. */
+export async function beginRegistration(
   db: Database,
   account: Account,
-  place: Place,
+  party: RelyingParty,
   now: Date,
-): Promise<Asked<PublicKeyCredentialCreationOptionsJSON>> {
+): Promise<Ceremony<PublicKeyCredentialCreationOptionsJSON>> {
   const { generateRegistrationOptions, isoBase64URL } = await library();
   const known = await db
     .selectFrom("desk_passkey")
@@ -54,8 +54,8 @@ export async function askForNew(
     .where("disabled_at", "is", null)
     .execute();
   const options = await generateRegistrationOptions({
-    rpName: place.name,
-    rpID: hostOf(place),
+    rpName: party.name,
+    rpID: hostOf(party),
     userName: account.email,
     userDisplayName: account.email,
     userID: isoBase64URL.toBuffer(isoBase64URL.fromUTF8String(account.id)),
@@ -63,25 +63,25 @@ export async function askForNew(
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: read(transports) })),
   });
-  return { options, token: await keep(db, options.challenge, account.id, now) };
+  return { options, token: await storeChallenge(db, options.challenge, account.id, now) };
 }
 
-/** Keeps the passkey that a device has made. @returns whether the answer holds. */
-export async function keepNew(
+/** Stores the passkey that a device has made. @returns whether its answer is valid. */
+export async function finishRegistration(
   db: Database,
   answer: { token: string; response: unknown; account: Account; device: string },
-  { place, now, log }: { place: Place; now: Date; log: FastifyBaseLogger },
+  { place: party, now, log }: { place: RelyingParty; now: Date; log: FastifyBaseLogger },
 ): Promise<boolean> {
-  const asked = await recall(db, answer.token, now);
-  if (asked === undefined || asked.account_id !== answer.account.id) return false;
+  const stored = await consumeChallenge(db, answer.token, now);
+  if (stored === undefined || stored.account_id !== answer.account.id) return false;
   const { verifyRegistrationResponse, isoBase64URL } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      // Whatever was posted: the library throws where it is something else.
+      // Not checked here: the library throws for any other shape.
       response: answer.response as RegistrationResponseJSON,
-      expectedChallenge: asked.challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: hostOf(place),
+      expectedChallenge: stored.challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: hostOf(party),
       requireUserVerification: true,
     });
     if (!verified) return false;
@@ -101,35 +101,35 @@ export async function keepNew(
       .execute();
     return true;
   } catch (error) {
-    log.warn({ err: error }, "a passkey was not taken");
+    log.warn({ err: error }, "a passkey could not be registered");
     return false;
   }
 }
 
-/** Asks a device to show a passkey; which one, its owner chooses there. */
-export async function askForAny(
+/** Begins a login: the person chooses one of the device's passkeys. */
+export async function beginLogin(
   db: Database,
-  place: Place,
+  party: RelyingParty,
   now: Date,
-): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> {
+): Promise<Ceremony<PublicKeyCredentialRequestOptionsJSON>> {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
-    rpID: hostOf(place),
+    rpID: hostOf(party),
     userVerification: "required",
   });
-  return { options, token: await keep(db, options.challenge, null, now) };
+  return { options, token: await storeChallenge(db, options.challenge, null, now) };
 }
 
-/** Whose passkey a device has shown; undefined where the answer does not hold. */
-export async function ownerOfShown(
+/** Verifies a login. @returns the id of the account; undefined for an invalid answer. */
+export async function finishLogin(
   db: Database,
   answer: { token: string; response: unknown },
-  { place, now, log }: { place: Place; now: Date; log: FastifyBaseLogger },
+  { place: party, now, log }: { place: RelyingParty; now: Date; log: FastifyBaseLogger },
 ): Promise<string | undefined> {
-  const asked = await recall(db, answer.token, now);
-  // As in keepNew.
+  const stored = await consumeChallenge(db, answer.token, now);
+  // As in finishRegistration.
   const response = answer.response as AuthenticationResponseJSON | undefined;
-  if (asked === undefined || asked.account_id !== null) return undefined;
+  if (stored === undefined || stored.account_id !== null) return undefined;
   const key = await db
     .selectFrom("desk_passkey")
     .innerJoin("desk_account", "desk_account.id", "desk_passkey.account_id")
@@ -143,9 +143,9 @@ export async function ownerOfShown(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: asked.challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: hostOf(place),
+      expectedChallenge: stored.challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: hostOf(party),
       requireUserVerification: true,
       credential: {
         id: key.id,
@@ -167,7 +167,7 @@ export async function ownerOfShown(
   }
 }
 
-async function keep(
+async function storeChallenge(
   db: Database,
   challenge: string,
   accountId: string | null,
@@ -182,8 +182,8 @@ async function keep(
   return token;
 }
 
-/** Taken out in one statement: a challenge holds once, whoever is faster. */
-async function recall(db: Database, token: string, now: Date) {
+/** Deleted in one statement, so that a challenge is used only once. */
+async function consumeChallenge(db: Database, token: string, now: Date) {
   return await db
     .deleteFrom("desk_challenge")
     .where("token_hash", "=", hashOf(token))
@@ -192,11 +192,11 @@ async function recall(db: Database, token: string, now: Date) {
     .executeTakeFirst();
 }
 
-function hostOf({ origin }: Place): string {
+function hostOf({ origin }: RelyingParty): string {
   return new URL(origin).hostname;
 }
 
 function read(transports: string): AuthenticatorTransport[] {
-  // Written by keepNew alone.
+  // Written only by finishRegistration.
   return JSON.parse(transports) as AuthenticatorTransport[];
 }

@@ -1,4 +1,4 @@
-/** Who may enter, with what, and where somebody is signed in. */
+/** Accounts, their passkeys, and the devices that are signed in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { listDevicesWithAlerts, siteKeys } from "#server/alerts/devices.ts";
 import { deskLocales } from "#locales";
@@ -14,7 +14,7 @@ import { readLog, writeLog } from "./desk-log.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { entryMail } from "./entry-mail.ts";
 import { createLink, entryAddress, goodFor } from "./entry-links.ts";
-import { disablePasskey, listPasskeys, removePasskey } from "./kept-passkeys.ts";
+import { disablePasskey, listPasskeys, removePasskey } from "./passkey-store.ts";
 import { createRecoveryCode, recoveryCodeMadeAt } from "./recovery-codes.ts";
 import { endOthers, endSession, listDevices, type Session } from "./sessions.ts";
 import { freshOwner, justSigned, signedIn } from "./signed-in.ts";

@@ -8,7 +8,7 @@ import { hashOf } from "./token.ts";
 /** Crockford's 32 characters: none of them is mistaken for another on paper. */
 const characters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** 80 random bits: nobody guesses them, and a person writes them down without a mistake. */
+/** 80 random bits: too many to guess, and few enough to write down without a mistake. */
 const length = 16;
 
 /** Makes the code of an account; the one before is good no more. @returns `K7QM-3XVD-9HTR-W2NC`. */

@@ -3,7 +3,7 @@ import { locales } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import { testWords } from "#server/testing/test-server.ts";
 import { wordsIn } from "#server/words.ts";
-import { savedReplies, type Asked } from "./replies.ts";
+import { savedReplies, type EnquiryFacts } from "./replies.ts";
 import { ownContent } from "./words/content-values.ts";
 
 const nothing = {
@@ -14,10 +14,10 @@ const nothing = {
   paidOn: null,
   paidReference: null,
 };
-const asked: Asked = {
+const enquiry: EnquiryFacts = {
   form: "contact",
   name: "Asha",
-  wish: "",
+  topic: "",
   reference: "NZ-1234-5678",
   language: "en",
   enrolment: nothing,
@@ -27,10 +27,13 @@ const asked: Asked = {
 const noUpi = { id: null, payeeName: null };
 const ourUpi = { id: "nazariya@okbank", payeeName: "Nazariya" };
 
-function replies(more: Partial<Asked> = {}, upi: typeof ourUpi | typeof noUpi = noUpi): string {
+function replies(
+  more: Partial<EnquiryFacts> = {},
+  upi: typeof ourUpi | typeof noUpi = noUpi,
+): string {
   const { words } = wordsIn(testWords(), more.language);
   const known = { ...words, business: { ...words.business, upi } };
-  const texts = savedReplies({ ...asked, ...more }, known).map(({ text }) => text);
+  const texts = savedReplies({ ...enquiry, ...more }, known).map(({ text }) => text);
   return texts.join("\n");
 }
 
@@ -39,14 +42,14 @@ test("an enquiry about a service can be answered with the documents of that serv
   const { papers } = ownContent().get("hi/papers.yaml") as {
     papers: { names: Record<string, string> };
   };
-  const text = replies({ wish: title, language: "hi" });
+  const text = replies({ topic: title, language: "hi" });
   expect(text).toContain(papers.names["bankProof"]);
   expect(text).toContain("https://nazariya.example/hi/");
   expect(replies()).not.toContain("https://nazariya.example");
 });
 
 test("a student is offered fee, batch and receipt once they are known", () => {
-  const student: Partial<Asked> = { form: "enrolment", wish: "Excel" };
+  const student: Partial<EnquiryFacts> = { form: "enrolment", topic: "Excel" };
   const course = { id: "1", fee: 1499 };
   expect(replies({ ...student, course })).not.toMatch(/1,499|upi:/);
   expect(replies({ ...student, course }, ourUpi)).toMatch(/₹1,499.*upi:\/\/pay.*NZ-1234-5678/);

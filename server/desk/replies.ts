@@ -13,11 +13,11 @@ import type { LanguageWords } from "#server/words.ts";
 import { ownContent } from "./words/content-values.ts";
 
 /** What is known of an enquiry. */
-export interface Asked {
+export interface EnquiryFacts {
   form: "contact" | "enrolment";
   name: string;
   /** The course, or the service that was chosen. */
-  wish: string;
+  topic: string;
   reference: string;
   language: Locale;
   enrolment: Enrolment;
@@ -27,17 +27,20 @@ export interface Asked {
 }
 
 /** The replies of which every blank is known, in the language of the enquiry. One for a fee that was not paid has none. */
-export function savedReplies(asked: Asked, words: LanguageWords): { name: string; text: string }[] {
-  const blanks = blanksOf(asked, words);
-  return words.desk.replies[asked.form].flatMap(({ name, text }) => {
+export function savedReplies(
+  enquiry: EnquiryFacts,
+  words: LanguageWords,
+): { name: string; text: string }[] {
+  const blanks = blanksOf(enquiry, words);
+  return words.desk.replies[enquiry.form].flatMap(({ name, text }) => {
     const isLeftOut = blanksIn(text).some((blank) => blank in blanks && !blanks[blank]);
     const known = Object.entries(blanks).filter((entry): entry is [string, string] => !!entry[1]);
     return isLeftOut ? [] : [{ name, text: fillIn(text, Object.fromEntries(known)) }];
   });
 }
 
-function blanksOf(asked: Asked, words: LanguageWords): Record<string, string | undefined> {
-  const { form, name, wish, reference, language, enrolment, course, origin } = asked;
+function blanksOf(enquiry: EnquiryFacts, words: LanguageWords): Record<string, string | undefined> {
+  const { form, name, topic: wish, reference, language, enrolment, course, origin } = enquiry;
   const fee = enrolment.feeAsked ?? course?.fee;
   return {
     name,
@@ -59,18 +62,18 @@ function blanksOf(asked: Asked, words: LanguageWords): Record<string, string | u
 }
 
 /** What everyone brings for the service with this name; what only some bring is on the site's list. */
-function papersFor(wish: string, language: Locale): string | undefined {
+function papersFor(topic: string, language: Locale): string | undefined {
   const content = ownContent();
   const services = (content.get("services.yaml") ?? {}) as Record<string, { products: string[] }>;
-  const asked = Object.entries(services).find(([key]) =>
+  const service = Object.entries(services).find(([key]) =>
     locales.some((spoken) => {
       const title = valueAt(content.get(`${spoken}/services/${key}.yaml`), ["title"]);
-      return typeof title === "string" && wish.includes(title);
+      return typeof title === "string" && topic.includes(title);
     }),
   )?.[1];
   // The content of this version was checked when it was built.
   const { needs } = content.get("rules/papers.yaml") as z.infer<typeof paperRules>;
-  const papers = (asked?.products ?? []).flatMap((product) =>
+  const papers = (service?.products ?? []).flatMap((product) =>
     (needs[product]?.papers ?? []).flatMap(({ kinds, premises, when, papers }) =>
       (kinds ?? premises ?? when) ? [] : papers,
     ),

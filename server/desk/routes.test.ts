@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { sent, signedIn } from "#server/testing/desk-ground.ts";
+import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
-/** For whoever comes to the door. */
+/** Open without a session. */
 const open = new Set([
   "GET /desk",
   "GET /desk/files/:file",
@@ -21,7 +21,7 @@ const open = new Set([
   "POST /desk/passkeys/ask-new",
   "POST /desk/passkeys/show",
   "POST /desk/leave",
-  // Takes a cookie away, whoever has it.
+  // Removes the cookie of any browser.
   "POST /desk/publish/preview/leave",
 ]);
 
@@ -33,7 +33,7 @@ function isForOwners(name: string): boolean {
   );
 }
 
-/** For owners who have shown a moment ago who they are. What is neither here nor for owners is for whoever is signed in. */
+/** For owners with a fresh proof. Routes in none of these lists need only a session. */
 const freshOwners = new Set([
   "POST /desk/people/invite",
   "POST /desk/people/shut-out",

@@ -64,7 +64,7 @@ export async function showLead(
     beside: { choice, leads: list.leads },
     batches: isEnrolment ? await batchesOf(db, aboutOf(newest)) : [],
     privacy:
-      scope.placeOf(request).origin +
+      scope.relyingPartyOf(request).origin +
       pathTo("privacy", isLocale(newest.language) ? newest.language : undefined),
     paidWithSame: await paidWithSame(db, followUp.enrolment.paidReference, reference),
   };

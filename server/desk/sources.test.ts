@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Visit } from "#forms/visit.ts";
 import { acceptLead } from "#server/db/leads.ts";
 import { bareLead } from "#server/testing/lead.ts";
-import { references, signedIn } from "#server/testing/desk-ground.ts";
+import { references, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 async function sentIn(server: TestServer, visit?: Visit): Promise<string> {

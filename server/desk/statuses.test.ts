@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { statuses, statusNames } from "#core/statuses.ts";
 import { readHtml } from "#server/html.ts";
-import { references, sent, signedIn } from "#server/testing/desk-ground.ts";
+import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 test.each(statusNames)(

@@ -1,7 +1,7 @@
 /** What was done in one press is taken back in another. */
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { putAsideBy, releaseSuspects } from "#server/db/spam.ts";
+import { markedAsSpamBy, releaseSpam } from "#server/db/spam.ts";
 import { undoAct } from "#server/db/undo-act.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { signedIn } from "./signed-in.ts";
@@ -31,10 +31,10 @@ export function undoRoutes(scope: DeskScope): void {
       }
       const { act, back: page } = posted.output;
       const changed = await undoAct(db, act, now());
-      const aside = await putAsideBy(db, act);
+      const aside = await markedAsSpamBy(db, act);
       const changer = { account: account.id, now: now(), act: randomUUID() };
       for (const reference of aside) {
-        await releaseSuspects(db, reference, scope.follows, now(), changer);
+        await releaseSpam(db, reference, scope.follows, now(), changer);
       }
       const whole = changed.undone === changed.of;
       page.searchParams.set("notice", whole ? "undone" : "undoLate");

@@ -18,11 +18,11 @@ async function ask<Answer>(asking: Promise<Answer[]>): Promise<Answer[] | undefi
 }
 
 function resolver(signal: AbortSignal): Resolver {
-  const asked = new Resolver({ timeout: 3000, tries: 1 });
+  const dns = new Resolver({ timeout: 3000, tries: 1 });
   signal.addEventListener("abort", () => {
-    asked.cancel();
+    dns.cancel();
   });
-  return asked;
+  return dns;
 }
 
 function hostOf({ settings }: CheckParts): string | undefined {

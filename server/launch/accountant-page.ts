@@ -72,7 +72,7 @@ function contents(sheet: AccountantSheet): Html {
   const rows = sheet.files.map(({ name, usedOn, checkedOn, validUntil, rows }) => {
     const figures = rows.flatMap(({ lines }) => lines.flat());
     return html`<tr data-file="${name}">
-      <th scope="row"><a href="#${name}">${naming.placeOf(name)}</a></th>
+      <th scope="row"><a href="#${name}">${naming.documentName(name)}</a></th>
       <td>${usedOn.map((page) => html`<code>${pages[page].path}</code> `)}</td>
       <td>${checkedOn === undefined ? "–" : dayIn(checkedOn, locale)}</td>
       <td>${validUntil === undefined ? "–" : dayIn(validUntil, locale)}</td>

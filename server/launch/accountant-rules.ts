@@ -33,7 +33,9 @@ function filePart(sheet: AccountantSheet, file: RuleFile): Html {
     (head) => html`<th scope="col">${both(({ heads }) => heads[head])}</th>`,
   );
   return html`<article id="${file.name}">
-    <h3>${eachIn(sheet.languages.map((one) => [one.locale, one.naming.placeOf(file.name)]))}</h3>
+    <h3>
+      ${eachIn(sheet.languages.map((one) => [one.locale, one.naming.documentName(file.name)]))}
+    </h3>
     <p>
       ${days.map(([head, text]) => html`${head}: <b>${text}</b>. `)}<code
         >content/${file.name}.yaml</code

@@ -122,8 +122,8 @@ function inBusiness(data: unknown, keys: string[], value: unknown): ValueCheck |
   if (keys[0] === "upi") return undefined;
   const isGiven = value !== null;
   if (at === "replyOn") return found(isGiven, "sundays");
-  const asked = askedFor.find((group) => group === keys[0]);
-  if (asked !== undefined) return hasNone(at, data) ? undefined : found(isGiven, asked);
+  const group = groups.find((group) => group === keys[0]);
+  if (group !== undefined) return hasNone(at, data) ? undefined : found(isGiven, group);
   return typeof value === "string" ? found(!isPlaceholder(value), "placeholder") : undefined;
 }
 
@@ -132,13 +132,7 @@ function found(settled: boolean, name: SaysName, values: Record<string, string> 
 }
 
 /** The groups of which every value is asked for. */
-const askedFor = [
-  "identity",
-  "grievanceOfficer",
-  "dataContact",
-  "reportPartner",
-  "joining",
-] as const;
+const groups = ["identity", "grievanceOfficer", "dataContact", "reportPartner", "joining"] as const;
 
 /** Whether the kind of business, once it is known, has no such number. */
 function hasNone(at: string, data: unknown): boolean {

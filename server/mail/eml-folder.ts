@@ -15,7 +15,7 @@ export function emlFolder(folder: string): SendMail {
   return async (mail, name) => {
     const { message } = await transport.sendMail({ ...mail });
     const { whole, part } = filesOf(folder, name);
-    // Written beside and renamed, so that nobody opens half a mail.
+    // Written to a temporary name and renamed, so that a reader never opens half a mail.
     await writeFile(part, message).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
       await mkdir(folder, { recursive: true });

@@ -29,11 +29,11 @@ export function ownerMail(
     ...(lead.page === null ? [] : [line(copy.page, lead.page)]),
   ];
   // The server itself has written it, in names that the content knows.
-  const { [steeringFields.need]: asked, ...others } = lead.extras;
+  const { [steeringFields.need]: topics, ...others } = lead.extras;
   const extras = Object.entries(others).map(([name, value]) => line(name, value));
   const paragraphs = [
     [copy[lead.form].intro],
-    [...(asked ? [line(copy.asked, asked)] : []), ...fields],
+    [...(topics ? [line(copy.asked, topics)] : []), ...fields],
     about,
     // On a line of its own, so that every mail program makes a link of it.
     ...(desk === undefined ? [] : [[`${copy.desk}:`, `${desk}/leads/${lead.reference}`]]),

@@ -9,7 +9,7 @@ import { storedLetter } from "../testing/lead.ts";
 import type { Accepted } from "#forms/protocol.ts";
 import type { StoredLead } from "../db/leads.ts";
 import { openPostOffice } from "../testing/post-office.ts";
-import { enrolling, letter, postForm } from "../testing/post.ts";
+import { enrolling, contactForm, postForm } from "../testing/post.ts";
 import { qrPicture } from "../payment/qr-code.ts";
 import { startTestServer, testWords } from "../testing/test-server.ts";
 import { visitorMail } from "./visitor-mail.ts";
@@ -188,7 +188,7 @@ test("no name brings a link, a digit or markup into the mail", () => {
 test("the visitor and the owner each get a mail with the one reference", async () => {
   const post = await openPostOffice();
   const { app, outbox } = await startTestServer({ smtpUrl: post.url });
-  const { reference } = (await postForm(app, letter)).json<Accepted>();
+  const { reference } = (await postForm(app, contactForm)).json<Accepted>();
   await outbox.drain();
   const mails = new Map(post.mails.map((mail) => [mail.to?.[0]?.address, mail]));
   expect([...mails.keys()].toSorted()).toEqual(["asha@example.in", "owner@example.in"]);
@@ -226,7 +226,7 @@ test("no robot on the other side is asked to answer, and a repeat can be told fo
 test("the mail is in the language of the form", async () => {
   const post = await openPostOffice();
   const { app, outbox } = await startTestServer({ smtpUrl: post.url });
-  await postForm(app, { ...letter, language: "hi" });
+  await postForm(app, { ...contactForm, language: "hi" });
   await outbox.drain();
   expect(
     post.mails.map(({ subject }) => subject?.replace(/(?:: Asha Verma)? \(.*/, "")).toSorted(),
@@ -238,7 +238,7 @@ test.each([
   ["an address that is unsafe in a header", { email: "(a)@b.c" }, ["owner-mail"]],
 ])("%s sends the visitor nothing", async (_what, change, kinds) => {
   const { app, rows } = await startTestServer();
-  await postForm(app, { ...letter, ...change });
+  await postForm(app, { ...contactForm, ...change });
   const jobs = await rows("select kind from job");
   expect(jobs.map(({ kind }) => kind)).toEqual(kinds);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openPostOffice } from "../testing/post-office.ts";
-import { letter, postForm } from "../testing/post.ts";
+import { contactForm, postForm } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
 const hours = 60 * 60_000;
@@ -10,7 +10,7 @@ async function afterForms(addresses: readonly string[], limits = { inAll: 0, per
   const post = await openPostOffice();
   const server = await startTestServer({ smtpUrl: post.url, confirmationLimits: limits });
   const send = async (email: string, message: string) => {
-    await postForm(server.app, { ...letter, email, message });
+    await postForm(server.app, { ...contactForm, email, message });
   };
   for (const [at, email] of addresses.entries()) await send(email, `Letter ${at}`);
   await server.outbox.drain();
@@ -75,14 +75,14 @@ test("five are five in any 24 hours, over midnight too", async () => {
   const { confirmed, outbox, pass, send } = await afterForms([]);
   // The clock of the tests begins at 5:00; the day of UTC ends in 19 hours.
   pass(18.5 * hours);
-  for (let at = 0; at < 6; at++) await send(letter.email, `Evening ${at}`);
+  for (let at = 0; at < 6; at++) await send(contactForm.email, `Evening ${at}`);
   await outbox.drain();
   pass(1 * hours);
-  for (let at = 0; at < 6; at++) await send(letter.email, `Morning ${at}`);
+  for (let at = 0; at < 6; at++) await send(contactForm.email, `Morning ${at}`);
   await outbox.drain();
   expect(confirmed()).toHaveLength(5);
   pass(23 * hours);
-  for (let at = 0; at < 6; at++) await send(letter.email, `Next evening ${at}`);
+  for (let at = 0; at < 6; at++) await send(contactForm.email, `Next evening ${at}`);
   await outbox.drain();
   expect(confirmed()).toHaveLength(10);
 });

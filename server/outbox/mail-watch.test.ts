@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { openPostOffice } from "../testing/post-office.ts";
-import { letter as fullLetter, postForm } from "../testing/post.ts";
+import { contactForm as fullLetter, postForm } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { portOf } from "../testing/start-for-test.ts";
 import { startMailWatch } from "./mail-watch.ts";
 
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
-const letter = { ...fullLetter, email: "आशा@example.in" };
+const contactForm = { ...fullLetter, email: "आशा@example.in" };
 
 /** A server whose mail server is away, with one lead. */
 async function duringAnOutage() {
@@ -18,7 +18,7 @@ async function duringAnOutage() {
   const server = await startTestServer({ smtpUrl: office.url });
   const watch = startMailWatch(server);
   onTestFinished(watch.stop);
-  await postForm(server.app, letter);
+  await postForm(server.app, contactForm);
   await server.outbox.drain();
   return {
     ...server,
@@ -35,7 +35,7 @@ async function duringAnOutage() {
 
 const line = "mail failing since 2026-11-21T05:00:00.000Z";
 
-test("a mail that has been failing for an hour is said once an hour, and not before", async () => {
+test("the alarm reports a mail that has failed for an hour, once an hour", async () => {
   const { later, lines, logged } = await duringAnOutage();
   await later(59 * minutes);
   expect(lines()).toEqual([]);
@@ -58,7 +58,7 @@ test("a mail that leaves ends it, and the next outage begins anew", async () => 
 
   await back.close();
   pass(1 * minutes);
-  await postForm(app, { ...letter, message: "ITR" });
+  await postForm(app, { ...contactForm, message: "ITR" });
   await later(0);
   await later(59 * minutes);
   expect(lines()).toEqual([line]);
@@ -69,7 +69,7 @@ test("a mail that leaves ends it, and the next outage begins anew", async () => 
 test("one address that refuses for hours is no outage while other mails leave", async () => {
   const { app, later, lines, port } = await duringAnOutage();
   const back = await openPostOffice(port);
-  await postForm(app, { ...letter, message: "ITR" });
+  await postForm(app, { ...contactForm, message: "ITR" });
   await later(0);
   expect(back.mails).toHaveLength(1);
   back.refuseWith.push(451);
@@ -80,7 +80,7 @@ test("one address that refuses for hours is no outage while other mails leave", 
   expect(lines()).toEqual([]);
 });
 
-test("a mail server that refuses everything for good is said, too", async () => {
+test("the alarm reports a mail server that permanently refuses everything", async () => {
   const office = await openPostOffice();
   const server = await startTestServer({ smtpUrl: office.url });
   const watch = startMailWatch(server);
@@ -93,7 +93,7 @@ test("a mail server that refuses everything for good is said, too", async () => 
   expect(server.logged()).toContain(line);
 });
 
-test("mails to the owner that fail are said while confirmations leave, even once they were given up", async () => {
+test("the alarm reports failing mails to the owner while confirmations leave, also after they were given up", async () => {
   const office = await openPostOffice();
   const server = await startTestServer({ smtpUrl: office.url });
   const watch = startMailWatch(server);
@@ -116,10 +116,10 @@ test("mails to the owner that fail are said while confirmations leave, even once
 
 /** The server while mail is dead, and an end that is told of it. */
 async function withAnAlarm() {
-  const told: string[] = [];
+  const alarms: string[] = [];
   const answers: number[] = [];
   const end = createServer((request, response) => {
-    request.on("data", (chunk: Buffer) => told.push(chunk.toString()));
+    request.on("data", (chunk: Buffer) => alarms.push(chunk.toString()));
     request.on("end", () => response.writeHead(answers.shift() ?? 200).end());
   }).listen(0, "127.0.0.1");
   await once(end, "listening");
@@ -138,7 +138,7 @@ async function withAnAlarm() {
   };
   await postForm(server.app, fullLetter);
   await server.outbox.drain();
-  return { told, answers, startWatch, pass: server.pass };
+  return { told: alarms, answers, startWatch, pass: server.pass };
 }
 
 test("a second way is told once a day while mail is dead, without a word about a person", async () => {

@@ -8,13 +8,13 @@ import { acceptLead } from "../db/leads.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { smtpMail } from "../mail/smtp.ts";
 import { openPostOffice } from "../testing/post-office.ts";
-import { letter as fullLetter, postForm } from "../testing/post.ts";
+import { contactForm as fullLetter, postForm } from "../testing/post.ts";
 import { startTestServer, testWords } from "../testing/test-server.ts";
 import { startOutbox, type Delivery } from "./outbox.ts";
 
 const minutes = 60_000;
 /** Its address is not valid in a mail header, so that the owner's is the only mail. */
-const letter = { ...fullLetter, email: "आशा@example.in" };
+const contactForm = { ...fullLetter, email: "आशा@example.in" };
 const job = "select state, attempts, failure from job";
 /** What an outbox with one receiver and without a limit needs besides. */
 const alone = {
@@ -26,7 +26,7 @@ const alone = {
 test("the owner gets a mail about every lead", async () => {
   const post = await openPostOffice();
   const { app, outbox, rows } = await startTestServer({ smtpUrl: post.url });
-  const { reference } = (await postForm(app, letter)).json<Accepted>();
+  const { reference } = (await postForm(app, contactForm)).json<Accepted>();
   await outbox.drain();
   expect(post.mails).toHaveLength(1);
   expect(post.mails[0]?.subject).toContain(reference);
@@ -36,7 +36,7 @@ test("the owner gets a mail about every lead", async () => {
 test("a form posted twice is one mail", async () => {
   const post = await openPostOffice();
   const { app, outbox } = await startTestServer({ smtpUrl: post.url });
-  const twice = { ...letter, submission_id: randomUUID() };
+  const twice = { ...contactForm, submission_id: randomUUID() };
   await Promise.all(Array.from({ length: 10 }, () => postForm(app, twice)));
   await outbox.drain();
   expect(post.mails).toHaveLength(1);
@@ -46,7 +46,7 @@ test("a mail outage loses and delays no lead, and the mail arrives once the serv
   const first = await openPostOffice();
   await first.close();
   const { app, outbox, pass, rows, logged } = await startTestServer({ smtpUrl: first.url });
-  const { reference } = (await postForm(app, letter)).json<Accepted>();
+  const { reference } = (await postForm(app, contactForm)).json<Accepted>();
   await outbox.drain();
   expect(await rows(job)).toMatchObject([{ state: "waiting", attempts: 1, failure: "ESOCKET" }]);
   expect(logged()).toContain(reference);
@@ -64,7 +64,7 @@ test("a 451 is tried again, as the very same mail", async () => {
   const post = await openPostOffice();
   post.refuseWith.push(451);
   const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   await outbox.drain();
   expect(await rows(job)).toEqual([{ state: "waiting", attempts: 1, failure: "451" }]);
   pass(1 * minutes);
@@ -96,7 +96,7 @@ test("a mail to the owner is never given up within a day, whatever the refusal",
   const post = await openPostOffice();
   post.refusing.set("owner@example.in", 550);
   const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   for (let hour = 0; hour < 23; hour++) {
     await outbox.drain();
     pass(60 * minutes);
@@ -140,7 +140,7 @@ test.each([550, 451])(
       leadsTo,
     });
     post.refusing.set("partner@example.in", code);
-    await postForm(app, letter);
+    await postForm(app, contactForm);
     await outbox.drain();
     expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual(["owner@example.in"]);
     expect(await rows(`${job} order by receiver`)).toEqual([
@@ -173,7 +173,7 @@ test("a refused login is tried again: the owner may mend the password", async ()
   const post = await openPostOffice(0, "right");
   const url = post.url.replace("//", "//site:wrong@");
   const { app, outbox, rows } = await startTestServer({ smtpUrl: url });
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   await outbox.drain();
   expect(await rows(job)).toEqual([{ state: "waiting", attempts: 1, failure: "535" }]);
 });
@@ -182,7 +182,7 @@ test("after about a day of outage a mail is given up; the lead stays", async () 
   const post = await openPostOffice();
   await post.close();
   const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   for (let tries = 0; tries < 30; tries++) {
     await outbox.drain();
     pass(4 * 60 * minutes);
@@ -195,7 +195,8 @@ test("one refused mail holds up no other", async () => {
   const post = await openPostOffice();
   post.refuseWith.push(451, 550);
   const { app, outbox, rows } = await startTestServer({ smtpUrl: post.url });
-  for (let at = 0; at < 12; at++) await postForm(app, { ...letter, message: `Question ${at}` });
+  for (let at = 0; at < 12; at++)
+    await postForm(app, { ...contactForm, message: `Question ${at}` });
   await outbox.drain();
   expect(post.mails).toHaveLength(10);
   const failures = "select failure from job where state = 'waiting' order by failure";
@@ -211,7 +212,7 @@ test("a worker that died leaves its job to the next one", async () => {
   const lead = { form: "contact", fields, extras: {}, language: "en", page: null } as const;
   // Its first look is over: the job is not taken by the worker that lives.
   await outbox.drain();
-  await acceptLead(db, { ...lead, suspect: false }, undefined, now);
+  await acceptLead(db, { ...lead, isSpam: false }, undefined, now);
   const until = new Date(now.getTime() + 3 * minutes);
   expect(await claimJobs(db, { lease: "dead", now, until, limit: 9 })).toHaveLength(1);
   await outbox.drain();
@@ -227,7 +228,7 @@ test("mails of a day that was never there are sent once the clock is right again
   await outbox.drain();
   post.refuseWith.push(451);
   pass(365 * 24 * 60 * minutes);
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   await outbox.drain();
   expect(await rows(job)).toMatchObject([{ state: "waiting" }]);
   pass(-365 * 24 * 60 * minutes);
@@ -238,7 +239,7 @@ test("mails of a day that was never there are sent once the clock is right again
 test("a stop does not wait for ever for a mail, and gives it back", async () => {
   const { app, db, log, logged, now, outbox, rows } = await startTestServer();
   await outbox.stop();
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   const never = Promise.withResolvers<Delivery>();
   const begun = Promise.withResolvers<unknown>();
   const deliver = (job: Job) => {
@@ -261,7 +262,8 @@ test("a stop does not wait for ever for a mail, and gives it back", async () => 
 test("a mail that hangs delays no other, and three are sent at the same time", async () => {
   const { app, db, log, now, outbox, rows } = await startTestServer();
   await outbox.stop();
-  for (let at = 0; at < 12; at++) await postForm(app, { ...letter, message: `Question ${at}` });
+  for (let at = 0; at < 12; at++)
+    await postForm(app, { ...contactForm, message: `Question ${at}` });
   const hanging = Promise.withResolvers<Delivery>();
   const others: PromiseWithResolvers<Delivery>[] = [];
   let first: string | undefined;
@@ -281,8 +283,8 @@ test("a mail that hangs delays no other, and three are sent at the same time", a
     .poll(states)
     .toEqual([...Array.from({ length: 11 }, () => ({ state: "done" })), { state: "waiting" }]);
   // What comes now finds a free worker at once.
-  await postForm(app, letter);
-  worker.wake();
+  await postForm(app, contactForm);
+  worker.pollSoon();
   await expect.poll(() => others.length).toBe(12);
   for (const { resolve } of [hanging, ...others]) resolve({ sent: true });
   await worker.drain();
@@ -317,7 +319,8 @@ test("a receiver whose mails hang holds up no other receiver", async () => {
   }));
   const { app, db, log, now, outbox, rows } = await startTestServer({ leadsTo });
   await outbox.stop();
-  for (let at = 0; at < 12; at++) await postForm(app, { ...letter, message: `Question ${at}` });
+  for (let at = 0; at < 12; at++)
+    await postForm(app, { ...contactForm, message: `Question ${at}` });
   const hanging = Promise.withResolvers<Delivery>();
   const deliver = ({ receiver }: Job): Promise<Delivery> =>
     receiver === 0 ? Promise.resolve({ sent: true }) : hanging.promise;
@@ -337,7 +340,7 @@ test("above the mails of an hour one summary each quarter of an hour lists the e
     ownerMailsPerHour: 4,
   });
   const send = async (message: string) =>
-    (await postForm(app, { ...letter, message })).json<Accepted>().reference;
+    (await postForm(app, { ...contactForm, message })).json<Accepted>().reference;
   const references: string[] = [];
   const sendMany = async (name: string, many: number) => {
     for (let at = 0; at < many; at++) references.push(await send(`${name} ${at}`));
@@ -374,7 +377,7 @@ test("a summary that is refused is tried again, and no enquiry is missing in the
     smtpUrl: post.url,
     ownerMailsPerHour: 1,
   });
-  for (let at = 0; at < 4; at++) await postForm(app, { ...letter, message: `Flood ${at}` });
+  for (let at = 0; at < 4; at++) await postForm(app, { ...contactForm, message: `Flood ${at}` });
   await outbox.drain();
   post.refuseWith.push(451);
   pass(15 * minutes);
@@ -391,7 +394,8 @@ test("four full hours of mails are enough for a day: then enquiries come in summ
   const post = await openPostOffice();
   const { app, outbox, pass } = await startTestServer({ smtpUrl: post.url, ownerMailsPerHour: 2 });
   const sendTwo = async (hour: number) => {
-    for (const at of [1, 2]) await postForm(app, { ...letter, message: `Hour ${hour}, ${at}` });
+    for (const at of [1, 2])
+      await postForm(app, { ...contactForm, message: `Hour ${hour}, ${at}` });
     await outbox.drain();
     return post.mails.length;
   };
@@ -413,7 +417,7 @@ test("while the mail server is away one try a minute is made, and all mails leav
   const first = await openPostOffice();
   await first.close();
   const { app, outbox, pass, logged } = await startTestServer({ smtpUrl: first.url });
-  for (let at = 0; at < 60; at++) await postForm(app, { ...letter, message: `Letter ${at}` });
+  for (let at = 0; at < 60; at++) await postForm(app, { ...contactForm, message: `Letter ${at}` });
   await outbox.drain();
   const tries = () => logged().match(/job failed/g)?.length ?? 0;
   expect(tries()).toBeLessThan(25);
@@ -436,11 +440,11 @@ test("addresses that the mail server refuses do not make it count as away", asyn
   const { app, outbox } = await startTestServer({ smtpUrl: post.url });
   for (let at = 0; at < 25; at++) {
     post.refusing.set(`typo${at}@example.in`, 550);
-    await postForm(app, { ...letter, email: `typo${at}@example.in`, message: `Letter ${at}` });
+    await postForm(app, { ...contactForm, email: `typo${at}@example.in`, message: `Letter ${at}` });
   }
   await outbox.drain();
   for (const name of ["asha", "ravi"]) {
-    await postForm(app, { ...letter, email: `${name}@example.in`, message: name });
+    await postForm(app, { ...contactForm, email: `${name}@example.in`, message: name });
   }
   await outbox.drain();
   const reached = post.mails.flatMap(({ to = [] }) => to.map(({ address }) => address));
@@ -449,7 +453,7 @@ test("addresses that the mail server refuses do not make it count as away", asyn
 
 test("without an SMTP server each mail is one file, and sending it again makes no second", async () => {
   const { app, db, dataDir, outbox, pass, rows } = await startTestServer();
-  const { reference } = (await postForm(app, letter)).json<Accepted>();
+  const { reference } = (await postForm(app, contactForm)).json<Accepted>();
   await outbox.drain();
   await db.updateTable("job").set({ state: "waiting" }).execute();
   pass(5 * minutes);
@@ -465,7 +469,7 @@ test("a mail to the owner is in the language that the owner has chosen at the de
   const post = await openPostOffice();
   const { app, db, outbox, now } = await startTestServer({ smtpUrl: post.url });
   await allow(db, { email: "owner@example.in", role: "owner", language: "hi" }, now());
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   await outbox.drain();
   const { languages, fallback } = testWords();
   const copy = (languages.get("hi") ?? fallback.words).mail.owner;

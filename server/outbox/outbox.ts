@@ -52,7 +52,7 @@ export interface OutboxParts {
 /** The running outbox. */
 export interface Outbox {
   /** Looks for due jobs soon; returns at once. */
-  wake: () => void;
+  pollSoon: () => void;
   /** Works until nothing is due. */
   drain: () => Promise<void>;
   /** Claims nothing more, waits a little for what is being sent, and gives back the rest. */
@@ -180,7 +180,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
   poll();
 
   return {
-    wake,
+    pollSoon: wake,
     async drain() {
       poll();
       await drain();

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { letter, postPlainly } from "../testing/post.ts";
+import { contactForm, postPlainly } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
 type Headers = Record<string, string>;
@@ -13,7 +13,7 @@ const made = {
   "thanks with a reference": (app: FastifyInstance, headers: Headers) =>
     app.inject({ url: "/contact-us/sent?reference=NZ-2345-6789", headers }),
   "a refused form, filled in": (app: FastifyInstance, headers: Headers) =>
-    postPlainly(app, { ...letter, email: "not an address" }, headers),
+    postPlainly(app, { ...contactForm, email: "not an address" }, headers),
 };
 
 for (const [page, ask] of Object.entries(made)) {

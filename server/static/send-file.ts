@@ -53,8 +53,8 @@ function holdsTag(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** One range of bytes; whatever else may be asked for gets the whole. */
-function sendPart(reply: FastifyReply, body: Buffer, asked: string) {
-  const [whole, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked) ?? [];
+function sendPart(reply: FastifyReply, body: Buffer, range: string) {
+  const [whole, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
   if (whole === undefined || (from === "" && to === "")) return reply.send(body);
   const start = from === "" ? Math.max(0, body.length - Number(to)) : Number(from);
   const end = from === "" || to === "" ? body.length - 1 : Math.min(Number(to), body.length - 1);

@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { builtSite } from "../testing/built-site.ts";
-import { letter, postPlainly } from "../testing/post.ts";
+import { contactForm, postPlainly } from "../testing/post.ts";
 import { startTestServer, testWords } from "../testing/test-server.ts";
 import { readSite, type Site } from "./site-files.ts";
 
@@ -33,7 +33,7 @@ test("site, policy and words are others from one request to the next", async () 
   const words = testWords();
   words.fallback.words.contact.name.errors.missing = "We need a name.";
   words.fallback.words.answers.refused.method = "Not like that.";
-  const refused = () => postPlainly(app, { ...letter, name: "" });
+  const refused = () => postPlainly(app, { ...contactForm, name: "" });
   // A page that is made once for all who are refused so.
   const prepared = () => app.inject({ url: "/api/submit", headers: { accept: "text/html" } });
   expect((await prepared()).body).not.toContain("Not like that.");

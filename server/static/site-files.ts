@@ -2,13 +2,13 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import type { AskedFor } from "#format/asked-for.ts";
+import type { Topic } from "#format/topics.ts";
 import { forms, type FormName } from "#forms/forms.ts";
 import * as v from "valibot";
 import { filePolicy, headersFile, policyFile, worker } from "#server/security-headers.ts";
 import { contentTypes } from "./content-types.ts";
 import type { Copies } from "./encodings.ts";
-import { lettersIn } from "./letters.ts";
+import { readTopics } from "./prefilled-message.ts";
 
 /** A file as it is sent. */
 export interface SiteFile {
@@ -30,8 +30,8 @@ export interface Site {
   files: ReadonlyMap<string, SiteFile>;
   /** Every page, those for what does not exist too. */
   pages: ReadonlyMap<string, SiteFile>;
-  /** What a letter can be about, for each page that writes it in. */
-  letters: ReadonlyMap<string, readonly AskedFor[]>;
+  /** What a message can be about, for each page that writes it in. */
+  topics: ReadonlyMap<string, readonly Topic[]>;
 }
 
 /** The outcome of reading the build. */
@@ -69,7 +69,7 @@ export async function readSite(siteDir: string, like?: Site): Promise<SiteResult
     if (!notFoundPage.test(clean)) files.set(encodeURI(clean), file);
   }
   const { mtime: built } = await stat(path.join(root, "index.html"));
-  const site = { root, built, files, pages, letters: lettersOf(files, pages) };
+  const site = { root, built, files, pages, topics: topicsOf(files, pages) };
   const problems = Object.values(forms).flatMap(({ name, page, thanks }) => [
     ...(holdsForm(site, page, name) ? [] : [`SITE_DIR: ${page} in ${root} has no ${name} form.`]),
     ...(pages.has(thanks) ? [] : [`SITE_DIR: there is no page ${thanks} in ${root}.`]),
@@ -78,12 +78,12 @@ export async function readSite(siteDir: string, like?: Site): Promise<SiteResult
 }
 
 /** The contact page of each language has it in a file beside itself. */
-function lettersOf(files: Site["files"], pages: Site["pages"]): Site["letters"] {
+function topicsOf(files: Site["files"], pages: Site["pages"]): Site["topics"] {
   const written = [...pages.keys()].filter((page) => page.endsWith(forms.contact.page));
   return new Map(
     written.map((page) => [
       page,
-      lettersIn(files.get(`${page}.json`)?.copies.identity.toString() ?? ""),
+      readTopics(files.get(`${page}.json`)?.copies.identity.toString() ?? ""),
     ]),
   );
 }
@@ -153,11 +153,11 @@ export function pageIn(site: Site, page: string, languagePrefix: string): string
 /** What a path leads to: a file, or a redirect to its one clean path. */
 export function locate(
   site: Site,
-  asked: string,
+  requested: string,
 ): { file: SiteFile } | { movedTo: string } | undefined {
-  const file = site.files.get(asked);
+  const file = site.files.get(requested);
   if (file !== undefined) return { file };
-  const bare = asked.replace(pageFile, "").replace(/\/$/, "");
-  const clean = [bare, `${bare}/`].find((path) => site.files.has(path) && path !== asked);
+  const bare = requested.replace(pageFile, "").replace(/\/$/, "");
+  const clean = [bare, `${bare}/`].find((path) => site.files.has(path) && path !== requested);
   return clean === undefined ? undefined : { movedTo: clean };
 }

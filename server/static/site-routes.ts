@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { immutableFiles } from "#server/security-headers.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { withLetter } from "./letters.ts";
+import { withMessage } from "./prefilled-message.ts";
 import { sendFile } from "./send-file.ts";
 import { locate, type Site } from "./site-files.ts";
 import type { Served } from "./served.ts";
@@ -32,10 +32,10 @@ export function siteRoutes(
   { instead, onPage }: Besides,
 ): void {
   app.get("/*", (request, reply) => {
-    const asked = instead?.(request, reply);
-    return asked === undefined
+    const answered = instead?.(request, reply);
+    return answered === undefined
       ? answer(request, reply)
-      : asked.then((answered) => (answered ? reply : answer(request, reply)));
+      : answered.then((answered) => (answered ? reply : answer(request, reply)));
   });
 
   function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -52,10 +52,10 @@ export function siteRoutes(
       reply.header("Cache-Control", "no-store").header("Content-Security-Policy", file.policy);
       return reply.type(html).send(thanks);
     }
-    const letter = withLetter(site, path, query);
-    if (letter !== undefined) {
+    const filledIn = withMessage(site, path, query);
+    if (filledIn !== undefined) {
       reply.header("Cache-Control", revalidated).header("Content-Security-Policy", file.policy);
-      return reply.type(html).send(letter);
+      return reply.type(html).send(filledIn);
     }
     const immutable = path.startsWith(immutableFiles.path);
     reply.header("Cache-Control", immutable ? immutableFiles.cache : revalidated);

@@ -24,7 +24,7 @@ test.each([
   expect(answer.body).toContain(`<title>${title}</title>`);
 });
 
-test("a calendar is sent as what it is, in the letters that it is written in", async () => {
+test("a calendar is sent as what it is, in the encoding that it is written in", async () => {
   const { app } = await startTestServer();
   const { headers } = await app.inject("/dates.ics");
   expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");

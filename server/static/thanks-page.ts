@@ -25,11 +25,11 @@ export function filledThanks(
   query: string,
   { fallback }: Words,
 ): string | undefined {
-  const asked = new URLSearchParams(query);
-  const reference = asked.get("reference") ?? "";
+  const parameters = new URLSearchParams(query);
+  const reference = parameters.get("reference") ?? "";
   if (!referencePattern.test(reference)) return undefined;
   const { business, courses } = fallback.words;
-  const course = [...courses.values()].find(({ id }) => id === asked.get("course"));
+  const course = [...courses.values()].find(({ id }) => id === parameters.get("course"));
   const payment = paymentFor(business, course, reference);
 
   const known = templates.get(page) ?? new Map<string, Template>();

@@ -53,7 +53,7 @@ export function accept<Name extends FormName>(
 ) {
   const { form, reference } = accepted;
   const spoken = wordsIn(words, accepted.language);
-  // A letter may be about a course, too; only who enrols is shown what to pay.
+  // A message may be about a course, too; only who enrols is shown what to pay.
   const key = form === "enrolment" ? accepted.courseKey : undefined;
   const course = spoken.words.courses.get(key ?? "");
   reply.header("Cache-Control", "no-store");
@@ -192,10 +192,10 @@ function pageOf(
   { headers, host }: FastifyRequest,
 ): { form: FormName; page: string } {
   const referer = URL.parse(headers.referer ?? "");
-  const told = [submission?.page, referer?.host === host ? referer.pathname : undefined];
+  const pages = [submission?.page, referer?.host === host ? referer.pathname : undefined];
   const all = Object.keys(forms) as FormName[];
   const wanted = submission === undefined ? all : [submission.form];
-  for (const page of told) {
+  for (const page of pages) {
     const form =
       page === undefined ? undefined : wanted.find((name) => holdsForm(site, page, name));
     if (form !== undefined && page !== undefined) return { form, page };

@@ -6,20 +6,20 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Accepted, Refused } from "#forms/protocol.ts";
-import { letter, postForm } from "../testing/post.ts";
+import { contactForm, postForm } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
 test("urlencoded, JSON and multipart say the same", async () => {
   const { app, rows } = await startTestServer();
   const data = new FormData();
-  for (const [name, value] of Object.entries(letter)) data.append(name, value);
+  for (const [name, value] of Object.entries(contactForm)) data.append(name, value);
   const multipart = new Response(data);
   const answers = [
-    await postForm(app, letter),
+    await postForm(app, contactForm),
     await app.inject({
       method: "POST",
       url: "/api/submit",
-      payload: { ...letter, phone: 9876543210 },
+      payload: { ...contactForm, phone: 9876543210 },
     }),
     await app.inject({
       method: "POST",
@@ -37,9 +37,9 @@ test("urlencoded, JSON and multipart say the same", async () => {
 });
 
 test.each([
-  ["a repeated field", JSON.stringify({ ...letter, name: ["A", "B"] }), 400],
-  ["an object for a field", JSON.stringify({ ...letter, name: { first: "A" } }), 400],
-  ["null for a field", JSON.stringify({ ...letter, name: null }), 400],
+  ["a repeated field", JSON.stringify({ ...contactForm, name: ["A", "B"] }), 400],
+  ["an object for a field", JSON.stringify({ ...contactForm, name: { first: "A" } }), 400],
+  ["null for a field", JSON.stringify({ ...contactForm, name: null }), 400],
   ["an array", "[]", 403],
   ["a string", '"hello"', 403],
   ["null", "null", 403],
@@ -50,7 +50,7 @@ test.each([
   ["brackets without end", "[".repeat(100_000) + "]".repeat(100_000), 413],
   ["a field of brackets without end", `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, 413],
   ["a list without end", `{"a":[1${",1".repeat(100_000)}]}`, 413],
-  ["nothing but commas in a text", JSON.stringify({ ...letter, access_key: "," }), 403],
+  ["nothing but commas in a text", JSON.stringify({ ...contactForm, access_key: "," }), 403],
 ])("JSON with %s gets a clear answer", async (_what, payload, status) => {
   const { app, rows } = await startTestServer();
   const answer = await app.inject({
@@ -66,7 +66,7 @@ test.each([
 
 test("repeated names and names of prototypes in a plain form get a clear answer", async () => {
   const { app, rows } = await startTestServer();
-  const pairs = Object.entries(letter);
+  const pairs = Object.entries(contactForm);
   const twice = await postForm(app, [...pairs, ["name", "Somebody else"]]);
   expect(twice.json<Refused>().errors).toHaveProperty("name.code", "invalid");
   const strange = await postForm(app, [...pairs, ["__proto__", "x"], ["constructor", "y"]]);
@@ -101,10 +101,10 @@ test("commas and brackets in what a person wrote are no fields", async () => {
   const answer = await app.inject({
     method: "POST",
     url: "/api/submit",
-    payload: { ...letter, message },
+    payload: { ...contactForm, message },
   });
   expect(answer.statusCode).toBe(200);
-  expect((await postForm(app, { ...letter, message })).statusCode).toBe(200);
+  expect((await postForm(app, { ...contactForm, message })).statusCode).toBe(200);
 });
 
 test("whatever is posted, the answer is a clear one and never a crash", async () => {
@@ -128,7 +128,7 @@ test("whatever is written in the fields of a form, it is stored as written or re
       const answer = await app.inject({
         method: "POST",
         url: "/api/submit",
-        payload: { ...letter, name, message },
+        payload: { ...contactForm, name, message },
       });
       const body = answer.json<Accepted | Refused>();
       if (!body.success) {
@@ -151,7 +151,7 @@ test("a body that is too large is refused with 413, from a client that sends it 
   const answer = await fetch(`${url}/api/submit`, {
     method: "POST",
     headers: { accept: "application/json", origin: url },
-    body: new URLSearchParams({ ...letter, message: "x".repeat(5_000_000) }),
+    body: new URLSearchParams({ ...contactForm, message: "x".repeat(5_000_000) }),
   });
   expect(answer.status).toBe(413);
   expect(answer.headers.get("access-control-allow-origin")).toBe(url);
@@ -160,7 +160,7 @@ test("a body that is too large is refused with 413, from a client that sends it 
 
 test("a message that is too long, but not by far, is refused at its field", async () => {
   const { app } = await startTestServer();
-  const answer = await postForm(app, { ...letter, message: "क".repeat(20_000) });
+  const answer = await postForm(app, { ...contactForm, message: "क".repeat(20_000) });
   expect(answer.statusCode).toBe(400);
   expect(answer.json<Refused>().errors).toEqual({
     message: { code: "tooLong", message: "Please shorten the message to 5,000 characters." },
@@ -170,7 +170,7 @@ test("a message that is too long, but not by far, is refused at its field", asyn
 test("the longest message that is allowed is stored whole", async () => {
   const { app, rows } = await startTestServer();
   const message = "क".repeat(5000);
-  expect((await postForm(app, { ...letter, message })).statusCode).toBe(200);
+  expect((await postForm(app, { ...contactForm, message })).statusCode).toBe(200);
   expect(JSON.parse(String((await rows("select fields from lead"))[0]?.["fields"]))).toMatchObject({
     message,
   });
@@ -202,7 +202,7 @@ test("a file is refused with 415, and nothing is stored", async () => {
   const { app, rows } = await startTestServer();
   const data = new FormData();
   data.append("file", new Blob(["x".repeat(100_000)]), "cv.pdf");
-  for (const [name, value] of Object.entries(letter)) data.append(name, value);
+  for (const [name, value] of Object.entries(contactForm)) data.append(name, value);
   const multipart = new Response(data);
   const answer = await app.inject({
     method: "POST",
@@ -233,7 +233,7 @@ test.each([
 test("names of prototypes in a multipart form are names like any other", async () => {
   const { app, rows } = await startTestServer();
   const data = new FormData();
-  for (const [name, value] of Object.entries(letter)) data.append(name, value);
+  for (const [name, value] of Object.entries(contactForm)) data.append(name, value);
   data.append("__proto__", "x");
   data.append("constructor", "y");
   const multipart = new Response(data);
@@ -274,7 +274,7 @@ test("a compressed body is refused with 415, because it is never unpacked", asyn
       "content-type": "application/json",
       "content-encoding": "gzip",
     },
-    payload: gzipSync(JSON.stringify(letter)),
+    payload: gzipSync(JSON.stringify(contactForm)),
   });
   expect([answer.statusCode, answer.json<Refused>().code]).toEqual([415, "type"]);
 });
@@ -305,7 +305,7 @@ test("a client that stops in the middle of its body leaves nothing behind", asyn
   const closed = new Promise((resolve) => half.on("error", resolve));
   half.write("access_key=local&name=Asha", () => half.destroy(new Error("gone")));
   await closed;
-  expect((await postForm(app, letter)).statusCode).toBe(200);
+  expect((await postForm(app, contactForm)).statusCode).toBe(200);
   expect(await rows("select id from lead")).toHaveLength(1);
 });
 

@@ -38,7 +38,7 @@ export function signsIn(fields: Readonly<Record<string, string>>): Partial<Recor
   ) as Partial<Record<Sign, number>>;
 }
 
-/** Whether these values are to be kept apart. */
+/** Whether these values look like spam. */
 export function seemsRobotic(fields: Readonly<Record<string, string>>): boolean {
   const signs = Object.entries(signsIn(fields)) as [Sign, number][];
   const weight = signs.reduce((sum, [sign, times]) => sum + weights[sign] * times, 0);

@@ -30,5 +30,5 @@ export const weights = {
 /** A sign by its name. */
 export type Sign = keyof typeof weights;
 
-/** From this weight on a form is kept apart. */
+/** From this weight on a form is spam. */
 export const suspectFrom = 4;

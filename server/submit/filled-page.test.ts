@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from "cheerio";
 import { expect, test } from "vitest";
 import { thanksAnchor } from "#forms/protocol.ts";
-import { enrolling, letter, postForm, postPlainly } from "../testing/post.ts";
+import { enrolling, contactForm, postForm, postPlainly } from "../testing/post.ts";
 import { startTestServer, testWords } from "../testing/test-server.ts";
 
 /** What a person sees in a form that came back. */
@@ -23,7 +23,7 @@ function seen($: CheerioAPI, form: string) {
 
 test("a form that is stored leads to the page that thanks for it, with its number", async () => {
   const { app, rows } = await startTestServer();
-  const answer = await postPlainly(app, letter);
+  const answer = await postPlainly(app, contactForm);
   const [row] = await rows("select reference from lead");
   const thanks = `/contact-us/sent?reference=${String(row?.["reference"])}#${thanksAnchor}`;
   expect(answer.statusCode).toBe(303);
@@ -40,8 +40,8 @@ test("every form and language has its own page of thanks, where it is translated
   const { app } = await startTestServer();
   const location = async (fields: Record<string, string>) =>
     (await postPlainly(app, fields)).headers.location?.replace(/=.*/, "");
-  expect(await location({ ...letter, language: "hi" })).toBe("/hi/contact-us/sent?reference");
-  expect(await location({ ...letter, message: "Bonjour", language: "fr" })).toBe(
+  expect(await location({ ...contactForm, language: "hi" })).toBe("/hi/contact-us/sent?reference");
+  expect(await location({ ...contactForm, message: "Bonjour", language: "fr" })).toBe(
     "/contact-us/sent?reference",
   );
   expect(await location(enrolling)).toBe("/grow-with-us/enrolled?reference");
@@ -64,7 +64,12 @@ test.each(["", "NZ-0000-0000", "<script>", "NZ-ABCD-EFGH-"])(
 test("a refused form comes back with what to mend, and with all that was typed", async () => {
   const { app, rows } = await startTestServer();
   const message = '</textarea><script>alert("1")</script>\nSecond line';
-  const answer = await postPlainly(app, { ...letter, name: " ", email: 'a"b@example', message });
+  const answer = await postPlainly(app, {
+    ...contactForm,
+    name: " ",
+    email: 'a"b@example',
+    message,
+  });
   expect(answer.statusCode).toBe(400);
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
   const $ = load(answer.body);
@@ -90,21 +95,21 @@ test("a refused form comes back with what to mend, and with all that was typed",
 
 test("the message goes into its own place where a field has one", async () => {
   const { app } = await startTestServer();
-  const $ = load((await postPlainly(app, { ...letter, message: "" })).body);
+  const $ = load((await postPlainly(app, { ...contactForm, message: "" })).body);
   expect($("[data-message-text]").text()).toBe("Message is required.");
   expect($("[data-field=message] [data-message] b").text()).toBe("!");
 });
 
 test("the reader is brought to the summary without scripts", async () => {
   const { app } = await startTestServer();
-  const $ = load((await postPlainly(app, { ...letter, name: "" })).body);
+  const $ = load((await postPlainly(app, { ...contactForm, name: "" })).body);
   expect($("[data-summary]").attr("autofocus")).toBeDefined();
   expect($("[data-summary]").attr("tabindex")).toBe("-1");
 });
 
 test("the form is no longer hydrated, which would wipe what was typed", async () => {
   const { app } = await startTestServer();
-  const $ = load((await postPlainly(app, { ...letter, name: "" })).body);
+  const $ = load((await postPlainly(app, { ...contactForm, name: "" })).body);
   expect($("astro-island")).toHaveLength(0);
   expect($(".outer form")).toHaveLength(1);
 });
@@ -160,21 +165,21 @@ test.each([
 ])("a refused form comes back on %s", async (_which, fields, headers, title) => {
   const { app } = await startTestServer();
   const named = { host: "localhost", ...headers };
-  const answer = await postPlainly(app, { ...letter, name: "", ...fields }, named);
+  const answer = await postPlainly(app, { ...contactForm, name: "", ...fields }, named);
   expect(load(answer.body)("head > title").text()).toBe(title);
 });
 
 test("a page in another language answers in it, even when the form does not say which", async () => {
   const { app } = await startTestServer();
-  const answer = await postPlainly(app, { ...letter, name: "", page: "/hi/contact-us" });
+  const answer = await postPlainly(app, { ...contactForm, name: "", page: "/hi/contact-us" });
   expect(seen(load(answer.body), "contact").message("name")).toBe("नाम लिखिए।");
 });
 
 test("other refusals come as the page too, with the reason in the summary and all values kept", async () => {
   const { app, db } = await startTestServer();
-  const answers = [await postPlainly(app, { ...letter, access_key: "other" })];
+  const answers = [await postPlainly(app, { ...contactForm, access_key: "other" })];
   await db.schema.alterTable("lead").renameTo("hidden").execute();
-  answers.push(await postPlainly(app, letter));
+  answers.push(await postPlainly(app, contactForm));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 503]);
   for (const answer of answers) {
     const form = seen(load(answer.body), "contact");
@@ -187,7 +192,7 @@ test("other refusals come as the page too, with the reason in the summary and al
 
 test("when very many come in a second, the rest get their page as it was made before", async () => {
   const { app, pass } = await startTestServer();
-  const wrong = { ...letter, email: "asha@" };
+  const wrong = { ...contactForm, email: "asha@" };
   const pages = [];
   for (let at = 0; at < 12; at++) pages.push(await postPlainly(app, wrong));
   const names = pages.map(({ body }) => seen(load(body), "contact").value("name"));
@@ -203,7 +208,7 @@ test("when very many come in a second, the rest get their page as it was made be
 test("a text of many times the longest message is not put back; that of five is", async () => {
   const { app } = await startTestServer();
   const shown = async (length: number) => {
-    const { body } = await postPlainly(app, { ...letter, message: "<".repeat(length) });
+    const { body } = await postPlainly(app, { ...contactForm, message: "<".repeat(length) });
     return load(body)("textarea").text().length;
   };
   expect([await shown(25_000), await shown(28_000)]).toEqual([25_000, 0]);
@@ -218,7 +223,10 @@ test("what could not be read at all is answered on the page it came from", async
   expect($("head > title").text()).toBe("Error: About");
   const { answers } = testWords().fallback.words;
   expect(seen($, "contact").summary).toEqual([[answers.refused.tooLarge, undefined]]);
-  const wrongType = await postPlainly(app, letter, { ...headers, "content-type": "text/plain" });
+  const wrongType = await postPlainly(app, contactForm, {
+    ...headers,
+    "content-type": "text/plain",
+  });
   expect(wrongType.statusCode).toBe(415);
   const opened = await app.inject({ url: "/api/submit", headers: { accept: "text/html" } });
   expect(opened.statusCode).toBe(405);
@@ -227,7 +235,7 @@ test("what could not be read at all is answered on the page it came from", async
 
 test("an answer to a form is never kept by a cache", async () => {
   const { app } = await startTestServer();
-  for (const fields of [letter, { ...letter, name: "" }]) {
+  for (const fields of [contactForm, { ...contactForm, name: "" }]) {
     expect((await postPlainly(app, fields)).headers["cache-control"]).toBe("no-store");
     expect((await postForm(app, fields)).headers["cache-control"]).toBe("no-store");
   }

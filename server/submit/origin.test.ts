@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letter, postForm } from "../testing/post.ts";
+import { contactForm, postForm } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ],
 ])("from %s", async (_where, headers, status) => {
   const { app, rows } = await startTestServer({ allowedOrigins: ["https://partner.example"] });
-  const answer = await postForm(app, letter, { accept: "application/json", ...headers });
+  const answer = await postForm(app, contactForm, { accept: "application/json", ...headers });
   expect(answer.statusCode).toBe(status);
   expect(await rows("select id from lead")).toHaveLength(status === 200 ? 1 : 0);
   const { origin } = headers as { origin?: string };

@@ -1,7 +1,7 @@
 /** What keeps robots out, through the endpoint: limits, the trap, and the time that a form takes. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Accepted, Refused } from "#forms/protocol.ts";
-import { letter, postForm, postPlainly } from "../testing/post.ts";
+import { contactForm, postForm, postPlainly } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
 test("a form over the limit is refused with 429, and told when to come again", async () => {
@@ -9,21 +9,21 @@ test("a form over the limit is refused with 429, and told when to come again", a
   onTestFinished(() => void vi.useRealTimers());
   const { app, rows } = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
   const start = Date.now();
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   vi.setSystemTime(start + 9 * 60_000);
-  const answer = await postForm(app, { ...letter, message: "ITR" });
+  const answer = await postForm(app, { ...contactForm, message: "ITR" });
   expect(answer.statusCode).toBe(429);
   expect(answer.headers["retry-after"]).toBe("60");
   expect(answer.json<Refused>()).toMatchObject({ success: false, code: "tooMany" });
   expect(await rows("select id from lead")).toHaveLength(1);
   vi.setSystemTime(start + 10 * 60_000);
-  expect((await postForm(app, { ...letter, message: "ITR" })).statusCode).toBe(200);
+  expect((await postForm(app, { ...contactForm, message: "ITR" })).statusCode).toBe(200);
 });
 
 test("without scripts the page comes back with the reason and with all that was typed", async () => {
   const { app } = await startTestServer({ postLimits: { perSender: 1, inAll: 0 } });
-  await postPlainly(app, letter);
-  const answer = await postPlainly(app, { ...letter, message: "ITR too" });
+  await postPlainly(app, contactForm);
+  const answer = await postPlainly(app, { ...contactForm, message: "ITR too" });
   expect(answer.statusCode).toBe(429);
   expect(answer.headers["retry-after"]).toBe("600");
   expect(answer.body).toContain("Too many forms have come in at once.");
@@ -42,7 +42,7 @@ test("the limit is for each address, of which only a proxy that we trust may tel
       url: "/api/submit",
       remoteAddress,
       headers: { accept: "application/json", "x-forwarded-for": forwarded },
-      payload: letter,
+      payload: contactForm,
     });
     return statusCode;
   };
@@ -59,20 +59,20 @@ test("forms that a page elsewhere posts use up no limit", async () => {
   const { app } = await startTestServer({ postLimits: { perSender: 2, inAll: 2 } });
   const elsewhere = { accept: "application/json", origin: "https://evil.example" };
   for (let at = 0; at < 5; at++) {
-    expect((await postForm(app, letter, elsewhere)).statusCode).toBe(403);
+    expect((await postForm(app, contactForm, elsewhere)).statusCode).toBe(403);
   }
-  expect((await postForm(app, letter)).statusCode).toBe(200);
+  expect((await postForm(app, contactForm)).statusCode).toBe(200);
 });
 
 test("forms that lack something, and robots' forms, use up no visitor's limit", async () => {
   const { app, rows } = await startTestServer({ postLimits: { perSender: 2, inAll: 2 } });
   for (let at = 0; at < 2; at++) {
-    expect((await postForm(app, { ...letter, email: "asha@" })).statusCode).toBe(400);
-    const robot = { ...letter, botcheck: "on", message: `Robot ${at}` };
+    expect((await postForm(app, { ...contactForm, email: "asha@" })).statusCode).toBe(400);
+    const robot = { ...contactForm, botcheck: "on", message: `Robot ${at}` };
     expect((await postForm(app, robot)).statusCode).toBe(200);
   }
-  expect((await postForm(app, letter)).statusCode).toBe(200);
-  expect((await postForm(app, { ...letter, message: "ITR" })).statusCode).toBe(200);
+  expect((await postForm(app, contactForm)).statusCode).toBe(200);
+  expect((await postForm(app, { ...contactForm, message: "ITR" })).statusCode).toBe(200);
   expect(await rows("select id from job")).toHaveLength(4);
 });
 
@@ -88,7 +88,7 @@ test("no flood closes the form for others: above the limit of all a form is kept
       remoteAddress: "10.0.0.1",
       headers: { accept: "application/json", "x-forwarded-for": address },
       payload: {
-        ...letter,
+        ...contactForm,
         message: `Message ${at}`,
         poster: "x".repeat(900),
         street: "y".repeat(900),
@@ -111,7 +111,7 @@ test("a sender who tries without end is refused before anything is read, each ti
   const tries = [];
   for (let at = 0; at < 60; at++) tries.push((await postForm(app, { email: "x" })).statusCode);
   expect(new Set(tries)).toEqual(new Set([403]));
-  const answers = await Promise.all([postForm(app, letter), postPlainly(app, letter)]);
+  const answers = await Promise.all([postForm(app, contactForm), postPlainly(app, contactForm)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
   expect(answers[0].json<Refused>().code).toBe("tooMany");
   expect(answers[1].body).toContain("Too many forms have come in at once.");
@@ -120,7 +120,7 @@ test("a sender who tries without end is refused before anything is read, each ti
 
 test("a filled-in trap is answered like success, kept as spam, and never mailed", async () => {
   const { app, rows } = await startTestServer();
-  const answer = await postForm(app, { ...letter, botcheck: "on" });
+  const answer = await postForm(app, { ...contactForm, botcheck: "on" });
   expect(answer.json<Accepted>()).toMatchObject({ success: true });
   expect(await rows("select suspect from lead")).toEqual([{ suspect: 1 }]);
   expect(await rows("select id from job")).toEqual([]);
@@ -136,7 +136,7 @@ test.each([
   const answer = await app.inject({
     method: "POST",
     url: "/api/submit",
-    payload: { ...letter, ...trap },
+    payload: { ...contactForm, ...trap },
   });
   expect(answer.json<Accepted>()).toMatchObject({ success: true });
   expect(await rows("select suspect, suspicion from lead")).toEqual([
@@ -147,17 +147,17 @@ test.each([
 test("a text that robots write is kept as spam, with the reason", async () => {
   const { app, rows } = await startTestServer();
   const message = "http://a.example http://b.example http://c.example http://d.example";
-  await postForm(app, { ...letter, message });
+  await postForm(app, { ...contactForm, message });
   expect(await rows("select suspect, suspicion from lead")).toEqual([
     { suspect: 1, suspicion: "content" },
   ]);
   expect(await rows("select id from job")).toEqual([]);
 });
 
-test("a robot that copies a visitor's letter first does not swallow it", async () => {
+test("a robot that copies a visitor's message first does not swallow it", async () => {
   const { app, rows } = await startTestServer();
-  await postForm(app, { ...letter, botcheck: "on" });
-  await postForm(app, letter);
+  await postForm(app, { ...contactForm, botcheck: "on" });
+  await postForm(app, contactForm);
   expect(await rows("select suspect from lead order by suspect")).toEqual([
     { suspect: 0 },
     { suspect: 1 },
@@ -176,7 +176,7 @@ test.each([
   ["-1", 1],
 ])("sent %s ms after its page was opened: spam %i", async (mark, suspect) => {
   const { app, rows } = await startTestServer();
-  const answer = await postForm(app, { ...letter, filled_for: mark });
+  const answer = await postForm(app, { ...contactForm, filled_for: mark });
   expect(answer.json<Accepted>()).toMatchObject({ success: true });
   expect(await rows("select suspect, extras from lead")).toEqual([{ suspect, extras: "{}" }]);
   expect(await rows("select id from job")).toHaveLength(suspect === 1 ? 0 : 2);
@@ -195,7 +195,7 @@ test.each([
     await app.inject({
       method: "POST",
       url: "/api/submit",
-      payload: { ...letter, filled_for: mark },
+      payload: { ...contactForm, filled_for: mark },
     });
     expect(await rows("select suspect from lead")).toEqual([{ suspect }]);
   },
@@ -203,6 +203,6 @@ test.each([
 
 test("a form without a mark, as browsers without scripts send it, is no spam", async () => {
   const { app, rows } = await startTestServer();
-  await postPlainly(app, letter);
+  await postPlainly(app, contactForm);
   expect(await rows("select suspect from lead")).toEqual([{ suspect: 0 }]);
 });

@@ -124,7 +124,7 @@ function extrasIn(posted: Posted, form: FormName): Record<string, string> {
   >;
 }
 
-/** Of what is kept apart no more than fits: a flood of it must not fill the disk. */
+/** Spam keeps no more than fits: a flood of it must not fill the disk. */
 export function fewExtras(extras: Record<string, string>): Record<string, string> {
   let room = mostApart;
   const entries = Object.entries(extras);
@@ -133,7 +133,7 @@ export function fewExtras(extras: Record<string, string>): Record<string, string
   return Object.fromEntries(left > 0 ? [...kept, ["…", `+${left}`]] : kept);
 }
 
-/** Most letters in the extra fields of what is kept apart. */
+/** Most characters in the extra fields of spam. */
 const mostApart = 1000;
 
 function shown(value: unknown): string {

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { referencePattern, type Accepted, type Refused } from "#forms/protocol.ts";
-import { enrolling, letter, postForm, postPlainly } from "../testing/post.ts";
+import { enrolling, contactForm, postForm, postPlainly } from "../testing/post.ts";
 import { startTestServer, testWords } from "../testing/test-server.ts";
 
 test("a lead is on disk before success is answered", async () => {
   const { app, rows } = await startTestServer();
-  const answer = await postForm(app, letter);
+  const answer = await postForm(app, contactForm);
   const body = answer.json<Accepted>();
   expect(answer.statusCode).toBe(200);
   expect(body).toMatchObject({ statusCode: 200, success: true, reference: body.reference });
   expect(body.reference).toMatch(referencePattern);
   expect(body.body.message).toBe(body.message);
   expect(answer.body).not.toContain("access_key");
-  const { access_key: _key, form: _form, ...fields } = letter;
+  const { access_key: _key, form: _form, ...fields } = contactForm;
   expect(body.body.data).toMatchObject(fields);
   const [row] = await rows("select * from lead");
   expect(row).toMatchObject({ reference: body.reference, form: "contact", suspect: 0 });
@@ -21,7 +21,7 @@ test("a lead is on disk before success is answered", async () => {
 
 test("the same submission at the same moment is one lead with one reference", async () => {
   const { app, rows } = await startTestServer();
-  const twin = { ...letter, submission_id: "0123456789abcdef" };
+  const twin = { ...contactForm, submission_id: "0123456789abcdef" };
   const answers = await Promise.all(Array.from({ length: 10 }, () => postForm(app, twin)));
   expect(new Set(answers.map((answer) => answer.json<Accepted>().reference)).size).toBe(1);
   expect(await rows("select id from lead")).toHaveLength(1);
@@ -48,14 +48,14 @@ test("a course that is taken away is refused at its field, and nothing is stored
   });
   expect((await postPlainly(app, posted)).body).toContain(words?.enrolment.courseId.errors.gone);
   expect(await rows("select id from lead")).toEqual([]);
-  // Its name in the other language is as good: the page of a letter may be in one, its form in another.
+  // Its name in the other language is as good: the page of a message may be in one, its form in another.
   const [{ title = "" } = {}] = [...(words?.courses.values() ?? [])];
   expect((await postForm(app, { ...enrolling, course: title })).statusCode).toBe(200);
 });
 
 test("a client of the third-party protocol need not say which form it sends", async () => {
   const { app, rows } = await startTestServer();
-  const { form: _contact, ...plainLetter } = letter;
+  const { form: _contact, ...plainLetter } = contactForm;
   const { form: _enrolment, ...plainEnrolment } = enrolling;
   expect((await postForm(app, plainLetter)).statusCode).toBe(200);
   expect((await postForm(app, plainEnrolment)).statusCode).toBe(200);
@@ -91,7 +91,7 @@ test("missing fields are named, each with its code and sentence, and nothing is 
 
 test("errors are in the language of the form", async () => {
   const { app } = await startTestServer();
-  const answer = await postForm(app, { ...letter, name: "", language: "hi" });
+  const answer = await postForm(app, { ...contactForm, name: "", language: "hi" });
   expect(answer.json<Refused>().errors?.["name"]?.message).toBe("नाम लिखिए।");
 });
 
@@ -103,7 +103,7 @@ test.each([
   ["a line break in the email", { email: "asha@example.in\nBcc:x@y.z" }, "email"],
 ])("%s is refused at its field", async (_what, fields, field) => {
   const { app, rows } = await startTestServer();
-  const answer = await postForm(app, { ...letter, ...fields });
+  const answer = await postForm(app, { ...contactForm, ...fields });
   expect(answer.statusCode).toBe(400);
   expect(answer.json<Refused>().errors).toEqual({
     [field]: { code: "characters", message: expect.stringMatching(/\w/) as string },
@@ -117,7 +117,7 @@ test("a lone surrogate is refused at its field", async () => {
     method: "POST",
     url: "/api/submit",
     headers: { "content-type": "application/json" },
-    payload: JSON.stringify(letter).replace("GST", String.raw`\ud800`),
+    payload: JSON.stringify(contactForm).replace("GST", String.raw`\ud800`),
   });
   expect(answer.statusCode).toBe(400);
   expect(answer.json<Refused>().errors).toHaveProperty("message.code", "characters");
@@ -126,7 +126,7 @@ test("a lone surrogate is refused at its field", async () => {
 test("unknown fields are kept with the lead; those that would steer our mails are not", async () => {
   const { app, rows } = await startTestServer();
   await postForm(app, {
-    ...letter,
+    ...contactForm,
     poster: "Napier Town",
     ccemail: "all@example.in",
     webhook: "https://evil.example/",
@@ -141,7 +141,7 @@ test.each([
   ["latest", null],
 ])("of the privacy notice %s the lead keeps %s, and no extra field", async (posted, kept) => {
   const { app, rows } = await startTestServer();
-  await postForm(app, { ...letter, notice_version: posted });
+  await postForm(app, { ...contactForm, notice_version: posted });
   expect(await rows("select notice_version, extras from lead")).toEqual([
     { notice_version: kept, extras: "{}" },
   ]);
@@ -153,7 +153,7 @@ test("too many and too long unknown fields are cut and marked; the lead is not l
     `x${at}`,
     "y".repeat(5000),
   ]);
-  const answer = await postForm(app, [...Object.entries(letter), ...many]);
+  const answer = await postForm(app, [...Object.entries(contactForm), ...many]);
   expect(answer.statusCode).toBe(200);
   const extras = JSON.parse(
     String((await rows("select extras from lead"))[0]?.["extras"]),
@@ -165,11 +165,11 @@ test("too many and too long unknown fields are cut and marked; the lead is not l
 
 test("the wrong access key is refused and not echoed", async () => {
   const { app } = await startTestServer();
-  const answer = await postForm(app, { ...letter, access_key: "someone-else" });
+  const answer = await postForm(app, { ...contactForm, access_key: "someone-else" });
   expect(answer.statusCode).toBe(403);
   expect(answer.json<Refused>().code).toBe("key");
   expect(answer.body).not.toContain("someone-else");
-  const { access_key: _key, ...without } = letter;
+  const { access_key: _key, ...without } = contactForm;
   expect((await postForm(app, without)).statusCode).toBe(403);
 });
 
@@ -188,7 +188,7 @@ test.each(["GET", "PUT", "PATCH", "DELETE"] as const)(
 test("while the database is away the answer is 503, and says when to come back", async () => {
   const { app, db, logged } = await startTestServer();
   await db.schema.alterTable("job").renameTo("hidden").execute();
-  const answer = await postForm(app, letter, {
+  const answer = await postForm(app, contactForm, {
     accept: "application/json",
     origin: "http://localhost:80",
   });
@@ -204,18 +204,18 @@ test("while the database is away the answer is 503, and says when to come back",
 
 test("a database that another program holds is an honest 503, and the next lead is stored", async () => {
   const { app, blockWriters, rows } = await startTestServer({ lockTimeout: 300 });
-  const letGo = await blockWriters();
-  const answer = await postForm(app, letter);
+  const unblock = await blockWriters();
+  const answer = await postForm(app, contactForm);
   expect([answer.statusCode, answer.json<Refused>().success]).toEqual([503, false]);
-  await letGo();
-  expect((await postForm(app, letter)).statusCode).toBe(200);
+  await unblock();
+  expect((await postForm(app, contactForm)).statusCode).toBe(200);
   expect(await rows("select id from lead")).toHaveLength(1);
 });
 
 test("nothing of what a visitor wrote comes into the log", async () => {
   const { app, outbox, logged } = await startTestServer();
-  const { reference } = (await postForm(app, letter)).json<Accepted>();
-  await postForm(app, { ...letter, email: "asha@" });
+  const { reference } = (await postForm(app, contactForm)).json<Accepted>();
+  await postForm(app, { ...contactForm, email: "asha@" });
   await outbox.drain();
   expect(logged()).toContain(reference);
   for (const text of ["Asha", "asha@", "98765", "GST", "127.0.0.1"]) {

@@ -6,13 +6,13 @@ import { steeringFields, submitPath, type Refusal } from "#forms/protocol.ts";
 import { prefixOf } from "#locales";
 import { followUps } from "#server/outbox/follow-ups.ts";
 import type { Settings } from "#server/settings.ts";
-import { namesAsked } from "#server/static/letters.ts";
+import { topicNamesFor } from "#server/static/prefilled-message.ts";
 import { pageIn } from "#server/static/site-files.ts";
 import type { Served } from "#server/static/served.ts";
 import { faultOf } from "#server/db/fault.ts";
 import { acceptLead, type Lead, type SpamReason } from "#server/db/leads.ts";
 import type { Database } from "#server/db/tables.ts";
-import { asksNotToBeCounted } from "#server/visits/asks-not-to-be-counted.ts";
+import { doNotTrack } from "#server/visits/do-not-track.ts";
 import { courseTitled, wordsIn } from "#server/words.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refusals } from "./answer.ts";
@@ -114,7 +114,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     const { spam } = admission;
     const { site } = release;
     const { language } = wordsIn(release.words, submission.language);
-    const topic = namesAsked(
+    const topic = topicNamesFor(
       site,
       pageIn(site, forms[form].page, prefixOf(language)),
       submission.need,
@@ -124,8 +124,8 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
       ...{ form, fields, courseKey, language, noticeVersion },
       feeTold: wordsIn(release.words, language).words.courses.get(courseKey ?? "")?.fee,
       page: page !== undefined && site.pages.has(page) ? page : null,
-      visit: asksNotToBeCounted(request.headers) ? {} : onKnownPage(visit, site),
-      suspect: spam !== undefined,
+      visit: doNotTrack(request.headers) ? {} : onKnownPage(visit, site),
+      isSpam: spam !== undefined,
       spamReason: spam,
       // The topic has a name that cannot be posted: see `extrasIn`.
       extras: {
@@ -137,7 +137,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
     const reference = await acceptLead(db, lead, submissionId, now(), follows).catch(unavailable);
     if (reference === undefined) return await refuseFor("unavailable");
 
-    request.log.info({ reference, form, suspect: lead.suspect, why: spam }, "lead stored");
+    request.log.info({ reference, form, isSpam: lead.isSpam, why: spam }, "lead stored");
     parts.onLead();
     return await accept(reply, release, { form, values: fields, courseKey, language, reference });
   });

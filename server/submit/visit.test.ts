@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letter, postForm } from "../testing/post.ts";
+import { contactForm, postForm } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
 const visit = {
@@ -13,7 +13,7 @@ async function kept(fields: Record<string, string>, headers: Record<string, stri
   const server = await startTestServer();
   const answer = await postForm(
     server.app,
-    { ...letter, ...fields },
+    { ...contactForm, ...fields },
     { accept: "application/json", ...headers },
   );
   expect(answer.statusCode).toBe(200);

@@ -12,7 +12,7 @@ export interface DatabasePlace extends AsyncDisposable {
   environment: Record<string, string>;
   /** Runs one statement on a connection of its own. */
   rows: (sql: string) => Promise<Record<string, unknown>[]>;
-  /** Keeps everybody else from writing until the returned function is called. */
+  /** Blocks all other writers until the returned function is called. */
   blockWriters: () => Promise<() => Promise<void>>;
 }
 

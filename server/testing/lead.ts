@@ -8,7 +8,7 @@ export const bareLead: Lead = {
   extras: {},
   language: "en",
   page: null,
-  suspect: false,
+  isSpam: false,
 };
 
 /** A letter as its mails find it. */

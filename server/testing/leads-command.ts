@@ -34,7 +34,7 @@ const aLead: Lead = {
   extras: {},
   language: "en",
   page: "/contact-us",
-  suspect: false,
+  isSpam: false,
 };
 
 /** Opens an empty store; it closes after the test. */

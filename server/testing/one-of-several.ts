@@ -35,7 +35,7 @@ if (process.send !== undefined && process.argv[1] === import.meta.filename) {
     extras: {},
     language: "en",
     page: null,
-    suspect: false,
+    isSpam: false,
   } as const;
   for (let at = 0; at < letters; at++) {
     const lead = { ...about, fields: { message: `Letter ${at}` } };

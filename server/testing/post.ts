@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 
 /** A contact form as a visitor fills it in, under its posted names. */
-export const letter = {
+export const contactForm = {
   access_key: "local",
   form: "contact",
   name: "Asha Verma",

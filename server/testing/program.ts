@@ -39,10 +39,10 @@ export function startProgram(
       chunks.push(chunk.toString());
       // A log of many megabytes is not searched again and again.
       if (found) return;
-      const told = /The site is at (http:\S+)/.exec(chunks.join(""))?.[1];
-      if (told === undefined) return;
+      const printed = /The site is at (http:\S+)/.exec(chunks.join(""))?.[1];
+      if (printed === undefined) return;
       found = true;
-      resolve(told);
+      resolve(printed);
     };
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);

@@ -28,14 +28,14 @@ export async function startPushService() {
   const alerts: ReadAlert[] = [];
   /** What the service answers by endpoint in place of 201. */
   const answers = new Map<string, number>();
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     const parts: Buffer[] = [];
-    asked.on("data", (part: Buffer) => parts.push(part));
-    asked.on("end", () => {
-      const endpoint = String(asked.headers["x-endpoint"]);
+    incoming.on("data", (part: Buffer) => parts.push(part));
+    incoming.on("end", () => {
+      const endpoint = String(incoming.headers["x-endpoint"]);
       const browser = browsers.get(endpoint);
       const status = answers.get(endpoint) ?? 201;
-      if (!isSigned(String(asked.headers.authorization), endpoint)) answer.statusCode = 403;
+      if (!isSigned(String(incoming.headers.authorization), endpoint)) answer.statusCode = 403;
       else answer.statusCode = browser === undefined ? 410 : status;
       if (browser !== undefined && answer.statusCode === 201) {
         const text = decrypt(Buffer.concat(parts), browser.keys, browser.auth);
@@ -50,15 +50,15 @@ export async function startPushService() {
   const { port } = server.address() as AddressInfo;
   const post: PostPush = ({ endpoint, headers, body }) =>
     new Promise((resolve, reject) => {
-      const asked = request(
+      const outgoing = request(
         { port, method: "POST", headers: { ...headers, "x-endpoint": endpoint } },
         (response) => {
           response.resume();
           resolve(response.statusCode ?? 0);
         },
       );
-      asked.on("error", reject);
-      asked.end(body);
+      outgoing.on("error", reject);
+      outgoing.end(body);
     });
   /** A browser subscribes. */
   function subscribe(name: string) {

@@ -25,7 +25,7 @@ import { readSettings, type Settings } from "../settings.ts";
 import type { Database } from "../db/tables.ts";
 import type { Locale } from "#locales";
 import { contentFolder, readWords, type LanguageWords, type Words } from "../words.ts";
-import { littleBuild } from "./little-build.ts";
+import { fakeBuild } from "./fake-build.ts";
 import { builtSite } from "./built-site.ts";
 import type { DatabasePlace } from "./database-place.ts";
 import { newDatabase, openForTest } from "./test-database.ts";
@@ -177,7 +177,7 @@ export async function startTestServer({
       overlay: [],
       read: () => Promise.resolve({ ok: true, release: first }),
     },
-    build: build ?? littleBuild,
+    build: build ?? fakeBuild,
     obstacle: () => obstacle,
   });
   const desk: NonNullable<AppParts["desk"]> = {
@@ -204,7 +204,7 @@ export async function startTestServer({
     served,
     log,
     now,
-    onLead: outbox.wake,
+    onLead: outbox.pollSoon,
     backups,
     desk: hasDesk ? desk : undefined,
   });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { addViews, forgetViews, type DayViews } from "#server/db/page-views.ts";
-import { signedIn } from "#server/testing/desk-ground.ts";
+import { signedIn } from "#server/testing/desk-fixtures.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-import { mostSources } from "./few-sources.ts";
+import { mostSources } from "./source-cap.ts";
 import { viewCounts } from "./view-counts.ts";
 
 const phone = {

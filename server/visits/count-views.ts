@@ -6,7 +6,7 @@ import type { Database } from "#server/db/tables.ts";
 import { repeatWhileServing } from "#server/repeat.ts";
 import type { Settings } from "#server/settings.ts";
 import { viewCounts } from "./view-counts.ts";
-import { viewOf } from "./view-of.ts";
+import { viewOf } from "./page-view.ts";
 
 interface CountParts {
   db: Database;

@@ -1,8 +1,8 @@
 /** Counts that are not written yet: in memory, so that no request waits. */
 import { addViews, type DayViews } from "#server/db/page-views.ts";
 import type { Database } from "#server/db/tables.ts";
-import { placeIn } from "./few-sources.ts";
-import type { View } from "./view-of.ts";
+import { placeIn } from "./source-cap.ts";
+import type { View } from "./page-view.ts";
 
 /** Counts that wait. */
 export interface ViewCounts {

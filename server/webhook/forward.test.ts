@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import type { Accepted } from "#forms/protocol.ts";
-import { enrolling, letter, postForm } from "../testing/post.ts";
+import { enrolling, contactForm, postForm } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
 interface Peer {
@@ -45,7 +45,7 @@ const jobs = "select state, attempts, failure from job where kind = 'forward'";
 /** Sends a letter and lets its jobs be done. */
 async function forwarded(peer: Peer, accessKey?: string) {
   const server = await startTestServer({ forward: { url: peer.url, accessKey } });
-  const { reference } = (await postForm(server.app, letter)).json<Accepted>();
+  const { reference } = (await postForm(server.app, contactForm)).json<Accepted>();
   await server.outbox.drain();
   return { ...server, reference };
 }
@@ -135,7 +135,7 @@ test("a row that Google Sheets has not confirmed waits in sight, and is tried ag
   const peer = await openPeer(signIn, taken);
   const forward = { url: peer.url, accessKey: undefined, style: "sheets" } as const;
   const { app, outbox, pass, rows } = await startTestServer({ forward });
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   await outbox.drain();
   expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, failure: "unconfirmed" }]);
   pass(60_000);
@@ -151,17 +151,17 @@ test("nothing is handed on of a robot's form, nor where no address is set", asyn
   const { app, outbox } = await startTestServer({
     forward: { url: peer.url, accessKey: undefined },
   });
-  await postForm(app, { ...letter, botcheck: "on" });
+  await postForm(app, { ...contactForm, botcheck: "on" });
   await outbox.drain();
   expect(peer.requests).toEqual([]);
   const { app: other, rows } = await startTestServer();
-  await postForm(other, letter);
+  await postForm(other, contactForm);
   expect(await rows(jobs)).toEqual([]);
 });
 
 test("an order from before the address was taken away is given up, in sight", async () => {
   const { app, db, outbox, pass, rows } = await startTestServer();
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   await outbox.drain();
   await db.updateTable("job").set({ kind: "forward", state: "waiting" }).execute();
   pass(5 * 60_000);
@@ -176,7 +176,7 @@ test("without personal data only the reference and what is known of the form goe
   const peer = await openPeer();
   const forward = { url: peer.url, accessKey: undefined, personal: false };
   const { app, outbox } = await startTestServer({ forward });
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   await outbox.drain();
   expect(Object.keys(peer.requests[0]?.body ?? {}).sort()).toEqual(
     ["form", "language", "notice_version", "page", "received_at", "reference"].sort(),
@@ -184,7 +184,7 @@ test("without personal data only the reference and what is known of the form goe
   const chat = await openPeer();
   const telling = { ...forward, url: `${chat.url}?chat_id=42`, style: "telegram" } as const;
   const second = await startTestServer({ forward: telling });
-  const { reference } = (await postForm(second.app, letter)).json<Accepted>();
+  const { reference } = (await postForm(second.app, contactForm)).json<Accepted>();
   await second.outbox.drain();
   expect(chat.requests[0]?.body).toMatchObject({
     text: expect.stringContaining(`(${reference})`) as string,
@@ -197,7 +197,7 @@ test("a chat that may read it gets what the mail to the owner says", async () =>
   const url = `${chat.url}?chat_id=42`;
   const forward = { url, accessKey: undefined, style: "telegram" } as const;
   const { app, outbox } = await startTestServer({ forward });
-  await postForm(app, letter);
+  await postForm(app, contactForm);
   await outbox.drain();
   expect(chat.requests[0]?.body["text"]).toContain("Asha Verma");
   expect(chat.requests[0]?.body["text"]).toContain("GST for a new shop");

@@ -1,4 +1,5 @@
-/** Cases of presumptive income and of tax deducted at source. */
+/** Cases of the composition scheme, of presumptive income and of tax deducted at source. */
+import { schemeCost, type Trade } from "#features/calculators/composition.ts";
 import {
   presumptiveIncome,
   taxOn,
@@ -55,6 +56,33 @@ export function presumptiveCase(
             ] satisfies Line,
           ]
         : []),
+    ],
+  };
+}
+
+/** Sales to consumers, with purchases at the same rate. */
+export function compositionCase(
+  { shared, words }: CaseContent,
+  given: { trade: Trade; sales: number; purchases: number; rate: number },
+): WorkedCase {
+  const { composition } = words.calculators;
+  const { trade, rate } = given;
+  const [consumers, purchases] = [rupees(given.sales), rupees(given.purchases)];
+  const { regular, scheme } = schemeCost(shared.compositionRules, {
+    ...{ trade, consumers, businesses: rupees(0), rate, purchases, purchaseRate: rate },
+  });
+  const own = (heading: string) => `${heading}: ${composition.bill.own}`;
+  return {
+    page: "composition",
+    inputs: [
+      [composition.trade.label, composition.trade[trade]],
+      [composition.consumers, inRupees(consumers)],
+      [composition.purchases, inRupees(purchases)],
+      [composition.rate, fillIn(composition.percent, { rate })],
+    ],
+    results: [
+      [own(composition.bill.regular), inRupees(regular.own)],
+      [own(composition.bill.scheme), inRupees(scheme.own)],
     ],
   };
 }

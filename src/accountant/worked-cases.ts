@@ -17,7 +17,7 @@ import {
   lateGstCase,
   type GstReturnCase,
 } from "./other-cases.ts";
-import { presumptiveCase, tdsCase } from "./scheme-cases.ts";
+import { compositionCase, presumptiveCase, tdsCase } from "./scheme-cases.ts";
 import type { CaseContent, WorkedCase } from "./worked-case.ts";
 
 /** All cases. A new one is one line here. */
@@ -56,6 +56,13 @@ export function workedCases(content: CaseContent): WorkedCase[] {
     late({ kind: "salary", income: 7_00_000, senior: true }),
     late({ kind: "presumptive", income: 3_90_000, mustFile: true }),
     late({ kind: "business", income: 18_00_000, paid: [10_000, 20_000, 20_000, 50_000] }),
+    compositionCase(content, { trade: "trader", sales: 59_00_000, purchases: 45_00_000, rate: 18 }),
+    compositionCase(content, {
+      trade: "services",
+      sales: 30_00_000,
+      purchases: 4_00_000,
+      rate: 18,
+    }),
     presumptiveCase(content, { ...person, work: "business", bank: 1_90_00_000, cash: 5_00_000 }),
     presumptiveCase(content, { ...person, work: "profession", bank: 55_00_000, cash: 5_00_000 }),
     presumptiveCase(content, { payer: "firm", work: "business", bank: 0, cash: 80_00_000 }),

@@ -16,7 +16,7 @@ function watch(): void {
   observer?.disconnect();
   under.clear();
   floating?.removeAttribute("data-away");
-  // In a low window it lies in the page.
+  // In a low window it is part of the page.
   if (!floating || getComputedStyle(floating).position !== "fixed") return;
   const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = floating;
   const { clientWidth, clientHeight } = document.documentElement;

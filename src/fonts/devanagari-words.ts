@@ -6,7 +6,7 @@ import { languages, type Locale } from "#locales";
 /**
  * Every Devanagari word in the YAML that all languages share, in that of some of them, and in the names
  * of languages and months, each once and sorted; signs, dandas and joiners belong to their word.
- * Nothing is checked here: a mistake in the content is said by the build.
+ * Nothing is checked here: the build reports mistakes in the content.
  */
 export function devanagariWordsOf(locales: readonly Locale[]): string[] {
   const folders = locales.map((locale) => `${locale}/**/*.yaml`);

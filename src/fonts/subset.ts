@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 
 export const folder = ".cache/fonts";
 
-/** Where each cut file lies, relative to the project. */
+/** The path of each cut file, relative to the project. */
 export const fontFiles = {
   displayLatin: `${folder}/rozha-one-latin.woff2`,
   displayRupee: `${folder}/rozha-one-rupee.woff2`,

@@ -9,7 +9,7 @@ export type FieldWords<F extends Form> = {
   };
 };
 
-/** What is said at the fields that are refused. */
+/** The errors of refused fields. */
 export type Messages<F extends Form> = { [Field in FieldOf<F>]?: string };
 
 /** Checks what is typed now: by the form's rules, and where they have nothing to say, by `required`. */

@@ -16,7 +16,7 @@ export interface Draft {
   asked?: string | undefined;
 }
 
-/** All that begins so goes once the device is said to be shared. */
+/** All keys with this prefix are removed once the visitor says that the device is shared. */
 const prefix = "draft:";
 
 /** Where in the browser's storage something is kept: the draft of a form, or the ticks of a list. */

@@ -12,7 +12,7 @@ interface ThanksProps {
   children: ReactNode;
 }
 
-/** The page after sending: its thanks to whom a form led here, and to everybody else that nothing was sent. */
+/** The page after sending. A visitor who opens it without sending reads that nothing was sent. */
 export function Thanks({ words, form, children }: ThanksProps) {
   return (
     <>

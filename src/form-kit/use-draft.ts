@@ -14,7 +14,7 @@ interface DraftOptions {
   kept?: ((typed: Record<string, unknown>) => Record<string, unknown>) | undefined;
   adopt?: ((values: Record<string, string>) => void) | undefined;
   /** What the address of the page asks to have written into fields, below their present text. */
-  askedFor?: (() => Record<string, string>) | undefined;
+  requested?: (() => Record<string, string>) | undefined;
   /** What the page itself is about: the server has written it into the fields. */
   about?: string | undefined;
 }
@@ -24,7 +24,7 @@ const pause = 400;
 
 /** Keeps what is written into a form over a reload, a crash or going back, and puts it back. */
 export function useDraft(options: DraftOptions) {
-  const { form, element, submissionId, kept, adopt, askedFor, about } = options;
+  const { form, element, submissionId, kept, adopt, requested, about } = options;
   const [keeping, setKeeping] = useState<DraftState>("asleep");
   const timer = useRef<number>(undefined);
 
@@ -50,7 +50,7 @@ export function useDraft(options: DraftOptions) {
     const draft = {
       values: Object.fromEntries(written),
       submissionId: submissionId.current,
-      asked: askedFor && askedHere(),
+      asked: requested && askedHere(),
     };
     keepDraft(form.name, draft);
   }
@@ -70,8 +70,8 @@ export function useDraft(options: DraftOptions) {
     const draft = isShared() ? undefined : readDraft(form.name);
     setKeeping(isShared() ? "off" : draft ? "restored" : "keeping");
     const isWritten = draft?.asked !== undefined && draft.asked === askedHere();
-    const asked = isWritten ? {} : (askedFor?.() ?? {});
-    const ours = about ? askedFor?.() : undefined;
+    const asked = isWritten ? {} : (requested?.() ?? {});
+    const ours = about ? requested?.() : undefined;
     let isAnother = false;
     let isTyped = false;
     for (const field of fieldsOf(form)) {

@@ -19,7 +19,7 @@ interface FormOptions<F extends Form> {
   /** Takes what the form's own state holds from the values of a draft, or from none to clear it. */
   adopt?: (values: Record<string, string>) => void;
   /** What the address of the page asks to have written into fields, below their present text. */
-  askedFor?: () => Record<string, string>;
+  requested?: () => Record<string, string>;
   /** What the page itself is about, by its names in addresses: the server has written that in. */
   about?: string | undefined;
 }
@@ -29,10 +29,10 @@ interface FormOptions<F extends Form> {
  * controls stay uncontrolled, so that what was typed before the script arrived is never overwritten.
  */
 export function useForm<F extends Form>(options: FormOptions<F>) {
-  const { form, endpoint, words, failed, kept, adopt, askedFor, about } = options;
+  const { form, endpoint, words, failed, kept, adopt, requested, about } = options;
   const element = useRef<HTMLFormElement>(null);
   const submissionId = useRef<string>(undefined);
-  const draft = useDraft({ form, element, submissionId, kept, adopt, askedFor, about });
+  const draft = useDraft({ form, element, submissionId, kept, adopt, requested, about });
   const line = useOnlineStatus();
   const { messages, show, clearAt, clear: clearMessages } = useMessages<F>(element);
   const { progress, isSending, send, startAgain } = useSubmission({

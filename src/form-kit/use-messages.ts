@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import type { FieldOf, Form } from "#forms/form.ts";
 import type { Messages } from "./check-typed.ts";
 
-/** What is said at the fields; the first one that is refused gets the focus. */
+/** The errors of the fields; the first refused field gets the focus. */
 export function useMessages<F extends Form>(element: RefObject<HTMLFormElement | null>) {
   const [messages, setMessages] = useState<Messages<F>>({});
   const focusFirst = useRef(false);
@@ -19,7 +19,7 @@ export function useMessages<F extends Form>(element: RefObject<HTMLFormElement |
       focusFirst.current = Object.keys(found).length > 0;
       setMessages(found);
     },
-    /** Takes back what is said at one field. */
+    /** Removes the error of one field. */
     clearAt: (field: FieldOf<F>) =>
       setMessages((shown) => {
         if (!(field in shown)) return shown;

@@ -15,12 +15,12 @@ function onChange(look: () => void): () => void {
 /** Follows the connection from a form that it did not carry to the moment in which it could again. */
 export function useOnlineStatus() {
   const [wasLost, setWasLost] = useState(false);
-  const isThere = useSyncExternalStore(
+  const isOnline = useSyncExternalStore(
     onChange,
     () => navigator.onLine,
     () => true,
   );
-  const state: OnlineStatus = wasLost ? (isThere ? "back" : "lost") : undefined;
+  const state: OnlineStatus = wasLost ? (isOnline ? "back" : "lost") : undefined;
   return {
     state,
     /** The form is on its way. */

@@ -21,7 +21,7 @@ import {
   TextField,
 } from "#primitives/field.tsx";
 import { Figure } from "#primitives/figure.tsx";
-import { Ground } from "#primitives/ground.tsx";
+import { ThemedSection } from "#primitives/themed-section.tsx";
 import { AccentLine } from "#primitives/accent-line.tsx";
 import { Icon } from "#primitives/icon.tsx";
 import { NewTabLink } from "#primitives/new-tab-link.tsx";
@@ -292,15 +292,15 @@ export const specimens: readonly Specimen[] = [
   },
   { of: Figure, states: { default: <Figure>1000</Figure>, "with a plus": <Figure>1000+</Figure> } },
   {
-    of: Ground,
+    of: ThemedSection,
     isWide: true,
     states: Object.fromEntries(
       ["home", "about", "services", "contact"].map((theme) => [
         theme,
         <ThemeProvider key={theme} initial={theme}>
-          <Ground>
+          <ThemedSection>
             <p>{long}</p>
-          </Ground>
+          </ThemedSection>
         </ThemeProvider>,
       ]),
     ),

@@ -19,7 +19,7 @@ export interface Identity {
   heading: string;
   /** Empty while there is no legal name. */
   facts: LabelledFact[];
-  /** What is said in the place of the facts. */
+  /** The sentence shown instead of the facts. */
   pending: string;
   /** One line for the footer. */
   line: string | undefined;

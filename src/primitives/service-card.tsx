@@ -25,7 +25,7 @@ interface ServiceCardProps {
 
 /**
  * A service as a stamp, with its price on the front. The whole stamp is the link of its title, which
- * comes first: who goes from heading to heading hears the price below it.
+ * comes first: a screen reader that jumps between headings reads the price below it.
  */
 export function ServiceCard({ words, service, onClick }: ServiceCardProps) {
   const [before, after] = words.startsAt.split("{price}");

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface SpokenProps {
-  /** What is heard in its place: "₹1,499". */
+  /** What a screen reader says instead: "₹1,499". */
   as: string;
   /** What is seen, where the look says the rest: "1499" on a price tag. */
   children: ReactNode;
 }
 
-/** Something that is written shorter than it is said. */
+/** A text that is written shorter than it is spoken. */
 export function Spoken({ as, children }: SpokenProps) {
   return (
     <>

@@ -21,11 +21,11 @@ export interface Choice {
  * @param offered What can be bought, in the order of the site.
  */
 export function choiceIn(query: string, offered: readonly ProductId[]): Choice {
-  const asked = new URLSearchParams(query);
-  const need = (asked.get("need") ?? "").split(",");
+  const parameters = new URLSearchParams(query);
+  const need = (parameters.get("need") ?? "").split(",");
   return {
     need: offered.filter((id) => need.includes(id)),
-    ...knownIn(asked),
+    ...knownIn(parameters),
   };
 }
 
@@ -36,7 +36,7 @@ function knownIn(values: URLSearchParams): Pick<Choice, "as" | "at"> {
   };
 }
 
-/** The query with which the contact form is opened about a service: the letter then names what is in it. */
+/** The query with which the contact form is opened about a service: the message then names what is in it. */
 export function enquiryAbout({ products }: { products: readonly { id: ProductId }[] }): string {
   return queryFor({ need: products.map(({ id }) => id) });
 }

@@ -60,10 +60,10 @@ test("whatever is wanted: each paper once, none that nothing wanted asks for, th
       const papers = papersFor(needs, wanted, kind);
       const ids = papers.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
-      const asked = new Set(
+      const required = new Set(
         wanted.flatMap((id) => needs[id]?.papers.flatMap((rule) => rule.papers) ?? []),
       );
-      expect(ids.filter((id) => !asked.has(id))).toEqual([]);
+      expect(ids.filter((id) => !required.has(id))).toEqual([]);
       const firstIf = papers.findIndex(({ cases }) => cases.length > 0);
       if (firstIf >= 0)
         expect(papers.slice(firstIf).every(({ cases }) => cases.length > 0)).toBe(true);

@@ -3,7 +3,7 @@ import { NewTabLink } from "#primitives/new-tab-link.tsx";
 import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { withPlainSpaces } from "#format/line-breaks.ts";
-import { letterHref } from "./letter-link.ts";
+import { messageHref } from "./message-link.ts";
 import { useOutOfDate } from "./out-of-date.tsx";
 import { copied, shared } from "./share.ts";
 import styles from "./take-along.module.css";
@@ -20,7 +20,7 @@ interface TakeAlongProps {
   isExample: boolean;
 }
 
-/** The ways to keep or send a result: share, copy, print, to us by letter or chat. */
+/** The ways to keep or send a result: share, copy, print, to us by message or chat. */
 export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps) {
   const [status, setStatus] = useState("");
   const isAwake = useAwake();
@@ -48,7 +48,7 @@ export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps)
       <h4>{words.heading}</h4>
       <ul>
         <li>
-          <a href={sent === undefined ? kit.contact : letterHref(kit.contact, sent)}>
+          <a href={sent === undefined ? kit.contact : messageHref(kit.contact, sent)}>
             {words.letter}
           </a>
         </li>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { contactLimits } from "#core/contact-columns.ts";
 import { deskText } from "#server/testing/desk-text.ts";
-import { sent, signedIn } from "#server/testing/desk-ground.ts";
+import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 const file = [

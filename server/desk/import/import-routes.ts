@@ -159,6 +159,6 @@ function leadOf({ name, phone, email, about, note, date }: Contact, language: Lo
     language,
     page: null,
     visit: { came_by: fromFile },
-    suspect: false,
+    isSpam: false,
   };
 }

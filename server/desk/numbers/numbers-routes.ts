@@ -7,7 +7,7 @@ import { forOwner } from "#server/desk/signed-in.ts";
 import { monthFile } from "./month-file.ts";
 import { numbersView } from "./numbers-view.ts";
 
-const asked = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
+const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
 
 /** Adds them. */
 export function numbersRoutes(scope: DeskScope): void {
@@ -38,7 +38,7 @@ export function numbersRoutes(scope: DeskScope): void {
   );
 
   async function viewOf(from: unknown, language: Locale) {
-    const { month } = v.parse(asked, from ?? {});
+    const { month } = v.parse(querySchema, from ?? {});
     const words = scope.wordsIn(language);
     return await numbersView(db, month, {
       site: served.release.site,

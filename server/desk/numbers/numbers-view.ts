@@ -15,9 +15,9 @@ import {
 import type { Database } from "#server/db/tables.ts";
 import { indianMonth } from "#server/indian-time.ts";
 import type { Site } from "#server/static/site-files.ts";
-import { other } from "#server/visits/few-sources.ts";
+import { other } from "#server/visits/source-cap.ts";
 import { isFromDesk, sourceName, unknown } from "#server/visits/source.ts";
-import { inDefaultLanguage } from "#server/visits/view-of.ts";
+import { inDefaultLanguage } from "#server/visits/page-view.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { dayOf, monthBeside, monthNamed, type Month } from "./months.ts";
 import { pageName } from "./page-names.ts";
@@ -34,15 +34,16 @@ interface Reader {
 /** The promise of the site where the content has none, in hours. */
 const usualPromise = 24;
 
-/** @param asked The name of a month; where it is none, or one to come, this month is shown. */
+/** @param requestedMonth The name of a month; where it is none, or one to come, this month is shown. */
 export async function numbersView(
   db: Database,
-  asked: string,
+  requestedMonth: string,
   reader: Reader,
 ): Promise<NumbersView> {
   const { words, now } = reader;
   const thisMonth = indianMonth(now);
-  const month = monthNamed(asked <= thisMonth ? asked : thisMonth) ?? monthNamed(thisMonth);
+  const month =
+    monthNamed(requestedMonth <= thisMonth ? requestedMonth : thisMonth) ?? monthNamed(thisMonth);
   if (month === undefined) throw new Error(`${thisMonth} is no month`);
   const running = month.name === thisMonth;
   const soFar = running ? Number(dayInIndia(now).slice(8)) : month.length;

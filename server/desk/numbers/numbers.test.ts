@@ -6,7 +6,7 @@ import { changeFollowUp } from "#server/db/follow-ups.ts";
 import { acceptLead } from "#server/db/leads.ts";
 import { addViews } from "#server/db/page-views.ts";
 import { bareLead } from "#server/testing/lead.ts";
-import { signedIn } from "#server/testing/desk-ground.ts";
+import { signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { numbersView } from "./numbers-view.ts";
 
@@ -125,9 +125,9 @@ test("answer times are counted from the first form to the first answer", async (
   await enquiry(server, at(2), undefined, 30);
   await enquiry(server, at(3), undefined, 300);
   const late = await enquiry(server, at(4), undefined, 25 * 60);
-  // Nobody has answered this one, and it is older than the promise.
+  // This one is not answered, and older than the promise.
   const waiting = await enquiry(server, at(5));
-  // Sent anew with a correction a day later: somebody has waited since the first.
+  // Corrected a day later: the wait began with the first one.
   const corrected = { ...bareLead, fields: { name: "Asha", message: "more" } };
   await acceptLead(server.db, corrected, at(4), new Date(at(5)));
   const { answers, outcomes } = await numbers(server, "2026-11");

@@ -27,7 +27,7 @@ export function posterRoutes(scope: DeskScope): void {
       const { business } = scope.wordsIn(account.language);
       const names = Object.keys(pages).filter((name) => !none.includes(name)) as PageName[];
       const chosen = chosenIn(request.query, account.language);
-      const { origin } = scope.placeOf(request);
+      const { origin } = scope.relyingPartyOf(request);
       const link = linkTo(origin, chosen);
       const query = new URLSearchParams(chosen).toString();
       return await scope.send(request, reply, {
@@ -54,7 +54,7 @@ export function posterRoutes(scope: DeskScope): void {
     "/desk/numbers/poster.svg",
     owner(async (request, reply, { account }) => {
       const chosen = chosenIn(request.query, account.language);
-      const link = linkTo(scope.placeOf(request).origin, chosen) ?? "";
+      const link = linkTo(scope.relyingPartyOf(request).origin, chosen) ?? "";
       return await reply
         .type("image/svg+xml")
         .header("Content-Disposition", 'attachment; filename="poster.svg"')

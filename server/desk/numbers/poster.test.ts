@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sourceOf } from "#server/visits/source.ts";
 import { deskText } from "#server/testing/desk-text.ts";
-import { signedIn } from "#server/testing/desk-ground.ts";
+import { signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const query = "name=Poster+Russel+Chowk&campaign=Diwali+2026&page=services&language=hi";

@@ -1,4 +1,4 @@
-/** How long people waited until somebody answered. */
+/** How long people waited for an answer. */
 import type { NumbersView } from "#desk/numbers/view.ts";
 import type { CountedEnquiry } from "#server/db/numbers.ts";
 import { isFromDesk } from "#server/visits/source.ts";
@@ -14,8 +14,8 @@ export function waitsOf(
   now: Date,
 ): NumbersView["answers"] {
   // Who was written down at the desk was being spoken to.
-  const asked = enquiries.filter(({ source }) => !isFromDesk(source));
-  const waits = asked.map(({ reference, receivedAt, answeredAt }) => ({
+  const received = enquiries.filter(({ source }) => !isFromDesk(source));
+  const waits = received.map(({ reference, receivedAt, answeredAt }) => ({
     reference,
     isAnswered: answeredAt !== undefined,
     minutes: Math.max(0, ((answeredAt ?? now).getTime() - receivedAt.getTime()) / 60_000),
@@ -36,7 +36,7 @@ export function waitsOf(
         ({ minutes }) => minutes >= (bounds[at - 1] ?? 0) && minutes < (within ?? Infinity),
       ).length,
     })),
-    notYet: asked.length - waited.length,
+    notYet: received.length - waited.length,
     promise,
     late: late.map(({ reference }) => reference),
   };

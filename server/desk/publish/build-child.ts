@@ -1,5 +1,5 @@
 /**
- * The site is built in a process of its own, with little memory and after everybody else's work, from
+ * The site is built in a process of its own, with little memory and at low priority, from
  * the sources that this server was built from.
  */
 import { spawn, type ChildProcess } from "node:child_process";
@@ -159,7 +159,7 @@ async function outcome(
   signal: AbortSignal,
   log: FastifyBaseLogger,
 ): Promise<BuildProblem | undefined> {
-  let told: BuildProblem | undefined;
+  let reported: BuildProblem | undefined;
   const last: string[] = [];
   const keep = (text: string) => {
     last.push(stripVTControlCharacters(text));
@@ -170,12 +170,12 @@ async function outcome(
       const read = v.safeParse(line, text);
       if (!read.success) keep(text);
       else if ("step" in read.output) onStep(read.output.step);
-      else told = read.output;
+      else reported = read.output;
     });
     createInterface(child.stderr).on("line", keep);
   }
   const stop = (why: "tooLong" | "stopped") => () => {
-    told = { problem: why };
+    reported = { problem: why };
     endGroup(child);
   };
   const stopped = stop("stopped");
@@ -192,7 +192,7 @@ async function outcome(
   clearTimeout(late);
   signal.removeEventListener("abort", stopped);
   if (status === 0) return undefined;
-  if (told !== undefined && told.problem !== "failed") return told;
+  if (reported !== undefined && reported.problem !== "failed") return reported;
   log.error({ last }, "the site could not be built");
   return { problem: "failed", reason: reasonIn(last) };
 }

@@ -47,14 +47,14 @@ export function startBuilder({ db, build, folder, tell, log, now }: BuilderParts
     overlay: Overlay,
     signal: AbortSignal,
   ): Promise<BuildProblem | undefined> {
-    const place = path.join(folder, id);
+    const release = path.join(folder, id);
     if (signal.aborted) return { problem: "stopped" };
     await mkdir(folder, { recursive: true });
     while (!(await takeBuildLock(db, now()))) {
       await pause(retry, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return { problem: "stopped" };
       // The other server may have built this very release.
-      if (isWhole(place)) return undefined;
+      if (isWhole(release)) return undefined;
     }
     const renewing = setInterval(() => {
       takeBuildLock(db, now()).catch((error: unknown) => {
@@ -63,7 +63,7 @@ export function startBuilder({ db, build, folder, tell, log, now }: BuilderParts
     }, lockHolds / 3);
     try {
       return await build({
-        folder: place,
+        folder: release,
         overlay,
         onStep: (step) => {
           tell({ event: "step", id, step });
@@ -78,9 +78,9 @@ export function startBuilder({ db, build, folder, tell, log, now }: BuilderParts
 
   return {
     async ensure(id, overlay) {
-      const place = path.join(folder, id);
-      if (isWhole(place)) {
-        await touch(place);
+      const release = path.join(folder, id);
+      if (isWhole(release)) {
+        await touch(release);
         return undefined;
       }
       const known = builds.get(id);

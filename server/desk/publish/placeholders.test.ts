@@ -5,8 +5,8 @@ import { locales, type Locale } from "#locales";
 import { ownContent } from "#server/desk/words/content-values.ts";
 import { nameOf, readPointer } from "#server/desk/words/word-name.ts";
 import { startDigest } from "#server/digest.ts";
-import { sent, signedIn } from "#server/testing/desk-ground.ts";
-import { enrolling, letter, postForm } from "#server/testing/post.ts";
+import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { enrolling, contactForm, postForm } from "#server/testing/post.ts";
 import { openPostOffice } from "#server/testing/post-office.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import type { LanguageWords } from "#server/words.ts";
@@ -68,7 +68,7 @@ test("{nothing} in every sentence breaks no page of the desk, no form and no mai
       expect([page, statusCode < 500]).toEqual([page, true]);
     }
   }
-  for (const form of [letter, enrolling]) {
+  for (const form of [contactForm, enrolling]) {
     expect((await postForm(server.app, form)).statusCode).toBe(200);
     expect((await postForm(server.app, { ...form, email: "none" })).statusCode).toBe(400);
   }

@@ -1,4 +1,4 @@
-/** The site with the drafts, for whoever works on them: made, opened, and left. */
+/** The preview: the site with the drafts, for a signed-in owner. Routes build, open and leave it. */
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { leaveCookie, readCookie } from "#server/desk/cookies.ts";
@@ -45,7 +45,7 @@ export function previewRoutes(scope: DeskScope): void {
         const site = await publisher.previewSite(id);
         const page = site === undefined || locate(site, asks) === undefined ? "/" : asks;
         // A script that waits would read the whole page, under the policy of the desk.
-        const waits = "wait" in asked(request);
+        const waits = "wait" in queryIn(request);
         if (waits) return reply.code(204).header("Content-Location", page).send();
         return reply.redirect(page, 303);
       }
@@ -72,13 +72,16 @@ export function previewRoutes(scope: DeskScope): void {
     return reply.redirect("/desk/publish", 303);
   });
 
-  async function pageFor(asked: v.InferOutput<typeof posted>, account: Session["account"]) {
+  async function pageFor(
+    { place, part }: v.InferOutput<typeof posted>,
+    account: Session["account"],
+  ) {
     const { pageToPreview } = await import("#server/desk/words/editor.ts");
-    return await pageToPreview(db, asked, account);
+    return await pageToPreview(db, { document: place, section: part }, account);
   }
 }
 
-function asked({ query }: FastifyRequest): object {
+function queryIn({ query }: FastifyRequest): object {
   return typeof query === "object" && query !== null ? query : {};
 }
 

@@ -40,7 +40,7 @@ function styleWith({ files }: DeskFiles): { style: string; hash: string } {
   return { style, hash: `'sha256-${createHash("sha256").update(style).digest("base64")}'` };
 }
 
-/** @returns undefined for everybody without the cookie of a preview, at no cost. */
+/** @returns undefined, at no cost, for a request without the cookie of a preview. */
 export function showPreview({ db, publisher, served, files, now }: PreviewParts): Instead {
   const { style, hash } = styleWith(files);
 

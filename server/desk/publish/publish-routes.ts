@@ -22,7 +22,7 @@ import {
 const page = "/desk/publish";
 
 /** Where the page is shown with what came of it. */
-const told = `${page}?notice=outcome`;
+const outcomePage = `${page}?notice=outcome`;
 
 /** What is there already is live within this time, in milliseconds: then no progress is shown. */
 const atOnce = 1500;
@@ -47,13 +47,13 @@ export function publishRoutes(scope: DeskScope): void {
       // A schedule that came to nothing is told to everyone who comes: no one waited for it.
       const isTold = notice === "outcome" || (last?.state === "failed" && last.publishAt !== null);
       const outcome = isTold ? last : undefined;
-      const asked = {
+      const context = {
         now: now(),
         outcome,
         past: notice === "past",
         reader: readerOf(scope, { account }),
       };
-      const view = await publishView(db, publisher, asked);
+      const view = await publishView(db, publisher, context);
       return await scope.send(request, reply, { page: "publish", ...view });
     }),
   );
@@ -81,8 +81,8 @@ export function publishRoutes(scope: DeskScope): void {
       const problem = await publisher.check(draft.overlay);
       if (problem !== undefined) {
         const reader = readerOf(scope, { account });
-        const asked = { now: now(), outcome: undefined, past: false, reader };
-        const view = await publishView(db, publisher, asked);
+        const context = { now: now(), outcome: undefined, past: false, reader };
+        const view = await publishView(db, publisher, context);
         const outcome = await shownProblem(db, problem, reader);
         return await scope.send(request, reply.code(422), { page: "publish", ...view, outcome });
       }
@@ -112,7 +112,7 @@ export function publishRoutes(scope: DeskScope): void {
         if (state === "building") publisher.stop(overlay);
       }
       await soon();
-      return reply.redirect(told, 303);
+      return reply.redirect(outcomePage, 303);
     }),
   );
 
@@ -152,7 +152,7 @@ export function publishRoutes(scope: DeskScope): void {
 
   async function publishing(reply: FastifyReply) {
     await soon();
-    return reply.redirect(told, 303);
+    return reply.redirect(outcomePage, 303);
   }
 
   /** Does what is due, and waits for it if it takes no build. */

@@ -115,11 +115,11 @@ async function behindOf(
 }
 
 function byPlace(changes: readonly WordChange[], naming: Naming): PublishView["changes"] {
-  const places = Map.groupBy(changes, ({ page }) => page);
-  return [...places].map(([place, some]) => ({
-    place: naming.placeOf(place),
+  const byPage = Map.groupBy(changes, ({ page }) => page);
+  return [...byPage].map(([page, some]) => ({
+    page: naming.documentName(page),
     changes: some.map(({ path, kind, language, before, after }) => {
-      const where = naming.inside(place, path);
+      const where = naming.inside(page, path);
       return { where, kind, language, before, after };
     }),
   }));

@@ -13,7 +13,7 @@ import { nameOf } from "#server/desk/words/word-name.ts";
 import { saveWords } from "#server/desk/words/save-words.ts";
 import { draftEdits } from "#server/desk/words/word-edits.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
-import { littleBuild } from "#server/testing/little-build.ts";
+import { fakeBuild } from "#server/testing/fake-build.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 import type { Build } from "./build-child.ts";
 import { startPublisher } from "./publisher.ts";
@@ -36,10 +36,10 @@ async function atDesk(server: TestServer, role: DeskRole = "owner") {
   return {
     ...visitor,
     account: account.id,
-    async write(value: string, place = heading) {
-      const name = nameOf(place.file, place.path);
-      const was = from.get(name) ?? valueAt(content.get(place.file), place.path);
-      const change = { ...place, value, from: String(was) };
+    async write(value: string, location = heading) {
+      const name = nameOf(location.file, location.path);
+      const was = from.get(name) ?? valueAt(content.get(location.file), location.path);
+      const change = { ...location, value, from: String(was) };
       const by = { account: account.id, now: server.now() };
       expect(await saveWords(server.db, content, [change], by)).toEqual({
         conflicts: [],
@@ -137,7 +137,7 @@ test("a newer product serves what it has, and then puts the published words in",
   const allowed = new Promise<void>((resolve) => (mayBuild = resolve));
   const slow: Build = async (order) => {
     await allowed;
-    return await littleBuild(order);
+    return await fakeBuild(order);
   };
   const newer = await startPublisher({
     ...server,
@@ -154,7 +154,7 @@ test("a newer product serves what it has, and then puts the published words in",
   await newer.close();
 });
 
-test("mistakes are said where they are, and the site stays as it is", async () => {
+test("mistakes are shown at their values, and the site does not change", async () => {
   const mistakes = [{ place: "contact", keys: ["heading"], sentence: "it is too long." }];
   const server = await startTestServer({
     build: () => Promise.resolve({ problem: "mistakes", mistakes }),
@@ -170,7 +170,7 @@ test("mistakes are said where they are, and the site stays as it is", async () =
   expect(await readHistory(server.db)).toEqual([]);
 });
 
-test("a mistake is said in the language of the account, with the way to its field", async () => {
+test("a mistake is shown in the language of the account, with a link to its field", async () => {
   const mistakes = [{ place: "contact", keys: ["heading"], sentence: "this sentence is empty." }];
   const server = await startTestServer({
     build: () => Promise.resolve({ problem: "mistakes", mistakes }),
@@ -344,7 +344,7 @@ test("who is shut out publishes nothing any more: the schedules go with the acco
 });
 
 test("a placeholder that nothing fills is neither published nor scheduled nor previewed, and named before a build", async () => {
-  const build = vi.fn<Build>(littleBuild);
+  const build = vi.fn<Build>(fakeBuild);
   const server = await startTestServer({ build });
   const owner = await atDesk(server);
   await owner.write("The fee is {fee}");
@@ -415,7 +415,7 @@ test("only the last of several requests is built, and one build runs at a time",
     most = Math.max(most, ++running);
     built.push(JSON.stringify(order.overlay[0]?.value));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const outcome = await littleBuild(order);
+    const outcome = await fakeBuild(order);
     running--;
     return outcome;
   };
@@ -516,15 +516,15 @@ test.each([
   ["the home page for what is on every page", "shell", [], "/"],
   ["the home page for a place that does not exist", "nowhere", [], "/"],
   ["the home page for a page that the site does not have", "earnings", [], "/"],
-])("a preview opens %s", async (_, place, edited, page) => {
+])("a preview opens %s", async (_, document, edited, page) => {
   const server = await startTestServer();
   const owner = await atDesk(server);
   for (const { file } of edited) {
     server.pass(1000);
     await owner.write(`Changed in ${file}`, { file, path: ["heading"] });
   }
-  const part = place === "contact" ? await partOf(owner) : "/";
-  await owner.post("/desk/publish/preview", { place, part });
+  const part = document === "contact" ? await partOf(owner) : "/";
+  await owner.post("/desk/publish/preview", { place: document, part });
   await expect
     .poll(async () => (await owner.get("/desk/publish/preview")).headers.location, {
       timeout: 10_000,

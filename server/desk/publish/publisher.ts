@@ -92,7 +92,7 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
   let previewed: { id: string; site: Site; timer: NodeJS.Timeout } | undefined;
 
   const idOf = (overlay: Overlay) => releaseIdOf(own.product, overlay);
-  const isThere = (id: string) => id === ownId || isWhole(path.join(folder, id));
+  const exists = (id: string) => id === ownId || isWhole(path.join(folder, id));
 
   async function check(overlay: Overlay): Promise<BuildProblem | undefined> {
     // Loaded at the first use: the shapes of all content are heavy.
@@ -132,7 +132,7 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
     const problem =
       version.changes.length === 0 && version.publishAt !== null
         ? ({ problem: "overtaken" } as const)
-        : isThere(id)
+        : exists(id)
           ? undefined
           : ((await check(version.overlay)) ?? (await builder.ensure(id, version.overlay)));
     const release = problem === undefined ? await read(id) : undefined;
@@ -153,8 +153,8 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
     const overlay = await publishedEdits(db);
     const id = idOf(overlay);
     if (id === state.serving || id === state.failed?.id) return;
-    if (!isThere(id) && !mayBuild) return;
-    const problem = isThere(id) ? undefined : await builder.ensure(id, overlay);
+    if (!exists(id) && !mayBuild) return;
+    const problem = exists(id) ? undefined : await builder.ensure(id, overlay);
     const release = problem === undefined ? await read(id) : undefined;
     if (release !== undefined) await swapTo(id, release, overlay);
     else tell({ event: "live-failed", id, problem: problem ?? { problem: "failed" } });
@@ -218,10 +218,10 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
       builder.stop(idOf(overlay));
     },
     serves: (overlay) => idOf(overlay) === state.serving,
-    isThere: (overlay) => isThere(idOf(overlay)),
+    isThere: (overlay) => exists(idOf(overlay)),
     startPreview(overlay) {
       const id = idOf(overlay);
-      if (isThere(id) || state.building.some((one) => one.id === id)) return id;
+      if (exists(id) || state.building.some((one) => one.id === id)) return id;
       tell({ event: "preview-asked", id });
       tell({ event: "queued", id, at: now() });
       makePreview(id, overlay).catch((error: unknown) => {
@@ -232,13 +232,13 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
       return id;
     },
     previewState(id) {
-      if (isThere(id)) return { state: "ready" };
+      if (exists(id)) return { state: "ready" };
       if (state.building.some((one) => one.id === id)) return { state: "building" };
       const { preview } = state;
       return preview?.id === id ? { state: "failed", problem: preview.problem } : undefined;
     },
     async previewSite(id) {
-      if (!/^[\da-f]{12}$/.test(id) || !isThere(id)) return undefined;
+      if (!/^[\da-f]{12}$/.test(id) || !exists(id)) return undefined;
       if (id === state.serving) return served.release.site;
       if (previewed?.id !== id) {
         const release = await read(id);

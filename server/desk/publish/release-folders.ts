@@ -37,7 +37,7 @@ export function releaseIdOf(product: string, overlay: Overlay): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
-/** Whether a release lies there from its first file to its last. */
+/** Whether the folder holds a complete release. */
 export function isWhole(folder: string): boolean {
   return readReleaseFacts(folder)?.id === path.basename(folder);
 }
@@ -58,14 +58,14 @@ export async function removeOldReleases(folder: string, needed: readonly string[
   await mkdir(folder, { recursive: true });
   const whole: { name: string; age: number }[] = [];
   for (const name of await readdir(folder)) {
-    const place = path.join(folder, name);
+    const release = path.join(folder, name);
     const builder = unfinished.exec(name)?.[1];
     if (builder !== undefined && isRunning(Number(builder))) continue;
-    const facts = await stat(path.join(place, releaseFile)).catch(() => undefined);
-    if (builder === undefined && facts !== undefined && isWhole(place)) {
+    const facts = await stat(path.join(release, releaseFile)).catch(() => undefined);
+    if (builder === undefined && facts !== undefined && isWhole(release)) {
       whole.push({ name, age: facts.mtimeMs });
     } else {
-      await rm(place, { recursive: true, force: true });
+      await rm(release, { recursive: true, force: true });
     }
   }
   const others = whole
@@ -73,7 +73,7 @@ export async function removeOldReleases(folder: string, needed: readonly string[
     .toSorted((one, other) => other.age - one.age);
   const room = Math.max(0, kept - (whole.length - others.length));
   for (const { name } of others.slice(room)) {
-    const place = path.join(folder, name);
-    if (!(await isLocked(place))) await rm(place, { recursive: true, force: true });
+    const release = path.join(folder, name);
+    if (!(await isLocked(release))) await rm(release, { recursive: true, force: true });
   }
 }

@@ -1,11 +1,11 @@
 /** Mistakes in words that are to be published, as the editor of the words says them. Loaded at the first use: the shapes of all content are heavy. */
 import type { Overlay } from "#content-loader/overlay.ts";
-import { hrefOfField } from "#server/desk/words/field-part.ts";
+import { hrefOfField } from "#server/desk/words/field-section.ts";
 import { namingIn } from "#server/desk/words/labels.ts";
 import { isCompared, mistakesIn, type MistakeWords } from "#server/desk/words/mistakes.ts";
-import { partsOf } from "#server/desk/words/parts.ts";
-import { allPlaces, layersOf } from "#server/desk/words/place-state.ts";
-import { placeOfFile } from "#server/desk/words/places.ts";
+import { sectionsOf } from "#server/desk/words/sections.ts";
+import { allDocuments, variantsOf } from "#server/desk/words/document-state.ts";
+import { documentOfFile } from "#server/desk/words/documents.ts";
 import { readName } from "#server/desk/words/word-name.ts";
 import { figuresOf, readState, stateOf } from "#server/desk/words/words-state.ts";
 import type { Database } from "#server/db/tables.ts";
@@ -21,19 +21,19 @@ export function mistakesInWords(overlay: Overlay, copy: MistakeWords): PublishMi
     ...{ by: "", at: new Date(0) },
   }));
   const state = stateOf([], edits);
-  const edited = new Set(overlay.map(({ file }) => placeOfFile(file)));
+  const edited = new Set(overlay.map(({ file }) => documentOfFile(file)));
   const comparedToo = [...edited].some(isCompared);
   const figures = figuresOf(state)(defaultLocale);
   const mistake = (file: string, path: readonly (string | number)[], sentence: string) => ({
-    place: placeOfFile(file),
+    place: documentOfFile(file),
     keys: path.map(String),
     sentence,
   });
   return [
     ...state.broken.map(({ file, path }) => mistake(file, path, copy.wrong)),
-    ...allPlaces(state)
-      .filter((place) => edited.has(place) || (comparedToo && isCompared(place)))
-      .flatMap((place) => [...mistakesIn(state, place, figures, copy)])
+    ...allDocuments(state)
+      .filter((document) => edited.has(document) || (comparedToo && isCompared(document)))
+      .flatMap((document) => [...mistakesIn(state, document, figures, copy)])
       .map(([name, sentence]) => {
         const { file, path } = readName(name, () => undefined);
         return mistake(file, path, sentence);
@@ -53,25 +53,27 @@ export async function shownMistakes(
   const state = await readState(db);
   const naming = namingIn(language, state.content);
   const figures = figuresOf(state)(language);
-  return [...Map.groupBy(mistakes, ({ place }) => place)].flatMap(([place, some]) => {
-    const layers = layersOf(state, place);
-    const now = mistakesIn(state, place, figures, words.words.mistakes);
-    if (now.size === 0) {
-      return some.map(({ keys, sentence }) => ({
-        where: naming.whole(place, keys.map(asKey)),
-        sentence,
-      }));
-    }
-    const parts = partsOf(layers);
-    const files = [...layers.words, ...layers.shared];
-    return [...now].map(([name, sentence]) => {
-      const draftOf = (file: string) => files.find((one) => one.file === file)?.draft;
-      const { file, path } = readName(name, draftOf);
-      const spoken = files.find((one) => one.file === file)?.language;
-      const where = [naming.whole(place, path), ...(spoken ? [languages[spoken].name] : [])];
-      return { where: where.join(" · "), sentence, href: hrefOfField(parts, file, path) };
-    });
-  });
+  return [...Map.groupBy(mistakes, ({ place: document }) => document)].flatMap(
+    ([document, some]) => {
+      const variants = variantsOf(state, document);
+      const now = mistakesIn(state, document, figures, words.words.mistakes);
+      if (now.size === 0) {
+        return some.map(({ keys, sentence }) => ({
+          where: naming.whole(document, keys.map(asKey)),
+          sentence,
+        }));
+      }
+      const sections = sectionsOf(variants);
+      const files = [...variants.words, ...variants.shared];
+      return [...now].map(([name, sentence]) => {
+        const draftOf = (file: string) => files.find((one) => one.file === file)?.draft;
+        const { file, path } = readName(name, draftOf);
+        const spoken = files.find((one) => one.file === file)?.language;
+        const where = [naming.whole(document, path), ...(spoken ? [languages[spoken].name] : [])];
+        return { where: where.join(" · "), sentence, href: hrefOfField(sections, file, path) };
+      });
+    },
+  );
 }
 
 /** An entry of a list counts from one when it is told. */

@@ -74,7 +74,7 @@ export async function readHistory(db: Database, most = 20): Promise<NumberedVers
     .orderBy("word_release.at", "desc")
     .limit(most)
     .execute();
-  return rows.map((row, place) => ({ ...versionOf(row), number: Number(count) - place }));
+  return rows.map((row, index) => ({ ...versionOf(row), number: Number(count) - index }));
 }
 
 /** Those that wait or are being built, the first to come first. */

@@ -3,7 +3,7 @@ import type { WordAction } from "#core/word-action.ts";
 import { hasPlace, valueAt, withValue } from "#content-loader/key-path.ts";
 import { withEdits } from "./content-values.ts";
 import { versionTagOf } from "./form.ts";
-import type { WordsState } from "./place-state.ts";
+import type { WordsState } from "./document-state.ts";
 import { draftOf, parsed } from "./posted.ts";
 import type { ValueChange } from "./save-words.ts";
 import { childOf, emptyOf, nodeAt, type Node } from "./shapes.ts";
@@ -17,15 +17,15 @@ export type Undone = "changed-meanwhile" | "unknown";
 export function changesAsked(
   state: WordsState,
   changes: ValueChange[],
-  asked: WordAction,
+  press: WordAction,
 ): ValueChange[] | Undone {
-  switch (asked[0]) {
+  switch (press[0]) {
     case "back":
-      return asked[1].map((name) => putBack(state, name)).concat(others(changes, asked[1]));
+      return press[1].map((name) => putBack(state, name)).concat(others(changes, press[1]));
     case "mine": {
-      const now = parsed(asked[2]);
+      const now = parsed(press[2]);
       return changes.map((change) =>
-        nameOf(change.file, change.path) === asked[1]
+        nameOf(change.file, change.path) === press[1]
           ? { ...change, from: now === null ? undefinedUnless(state, change) : now }
           : change,
       );
@@ -33,9 +33,9 @@ export function changesAsked(
     case "theirs":
     case "keep":
     case "take":
-      return others(changes, [asked[1]]);
+      return others(changes, [press[1]]);
     default:
-      return inLists(state, changes, asked);
+      return inLists(state, changes, press);
   }
 }
 
@@ -68,15 +68,15 @@ type ListAction = Extract<WordAction, ["up" | "down" | "remove" | "add", ...unkn
 function inLists(
   state: WordsState,
   changes: ValueChange[],
-  asked: ListAction,
+  press: ListAction,
 ): ValueChange[] | Undone {
-  const [names, mark] = asked[0] === "add" ? [asked[1], asked[2]] : [asked[2], asked[3]];
-  const places = names.map((name) => readName(name, (one) => draftOf(state, one)));
-  const lists = places.map(({ file, path }) => valueAt(draftOf(state, file), path));
+  const [names, versionTag] = press[0] === "add" ? [press[1], press[2]] : [press[2], press[3]];
+  const documents = names.map((name) => readName(name, (one) => draftOf(state, one)));
+  const lists = documents.map(({ file, path }) => valueAt(draftOf(state, file), path));
   if (!lists.every((list) => Array.isArray(list))) return "unknown";
-  if (versionTagOf(lists) !== mark) return "changed-meanwhile";
+  if (versionTagOf(lists) !== versionTag) return "changed-meanwhile";
   const rest = others(changes, names);
-  const changed = places.map(({ file, path }, at): ValueChange => {
+  const changed = documents.map(({ file, path }, at): ValueChange => {
     const own = changes.filter((change) => change.file === file && !rest.includes(change));
     const typed = own.reduce<unknown>(
       (draft, change) =>
@@ -87,16 +87,16 @@ function inLists(
     return {
       file,
       path,
-      value: changedList(list, asked, nodeAt(file, path) ?? {}),
+      value: changedList(list, press, nodeAt(file, path) ?? {}),
       from: lists[at] as Json,
     };
   });
   return [...rest, ...changed];
 }
 
-function changedList(list: Json[], asked: ListAction, node: Node): Json[] {
-  if (asked[0] === "add") return [...list, emptyOf(childOf(node, list.length) ?? {})];
-  const [what, at] = asked;
+function changedList(list: Json[], press: ListAction, node: Node): Json[] {
+  if (press[0] === "add") return [...list, emptyOf(childOf(node, list.length) ?? {})];
+  const [what, at] = press;
   if (what === "remove") return list.toSpliced(at, 1);
   const to = what === "up" ? at - 1 : at + 1;
   const entry = list[at];

@@ -6,7 +6,7 @@ import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { sidesIn } from "#desk/words/sides-in.ts";
 import { editView } from "./edit-view.ts";
-import { allPlaces } from "./place-state.ts";
+import { allDocuments } from "./document-state.ts";
 import { readPosted } from "./posted.ts";
 import { draftEdits } from "./word-edits.ts";
 import { stateOf } from "./words-state.ts";
@@ -40,10 +40,10 @@ test.each([
   ["a list", "home", "en/home.yaml#/audiences/list"],
   ["a name outside of the shapes", "home", "en/home.yaml#/hero/zz"],
   ["a file outside the content", "home", "../package.yaml#/name"],
-])("a text in the place of %s is refused", async (_what, place, name) => {
+])("a text in the place of %s is refused", async (_what, what, name) => {
   const fields = { [`from ${name}`]: "null", [`is ${name}`]: "x" };
-  expect((await owner.post(`/desk/words/in/${place}`, fields)).statusCode).toBe(400);
-  await owner.post(`/desk/words/in/${place}`, { do: JSON.stringify(["back", [name]]) });
+  expect((await owner.post(`/desk/words/in/${what}`, fields)).statusCode).toBe(400);
+  await owner.post(`/desk/words/in/${what}`, { do: JSON.stringify(["back", [name]]) });
   expect(await draftEdits(server.db)).toEqual([]);
 });
 
@@ -52,14 +52,14 @@ test("every field that a form shows is taken", () => {
   const words = server.served.release.words.fallback.words.desk;
   const reader = { language: "en", words } as const;
   let count = 0;
-  for (const place of allPlaces(state)) {
-    const view = editView(state, place, undefined, reader);
-    for (const part of view?.parts ?? []) {
-      const id = new URL(part.href, "http://desk").searchParams.get("part") ?? undefined;
-      const items = editView(state, place, id, reader)?.items ?? [];
+  for (const document of allDocuments(state)) {
+    const view = editView(state, document, undefined, reader);
+    for (const section of view?.sections ?? []) {
+      const id = new URL(section.href, "http://desk").searchParams.get("part") ?? undefined;
+      const items = editView(state, document, id, reader)?.items ?? [];
       const sides = sidesIn(items);
       const body = Object.fromEntries(sides.map(({ name, from }) => [`from ${name}`, from]));
-      expect(readPosted(state, body), `${place} ${id}`).toBeDefined();
+      expect(readPosted(state, body), `${document} ${id}`).toBeDefined();
       count += sides.length;
     }
   }

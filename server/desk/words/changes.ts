@@ -5,7 +5,7 @@ import type { Overlay } from "#content-loader/overlay.ts";
 import { textsIn } from "#content-loader/parse-content.ts";
 import { contentFolder } from "#server/words.ts";
 import { contentValues, withEdits, type ContentValues } from "./content-values.ts";
-import { placeOfFile } from "./places.ts";
+import { documentOfFile } from "./documents.ts";
 
 /** One difference, as a person reads it. */
 export interface WordChange {
@@ -37,7 +37,7 @@ export function changesBetween(
     return differences(withEdits(content, file, from), withEdits(content, file, to)).map((one) => ({
       file,
       ...one,
-      page: placeOfFile(file),
+      page: documentOfFile(file),
       language,
     }));
   });

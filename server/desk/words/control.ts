@@ -1,7 +1,7 @@
 /** How one value is typed in a form. */
 import type { WordControl } from "#desk/words/view.ts";
+import { documentOfFile } from "./documents.ts";
 import type { Naming } from "./labels.ts";
-import { placeOfFile } from "./places.ts";
 import { plain, type Node } from "./shapes.ts";
 import type { Json } from "./word-edits.ts";
 import type { Path } from "./word-name.ts";
@@ -17,7 +17,7 @@ export function controlOf(node: Node, path: Path, file: string, naming: Naming):
   if (inner.enum !== undefined) {
     const choices = inner.enum.map((value) => ({
       value,
-      label: naming.nameOf(placeOfFile(file), [...path, value]),
+      label: naming.nameOf(documentOfFile(file), [...path, value]),
     }));
     return { type: "choice", choices };
   }

@@ -20,13 +20,13 @@ import {
   takeCourseAway,
   takenAway,
 } from "./courses.ts";
-import { countChanges } from "./places-view.ts";
+import { countChanges } from "./documents-view.ts";
 import type { Values } from "./kept-together.ts";
 import { namingIn } from "./labels.ts";
 import { mistakesIn } from "./mistakes.ts";
 import { readNewCourse, takenCourse } from "./new-course.ts";
-import { coursesPlace, hrefOf } from "./places.ts";
-import type { WordsState } from "./place-state.ts";
+import { coursesDocument, hrefOf } from "./documents.ts";
+import type { WordsState } from "./document-state.ts";
 import type { By } from "./save-words.ts";
 import type { Json } from "./word-edits.ts";
 import { pointerOf, readName } from "./word-name.ts";
@@ -41,7 +41,7 @@ function coursesView(state: WordsState, reader: Reader, taken?: CoursesView["tak
   const { language, words } = reader;
   const mistakes = mistakesIn(
     state,
-    coursesPlace,
+    coursesDocument,
     figuresOf(state)(language),
     words.words.mistakes,
   );
@@ -52,9 +52,9 @@ function coursesView(state: WordsState, reader: Reader, taken?: CoursesView["tak
       name,
       title: courseTitle(from, name, language),
     })),
-    around: [coursesPlace, "skills"].map((place) => ({
-      href: hrefOf(place),
-      label: naming.placeOf(place),
+    around: [coursesDocument, "skills"].map((document) => ({
+      href: hrefOf(document),
+      label: naming.documentName(document),
     })),
     changes: countChanges(state),
     taken,
@@ -76,8 +76,8 @@ function lineOf(
   return {
     name,
     title: courseTitle(state, name, language),
-    href: partOf(name),
-    // What is no number is said where it is edited.
+    href: sectionOf(name),
+    // A fee that is not a number is reported at its field.
     fee: `₹${typeof facts?.price === "number" ? grouped(facts.price) : ""}`,
     duration: fillIn(duration, { weeks: String(facts?.weeks ?? "") }),
     isNew,
@@ -95,12 +95,12 @@ function isOf(value: string, name: string): boolean {
   return path[0] === name || (path[0] === "courses" && path[1] === name);
 }
 
-function partOf(name: string): string {
-  return hrefOf(coursesPlace, pointerOf(["courses", name]));
+function sectionOf(name: string): string {
+  return hrefOf(coursesDocument, pointerOf(["courses", name]));
 }
 
 function wordsOfAll(state: WordsState, language: Locale): CourseWords {
-  // Somebody may be in the middle of writing them: every sentence that is asked of it is a text.
+  // Its words may be half written, so only texts are read from it.
   return withEdits(state.content, `${language}/courses.yaml`, state.edits) as CourseWords;
 }
 
@@ -129,11 +129,11 @@ export async function addPosted(
   if (!read.ok) return { view: await newCoursePage(db, reader, read.typed) };
   const { content } = await readState(db);
   const problem = await addCourse(db, content, read.course, by);
-  if (problem === undefined) return { href: partOf(read.course.slug) };
+  if (problem === undefined) return { href: sectionOf(read.course.slug) };
   return { view: await newCoursePage(db, reader, takenCourse(read.course, problem)) };
 }
 
-/** What is said before a course goes; undefined where it is gone, or is the last one. */
+/** The question before a course is removed; undefined if it is gone, or is the last one. */
 export async function takeAwayPage(
   db: Database,
   name: string,

@@ -5,7 +5,7 @@ import { loadSite, siteContent } from "#content-loader/site-content.ts";
 import { textsIn } from "#content-loader/parse-content.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { valueAt, withValue } from "#content-loader/key-path.ts";
-import { enrolled, signedIn } from "#server/testing/desk-ground.ts";
+import { enrolled, signedIn } from "#server/testing/desk-fixtures.ts";
 import type { DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { draftEdits } from "./word-edits.ts";
@@ -23,7 +23,7 @@ const tally = {
 };
 const { courses } = siteContent("courses").shared;
 const nextId = Math.max(...Object.values(courses).map(({ id }) => id)) + 1;
-const places = ["courses.yaml", "en/courses.yaml", "hi/courses.yaml"];
+const files = ["courses.yaml", "en/courses.yaml", "hi/courses.yaml"];
 let server: TestServer;
 let owner: DeskVisitor & { id: string };
 
@@ -70,7 +70,7 @@ test("staff neither add nor take away", async () => {
 test("a course is added in all files at once, and asks at its fields for what is not written", async () => {
   expect((await add()).headers.location).toBe(edit);
   const edits = await draftEdits(server.db);
-  expect(edits.map(({ file }) => file)).toEqual(places);
+  expect(edits.map(({ file }) => file)).toEqual(files);
   expect(edits[0]).toEqual({
     file: "courses.yaml",
     path: ["tally-prime"],
@@ -191,11 +191,11 @@ test("neither its number nor its address can be changed later", async () => {
   expect(await draftEdits(server.db)).toEqual(before);
 });
 
-test("before a course goes it is said how many enquiries name it; then it goes everywhere, and comes back", async () => {
+test("before a course is removed its number of enquiries is shown; it can be brought back", async () => {
   await enrolled(server);
   await enrolled(server, "Ravi");
-  const asked = await owner.get(`${list}/take-away?course=excel`);
-  expect(asked.body).toContain(deskText("words.courses.take.many", { count: "2" }));
+  const question = await owner.get(`${list}/take-away?course=excel`);
+  expect(question.body).toContain(deskText("words.courses.take.many", { count: "2" }));
   expect(await draftEdits(server.db)).toEqual([]);
 
   const done = await owner.post(`${list}/take-away`, { course: "excel" });
@@ -204,7 +204,7 @@ test("before a course goes it is said how many enquiries name it; then it goes e
   );
   const edits = await draftEdits(server.db);
   expect(edits.map(({ file, value }) => [file, value])).toEqual(
-    places.map((file) => [file, undefined]),
+    files.map((file) => [file, undefined]),
   );
   expect(mistakesOf(edits)).toEqual([]);
   expect((await owner.get("/desk/publish")).body).toContain("Microsoft Excel Mastery");

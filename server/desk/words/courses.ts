@@ -10,7 +10,7 @@ import {
   removeTogether,
   valuesAt,
   type Over,
-  type Place,
+  type Location,
   type Values,
 } from "./kept-together.ts";
 import { saveWords, type By, type Saving } from "./save-words.ts";
@@ -36,11 +36,11 @@ export function courseNames({ content, edits }: Over): string[] {
 
 /** What is the same in every language; undefined where there is no such course. */
 export function courseFacts({ content, edits }: Over, name: string): CourseFacts | undefined {
-  // Somebody may be in the middle of writing it: only what a field cannot spoil is asked of it.
+  // The draft may be half written, so only values that an unfinished field cannot spoil are read.
   return valueAt(withEdits(content, factsFile, edits), [name]) as CourseFacts | undefined;
 }
 
-/** The name of a course in a language; what it is kept under, where nobody has written one. */
+/** The name of a course in a language; its key while it has no name. */
 export function courseTitle({ content, edits }: Over, name: string, language: Locale): string {
   const title = valueAt(withEdits(content, wordsFile(language), edits), ["courses", name, "title"]);
   return typeof title === "string" && title !== "" ? title : name;
@@ -50,16 +50,16 @@ function wordsFile(language: Locale): string {
   return `${language}/courses.yaml`;
 }
 
-function placesOf(name: string): Place[] {
+function locationsOf(name: string): Location[] {
   return [
     { file: factsFile, path: [name] },
     ...locales.map((language) => ({ file: wordsFile(language), path: ["courses", name] })),
   ];
 }
 
-/** The facts and words of a course by these edits. */
+/** The facts and words of a course with these edits. */
 export function courseValues(over: Over, name: string): Values {
-  return valuesAt(over, placesOf(name));
+  return valuesAt(over, locationsOf(name));
 }
 
 /** Adds a course, with everything that it must have and no words yet but its names. */
@@ -79,7 +79,7 @@ export async function addCourse(
       problem = takenOf(over, course);
       if (problem !== undefined) return [];
       const id = Math.max(0, ...used, ...idsIn(over)) + 1;
-      return changesAt(placesOf(course.slug), [], valuesOf(course, id));
+      return changesAt(locationsOf(course.slug), [], valuesOf(course, id));
     },
     by,
   );
@@ -136,7 +136,7 @@ async function idsInVersions(db: Database, content: ContentValues): Promise<numb
     .where("overlay", "like", `%"${factsFile}"%`)
     .execute();
   const published = rows.flatMap(({ overlay }) =>
-    // Written by whoever published it, from these very edits.
+    // Written when it was published, from the same edits.
     idsIn({ content, edits: JSON.parse(overlay) as Overlay }),
   );
   return [...published, ...idsIn({ content, edits: [] })];
@@ -153,17 +153,17 @@ export async function takeCourseAway(
     const names = courseNames(over);
     return names.includes(name) && names.length > 1;
   };
-  return await removeTogether(db, content, { places: placesOf(name), mayGo }, by);
+  return await removeTogether(db, content, { locations: locationsOf(name), mayGo }, by);
 }
 
-/** Puts a course that was taken away back with these values. Not over one that is there. */
+/** Restores a removed course from these values, unless a course of that key exists. */
 export async function bringCourseBack(
   db: Database,
   content: ContentValues,
   { name, values }: { name: string; values: Values },
   by: By,
 ): Promise<Saving> {
-  return await saveWords(db, content, changesAt(placesOf(name), [], values), by);
+  return await saveWords(db, content, changesAt(locationsOf(name), [], values), by);
 }
 
 /** Courses that the draft lacks and that visitors read, or that this version of the product brings. */

@@ -1,9 +1,9 @@
-/** What the words editor shows: one part of a place with its form. */
+/** What the words editor shows: one section of a document with its form. */
 import { valueAt } from "#content-loader/key-path.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { valuesIn } from "#content-loader/yaml-lines.ts";
 import { sidesIn } from "#desk/words/sides-in.ts";
-import type { EditView, PlaceCard, WordItem } from "#desk/words/view.ts";
+import type { EditView, DocumentCard, WordItem } from "#desk/words/view.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { Reader } from "#server/desk/reader.ts";
@@ -13,12 +13,12 @@ import { courseFacts, courseTitle } from "./courses.ts";
 import { formOf, type FormContext } from "./form.ts";
 import { namingIn, type Naming } from "./labels.ts";
 import { mistakesIn } from "./mistakes.ts";
-import { holds } from "./field-part.ts";
+import { holds } from "./field-section.ts";
 import { firstWords } from "./first-words.ts";
-import { drawingOf, partsOf, valueOfPart, type Part } from "./parts.ts";
-import { layersOf, type Layer, type WordsState } from "./place-state.ts";
-import { addressOfPlace, coursesHref, coursesPlace, hrefOf } from "./places.ts";
-import { countChanges } from "./places-view.ts";
+import { drawingOf, sectionsOf, valueOfSection, type Section } from "./sections.ts";
+import { variantsOf, type Variant, type WordsState } from "./document-state.ts";
+import { addressOfDocument, coursesHref, coursesDocument, hrefOf } from "./documents.ts";
+import { countChanges } from "./documents-view.ts";
 import { pointerOf, readName } from "./word-name.ts";
 import { figuresOf } from "./words-state.ts";
 
@@ -27,43 +27,43 @@ export type Typed = Pick<FormContext, "typed" | "conflicts"> & Pick<EditView, "n
 
 const nothingTyped: Typed = { typed: new Map(), conflicts: new Map() };
 
-/** One part of a place; undefined where there is no such place. */
+/** One section of a document; undefined where there is no such document. */
 export function editView(
   state: WordsState,
-  place: string,
+  document: string,
   wanted: string | undefined,
   { language, words }: Reader,
   { typed, conflicts, notice }: Typed = nothingTyped,
 ): EditView | undefined {
-  const layers = layersOf(state, place);
-  const parts = partsOf(layers);
-  const part = parts.find(({ id }) => id === wanted) ?? openingOf(parts);
-  if (part === undefined) return undefined;
+  const variants = variantsOf(state, document);
+  const sections = sectionsOf(variants);
+  const section = sections.find(({ id }) => id === wanted) ?? openingOf(sections);
+  if (section === undefined) return undefined;
   const naming = namingIn(language, state.content);
   const figures = figuresOf(state);
-  const mistakes = mistakesIn(state, place, figures(language), words.words.mistakes);
-  const cards = parts.map((one) =>
-    partCard(one, { place, layers, naming, mistakes, words, language, state }),
+  const mistakes = mistakesIn(state, document, figures(language), words.words.mistakes);
+  const cards = sections.map((one) =>
+    sectionCard(one, { document, variants, naming, mistakes, words, language, state }),
   );
-  const current = parts.indexOf(part);
+  const current = sections.indexOf(section);
   const context: FormContext = { naming, mistakes: new Map(mistakes), typed, conflicts, figures };
-  const items = [...factsOf(part, context, words), ...formOf(part, context)];
+  const items = [...factsOf(section, context, words), ...formOf(section, context)];
   return {
-    placeId: place,
-    action: hrefOf(place),
+    documentId: document,
+    action: hrefOf(document),
     back:
-      place === coursesPlace
+      document === coursesDocument
         ? { href: coursesHref, label: words.words.courses.heading }
         : { href: "/desk/words", label: words.words.heading },
-    place: naming.placeOf(place),
-    part: part.id,
-    seen: addressOf(state, { place, part, edits: state.published }, language),
-    parts: cards.map((card, at) => ({ ...card, current: at === current })),
+    document: naming.documentName(document),
+    section: section.id,
+    seen: addressOf(state, { document, section, edits: state.published }, language),
+    sections: cards.map((card, at) => ({ ...card, current: at === current })),
     items,
     mistakes: [...context.mistakes]
       .filter(([name]) => {
-        const { file, path } = readName(name, (file) => valueOfFile(part, file));
-        return holds(part, file, path);
+        const { file, path } = readName(name, (file) => valueOfFile(section, file));
+        return holds(section, file, path);
       })
       .map(([, sentence]) => sentence),
     changes: countChanges(state),
@@ -72,57 +72,59 @@ export function editView(
   };
 }
 
-function valueOfFile({ layers, facts }: Part, file: string): unknown {
-  return [...layers, ...(facts?.layers ?? [])].find((layer) => layer.file === file)?.draft;
+function valueOfFile({ variants, facts }: Section, file: string): unknown {
+  return [...variants, ...(facts?.variants ?? [])].find((variant) => variant.file === file)?.draft;
 }
 
 /** A page is opened at what one sees first, not at what search engines read. */
-function openingOf(parts: Part[]): Part | undefined {
-  return parts.find(({ id }) => id === "/hero") ?? parts[0];
+function openingOf(sections: Section[]): Section | undefined {
+  return sections.find(({ id }) => id === "/hero") ?? sections[0];
 }
 
 /** What all languages share of a course, above its words. */
-function factsOf({ facts }: Part, context: FormContext, { words }: DeskWords): WordItem[] {
+function factsOf({ facts }: Section, context: FormContext, { words }: DeskWords): WordItem[] {
   if (facts === undefined) return [];
   const items = formOf(facts, context);
   return [{ kind: "group", id: "facts", label: words.parts.facts, hint: undefined, items }];
 }
 
-/** The page of the preview that shows a part, in the language in which the part was changed last. */
+/** The page of the preview that shows a section, in the language in which the section was changed last. */
 export function previewedPage(
   state: WordsState,
-  { place, part: wanted }: { place: string; part: string },
+  { document, section: wanted }: { document: string; section: string },
   language: Locale,
 ): string {
-  const part = partsOf(layersOf(state, place)).find(({ id }) => id === wanted);
-  const edits = (part?.layers ?? []).flatMap((layer) =>
-    layer.edits.map((edit) => ({ ...edit, language: layer.language })),
+  const section = sectionsOf(variantsOf(state, document)).find(({ id }) => id === wanted);
+  const edits = (section?.variants ?? []).flatMap((variant) =>
+    variant.edits.map((edit) => ({ ...edit, language: variant.language })),
   );
   const [last] = edits
-    .filter(({ file, path }) => part !== undefined && holds(part, file, path))
+    .filter(({ file, path }) => section !== undefined && holds(section, file, path))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const spoken = last?.language ?? language;
-  return addressOf(state, { place, part, edits: state.edits }, spoken) ?? pathTo("home", spoken);
+  return (
+    addressOf(state, { document, section, edits: state.edits }, spoken) ?? pathTo("home", spoken)
+  );
 }
 
-/** The page on which a part is read; undefined where it is no one page, or a course without a page. */
+/** The page on which visitors read a section; undefined where there is no single page, as for a course without one. */
 function addressOf(
   { content }: WordsState,
-  { place, part, edits }: { place: string; part: Part | undefined; edits: Overlay },
+  { document, section, edits }: { document: string; section: Section | undefined; edits: Overlay },
   language: Locale,
 ): string | undefined {
-  const name = part?.facts?.path[0];
+  const name = section?.facts?.path[0];
   const course = name === undefined ? undefined : courseFacts({ content, edits }, String(name));
   if (course !== undefined) return `${pathTo("courses", language)}/${course.slug}`;
-  const slug = place.startsWith("services/")
-    ? valueAt(content.get("services.yaml"), [place.replace("services/", ""), "slug"])
+  const slug = document.startsWith("services/")
+    ? valueAt(content.get("services.yaml"), [document.replace("services/", ""), "slug"])
     : undefined;
-  return addressOfPlace(place, language, typeof slug === "string" ? slug : undefined);
+  return addressOfDocument(document, language, typeof slug === "string" ? slug : undefined);
 }
 
 interface CardContext {
-  place: string;
-  layers: { words: Layer[]; shared: Layer[] };
+  document: string;
+  variants: { words: Variant[]; shared: Variant[] };
   naming: Naming;
   mistakes: Map<string, string>;
   words: DeskWords;
@@ -130,44 +132,45 @@ interface CardContext {
   state: WordsState;
 }
 
-function partCard(
-  part: Part,
-  { place, layers, naming, mistakes, words, language, state }: CardContext,
-): PlaceCard {
-  const own = part.layers.find((layer) => layer.language === language) ?? part.layers[0];
-  const value = valueOfPart(part, own?.draft);
-  const isShared = part.layers === layers.shared;
-  const pieces = part.facts === undefined ? [part] : [part, part.facts];
-  const key = part.path.at(-1);
+function sectionCard(
+  section: Section,
+  { document, variants, naming, mistakes, words, language, state }: CardContext,
+): DocumentCard {
+  const own =
+    section.variants.find((variant) => variant.language === language) ?? section.variants[0];
+  const value = valueOfSection(section, own?.draft);
+  const isShared = section.variants === variants.shared;
+  const pieces = section.facts === undefined ? [section] : [section, section.facts];
+  const key = section.path.at(-1);
   const { own: ownName, facts } = words.words.parts;
   return {
-    href: hrefOf(place, part.id),
+    href: hrefOf(document, section.id),
     name:
-      part.facts !== undefined
+      section.facts !== undefined
         ? courseTitle({ content: state.content, edits: state.edits }, String(key), language)
         : key === undefined
           ? isShared
             ? facts
             : ownName
-          : naming.nameOf(place, part.path),
+          : naming.nameOf(document, section.path),
     about: firstWords(value),
-    drawing: drawingOf(place, value, pointerOf(part.path) === "/hero"),
-    lines: sum(pieces, (piece, { draft }) => valuesIn(valueOfPart(piece, draft)).length),
+    drawing: drawingOf(document, value, pointerOf(section.path) === "/hero"),
+    lines: sum(pieces, (piece, { draft }) => valuesIn(valueOfSection(piece, draft)).length),
     changed: sum(
       pieces,
       (piece, { published, draft }) =>
-        differences(valueOfPart(piece, published), valueOfPart(piece, draft)).length,
+        differences(valueOfSection(piece, published), valueOfSection(piece, draft)).length,
     ),
     mistakes: [...mistakes.keys()].filter((name) => {
-      const { file, path } = readName(name, (file) => valueOfFile(part, file));
-      return holds(part, file, path);
+      const { file, path } = readName(name, (file) => valueOfFile(section, file));
+      return holds(section, file, path);
     }).length,
   };
 }
 
-function sum(pieces: Part[], count: (piece: Part, layer: Layer) => number): number {
+function sum(pieces: Section[], count: (piece: Section, variant: Variant) => number): number {
   return pieces.reduce(
-    (all, piece) => piece.layers.reduce((part, layer) => part + count(piece, layer), all),
+    (all, piece) => piece.variants.reduce((total, variant) => total + count(piece, variant), all),
     0,
   );
 }

@@ -3,11 +3,11 @@ import type { SavedWords } from "#core/saved-words.ts";
 import type { Reader } from "#server/desk/reader.ts";
 import type { Database } from "#server/db/tables.ts";
 import { sidesIn } from "#desk/words/sides-in.ts";
-import type { EditView, PlacesView } from "#desk/words/view.ts";
+import type { EditView, DocumentsView } from "#desk/words/view.ts";
 import { editView, previewedPage, type Typed } from "./edit-view.ts";
-import { placesView } from "./places-view.ts";
+import { documentsView } from "./documents-view.ts";
 import { textOf } from "./control.ts";
-import { hrefOf } from "./places.ts";
+import { hrefOf } from "./documents.ts";
 import { changesAsked } from "./asked-changes.ts";
 import { readPosted, type Posted } from "./posted.ts";
 import { keepEdit, saveWords, type Conflict } from "./save-words.ts";
@@ -15,31 +15,31 @@ import { dropEdit } from "./word-edits.ts";
 import { nameOf, readName } from "./word-name.ts";
 import { readState } from "./words-state.ts";
 
-/** The list of places; with the texts that have these words, where some are asked for. */
-export async function placesPage(
+/** The list of documents; with a search, also the texts that it finds. */
+export async function documentsPage(
   db: Database,
   reader: Reader,
-  asked?: string,
-): Promise<PlacesView> {
-  return placesView(await readState(db), reader, asked);
+  query?: string,
+): Promise<DocumentsView> {
+  return documentsView(await readState(db), reader, query);
 }
 
-/** One part of a place; undefined where there is no such place. */
+/** One section of a document; undefined where there is no such document. */
 export async function editPage(
   db: Database,
-  { place, part }: { place: string; part: string | undefined },
+  { document, section }: { document: string; section: string | undefined },
   reader: Reader,
 ): Promise<EditView | undefined> {
-  return editView(await readState(db), place, part, reader);
+  return editView(await readState(db), document, section, reader);
 }
 
-/** The page that a preview opens for a part. */
+/** The page that a preview opens for a section. */
 export async function pageToPreview(
   db: Database,
-  asked: { place: string; part: string },
+  address: { document: string; section: string },
   { language }: Pick<Reader, "language">,
 ): Promise<string> {
-  return previewedPage(await readState(db), asked, language);
+  return previewedPage(await readState(db), address, language);
 }
 
 /** What became of a form. */
@@ -51,7 +51,7 @@ export type SaveOutcome =
 /** Keeps what was typed, and does what the button says. */
 export async function savePosted(
   db: Database,
-  { place, body }: { place: string; body: unknown },
+  { document, body }: { document: string; body: unknown },
   reader: Reader,
   by: { account: string; now: Date },
 ): Promise<SaveOutcome> {
@@ -69,28 +69,35 @@ export async function savePosted(
       ? { conflicts: [], unknown: [] }
       : await saveWords(db, before.content, changes, by);
   if (saving.unknown.length > 0) return { kind: "wrong" };
-  const [asked, name] = posted.action ?? [];
+  const [pressed, name] = posted.action ?? [];
   if (typeof name === "string") {
     const contentOf = (file: string) => before.content.get(file);
-    if (asked === "keep") await keepEdit(db, before.content, readName(name, contentOf));
-    if (asked === "take") await dropEdit(db, name);
+    if (pressed === "keep") await keepEdit(db, before.content, readName(name, contentOf));
+    if (pressed === "take") await dropEdit(db, name);
   }
 
   const failed = changes === "changed-meanwhile" || saving.conflicts.length > 0;
-  const view = await shown(db, { place, part }, reader, failed, posted, saving.conflicts);
+  const view = await shown(
+    db,
+    { document, section: part },
+    reader,
+    failed,
+    posted,
+    saving.conflicts,
+  );
   if (view === undefined) {
-    // A draft was dropped from the list of places.
+    // A draft was dropped from the list of documents.
     const answer = { fields: {}, conflicts: {}, changes: 0 };
-    return asked === "take" ? { kind: "kept", href: "/desk/words", answer } : { kind: "wrong" };
+    return pressed === "take" ? { kind: "kept", href: "/desk/words", answer } : { kind: "wrong" };
   }
   const answer = answerOf(view, saving.conflicts);
   if (failed) return { kind: "conflict", view, answer };
-  return { kind: "kept", href: hrefAfter(place, part, posted, view), answer };
+  return { kind: "kept", href: hrefAfter(document, part, posted, view), answer };
 }
 
 async function shown(
   db: Database,
-  { place, part }: { place: string; part: string },
+  { document, section }: { document: string; section: string },
   reader: Reader,
   failed: boolean,
   { typed }: Posted,
@@ -102,12 +109,12 @@ async function shown(
     conflicts: new Map(conflicts.map((one) => [nameOf(one.file, one.path), one])),
     notice: failed ? "conflict" : undefined,
   };
-  return editView(state, place, part, reader, kept);
+  return editView(state, document, section, reader, kept);
 }
 
 /** Back to where the button was pressed. */
-function hrefAfter(place: string, part: string, { action }: Posted, view: EditView): string {
-  const href = hrefOf(place, part);
+function hrefAfter(document: string, section: string, { action }: Posted, view: EditView): string {
+  const href = hrefOf(document, section);
   if (action === undefined || action[0] === "keep" || action[0] === "take") return href;
   const name = [action[1], action[2]]
     .flat()

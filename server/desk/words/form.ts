@@ -1,4 +1,4 @@
-/** A form made from the shape of a file and from what stands in it, in every language at once. */
+/** A form made from the schema of a file and its values, in all languages at once. */
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { hasPlace, valueAt } from "#content-loader/key-path.ts";
@@ -9,15 +9,15 @@ import type { WordItem, WordList, WordSide } from "#desk/words/view.ts";
 import { controlOf, pictureOf, textOf } from "./control.ts";
 import { humanised, type Naming } from "./labels.ts";
 import { firstWords } from "./first-words.ts";
-import type { Part } from "./parts.ts";
-import { placeOfFile } from "./places.ts";
-import { schemaOfLayer, type Layer } from "./place-state.ts";
+import type { Section } from "./sections.ts";
+import { documentOfFile } from "./documents.ts";
+import { schemaOfVariant, type Variant } from "./document-state.ts";
 import type { Conflict } from "./save-words.ts";
 import { childOf, isFixed, mayBeNull, plain, type Node } from "./shapes.ts";
 import type { Json } from "./word-edits.ts";
 import { nameOf, pointerOf, type Path } from "./word-name.ts";
 
-/** What a form shows besides what stands in the files. */
+/** What a form shows besides the values of the files. */
 export interface FormContext {
   naming: Naming;
   /** Mistakes by the names of values; those that a field says are taken out. */
@@ -30,63 +30,63 @@ export interface FormContext {
 }
 
 /** The items of a part. */
-export function formOf(part: Part, context: FormContext): WordItem[] {
-  const [first] = part.layers;
+export function formOf(section: Section, context: FormContext): WordItem[] {
+  const [first] = section.variants;
   if (first === undefined) return [];
-  const node = part.path.reduce<Node | undefined>(
+  const node = section.path.reduce<Node | undefined>(
     (at, key) => at && childOf(at, key),
-    schemaOfLayer(first),
+    schemaOfVariant(first),
   );
   if (node === undefined) return [];
-  const item = itemOf(node, part.path, part, context, true);
+  const item = itemOf(node, section.path, section, context, true);
   const items = item.kind === "group" ? item.items : [item];
-  return part.own ? items.filter(({ kind }) => kind === "field") : items;
+  return section.own ? items.filter(({ kind }) => kind === "field") : items;
 }
 
 function itemOf(
   node: Node,
   path: Path,
-  part: Part,
+  section: Section,
   context: FormContext,
   required: boolean,
 ): WordItem {
   const { type, items } = plain(node);
-  const head = headOf(path, part, context);
+  const head = headOf(path, section, context);
   if (type === "object") {
-    return { kind: "group", ...head, items: itemsOf(node, path, part, context) };
+    return { kind: "group", ...head, items: itemsOf(node, path, section, context) };
   }
-  if (type === "array" && items !== undefined) return listOf(node, path, part, context);
+  if (type === "array" && items !== undefined) return listOf(node, path, section, context);
   return {
     kind: "field",
     ...head,
-    sides: part.layers
-      .filter((layer) => mayStand(layer, path))
-      .map((layer) => sideOf(node, path, layer, context, required)),
+    sides: section.variants
+      .filter((variant) => mayStand(variant, path))
+      .map((variant) => sideOf(node, path, variant, context, required)),
   };
 }
 
-function headOf(path: Path, part: Part, { naming }: FormContext) {
-  const [layer] = part.layers;
-  const place = placeOfFile(layer?.file ?? "");
+function headOf(path: Path, section: Section, { naming }: FormContext) {
+  const [variant] = section.variants;
+  const document = documentOfFile(variant?.file ?? "");
   return {
-    id: `v${layer?.language === undefined ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`,
-    label: naming.nameOf(place, path),
-    hint: naming.hintOf(place, path),
+    id: `v${variant?.language === undefined ? "f" : ""}${pointerOf(path).replaceAll("/", "-")}`,
+    label: naming.nameOf(document, path),
+    hint: naming.hintOf(document, path),
   };
 }
 
-/** Whether a file has a place for it. The short lines of accent stand in the default language alone. */
-export function mayStand({ language, draft }: Layer, path: Path): boolean {
+/** Whether a file may have the value. Accents are only in the default language. */
+export function mayStand({ language, draft }: Variant, path: Path): boolean {
   const isAccent = path.some((key) => isAside(String(key)));
   if (isAccent && language !== undefined && language !== defaultLocale) return false;
   return hasPlace(draft, path);
 }
 
-function itemsOf(node: Node, path: Path, part: Part, context: FormContext): WordItem[] {
+function itemsOf(node: Node, path: Path, section: Section, context: FormContext): WordItem[] {
   const { properties = {}, required = [] } = plain(node);
-  const keys = new Set(part.layers.flatMap(({ draft }) => keysIn(valueAt(draft, path))));
+  const keys = new Set(section.variants.flatMap(({ draft }) => keysIn(valueAt(draft, path))));
   for (const [key, child] of Object.entries(properties)) {
-    // What may be left out can be given; a group of it needs whoever programs.
+    // An optional value can be added here; an optional group only in the files.
     const { type } = plain(child);
     if (type !== "object" && type !== "array") keys.add(key);
   }
@@ -96,7 +96,7 @@ function itemsOf(node: Node, path: Path, part: Part, context: FormContext): Word
     const child = childOf(node, key);
     if (child === undefined || isFixed(child)) return [];
     const isRequired = Object.hasOwn(properties, key) ? required.includes(key) : true;
-    const item = itemOf(child, [...path, key], part, context, isRequired);
+    const item = itemOf(child, [...path, key], section, context, isRequired);
     return item.kind === "field" && item.sides.length === 0 ? [] : [item];
   });
 }
@@ -105,26 +105,27 @@ function keysIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.keys(value) : [];
 }
 
-function listOf(node: Node, path: Path, part: Part, context: FormContext): WordList {
+function listOf(node: Node, path: Path, section: Section, context: FormContext): WordList {
   const { minItems = 0, maxItems } = plain(node);
-  const lists = part.layers.map((layer) => ({
-    layer,
-    list: valueAt(layer.draft, path) as Json[] | undefined,
+  const lists = section.variants.map((variant) => ({
+    variant,
+    list: valueAt(variant.draft, path) as Json[] | undefined,
   }));
   const there = lists.filter(({ list }) => list !== undefined);
   const longest = Math.max(0, ...there.map(({ list }) => list?.length ?? 0));
-  const names = there.map(({ layer }) => nameOf(layer.file, path));
+  const names = there.map(({ variant }) => nameOf(variant.file, path));
   const changed = there.some(
-    ({ layer, list }) =>
-      hasPlace(layer.published, path) && isReordered(valueAt(layer.published, path), list ?? []),
+    ({ variant, list }) =>
+      hasPlace(variant.published, path) &&
+      isReordered(valueAt(variant.published, path), list ?? []),
   );
   const mistake = names.map((name) => take(context.mistakes, name)).find(Boolean);
   return {
     kind: "list",
-    ...headOf(path, part, context),
+    ...headOf(path, section, context),
     entries: Array.from({ length: longest }, (_, at) => {
-      const item = itemOf(childOf(node, at) ?? {}, [...path, at], part, context, true);
-      const label = firstWords(valueAt(part.layers[0]?.draft, [...path, at]));
+      const item = itemOf(childOf(node, at) ?? {}, [...path, at], section, context, true);
+      const label = firstWords(valueAt(section.variants[0]?.draft, [...path, at]));
       return { label: label || String(at + 1), items: item.kind === "group" ? item.items : [item] };
     }),
     least: minItems,
@@ -132,11 +133,11 @@ function listOf(node: Node, path: Path, part: Part, context: FormContext): WordL
     changed,
     mistake,
     names,
-    mark: versionTagOf(there.map(({ list }) => list ?? [])),
+    versionTag: versionTagOf(there.map(({ list }) => list ?? [])),
   };
 }
 
-/** A mark of what lists hold: whoever moves an entry says which list was meant. */
+/** A version tag of the lists: a button that moves an entry names the version it was made for. */
 export function versionTagOf(lists: unknown[]): string {
   return createHash("sha256").update(JSON.stringify(lists)).digest("base64url").slice(0, 16);
 }
@@ -155,7 +156,7 @@ function isReordered(before: unknown, after: unknown[]): boolean {
 function sideOf(
   node: Node,
   path: Path,
-  { file, language, draft, published, content, edits }: Layer,
+  { file, language, draft, published, content, edits }: Variant,
   context: FormContext,
   required: boolean,
 ): WordSide {

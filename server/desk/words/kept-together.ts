@@ -1,4 +1,4 @@
-/** Values in several files that come and go as one: the facts of a thing, and its words in every language. */
+/** Values in several files that are added and removed together: the facts of a course, and its words in every language. */
 import { valueAt } from "#content-loader/key-path.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import type { Database } from "#server/db/tables.ts";
@@ -6,33 +6,34 @@ import { withEdits, type ContentValues } from "./content-values.ts";
 import { saveWords, type By, type ValueChange } from "./save-words.ts";
 import type { Json } from "./word-edits.ts";
 
-/** The content with some edits laid over it. */
+/** The content with some edits applied. */
 export interface Over {
   content: ContentValues;
   edits: Overlay;
 }
 
-export type Place = Pick<ValueChange, "file" | "path">;
+/** A value's file, and its path inside the file. */
+export type Location = Pick<ValueChange, "file" | "path">;
 
-/** One for each place; undefined where there is none. */
+/** One for each location; undefined where there is no value. */
 export type Values = (Json | undefined)[];
 
-export function valuesAt({ content, edits }: Over, places: readonly Place[]): Values {
-  return places.map(
+export function valuesAt({ content, edits }: Over, locations: readonly Location[]): Values {
+  return locations.map(
     // What a file of YAML holds can be written as JSON.
     ({ file, path }) => valueAt(withEdits(content, file, edits), path) as Json | undefined,
   );
 }
 
-export function changesAt(places: readonly Place[], from: Values, to: Values): ValueChange[] {
-  return places.map((place, at) => ({ ...place, from: from[at], value: to[at] }));
+export function changesAt(locations: readonly Location[], from: Values, to: Values): ValueChange[] {
+  return locations.map((location, at) => ({ ...location, from: from[at], value: to[at] }));
 }
 
-/** Removes them at once. @returns what they were; undefined where the draft does not let them go. */
+/** Removes the values at once. @returns the removed values; undefined if they may not be removed. */
 export async function removeTogether(
   db: Database,
   content: ContentValues,
-  { places, mayGo }: { places: readonly Place[]; mayGo: (over: Over) => boolean },
+  { locations, mayGo }: { locations: readonly Location[]; mayGo: (over: Over) => boolean },
   by: By,
 ): Promise<Values | undefined> {
   let removed: Values | undefined;
@@ -42,8 +43,8 @@ export async function removeTogether(
     (edits) => {
       const over = { content, edits };
       if (!mayGo(over)) return [];
-      removed = valuesAt(over, places);
-      return changesAt(places, removed, []);
+      removed = valuesAt(over, locations);
+      return changesAt(locations, removed, []);
     },
     by,
   );

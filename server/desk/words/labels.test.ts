@@ -6,7 +6,7 @@ import type { Labels } from "#schemas/labels.ts";
 import { valuesIn } from "#content-loader/yaml-lines.ts";
 import { ownContent } from "./content-values.ts";
 import { editView } from "./edit-view.ts";
-import { placesView } from "./places-view.ts";
+import { documentsView } from "./documents-view.ts";
 import { namingIn } from "./labels.ts";
 import { stateOf } from "./words-state.ts";
 
@@ -20,18 +20,18 @@ function deskWords(language: Locale): DeskWords {
 /** Every name on every page of the editor, with the page on which it is. */
 function* namesIn(language: Locale): Generator<[page: string, name: string]> {
   const reader = { language, words: deskWords(language) };
-  for (const { places } of placesView(state, reader).groups) {
-    for (const { href, name } of places) {
+  for (const { documents } of documentsView(state, reader).groups) {
+    for (const { href, name } of documents) {
       yield ["/desk/words", name];
-      const place = href.replace(/^\/desk\/words\/(?:in\/)?/, "");
-      const parts = editView(state, place, undefined, reader)?.parts ?? [];
-      for (const part of parts) {
-        yield [place, part.name];
-        const id = new URL(part.href, "https://x.example").searchParams.get("part") ?? "";
-        const items = editView(state, place, id, reader)?.items ?? [];
-        if (items.length === 0) yield [part.href, "(an empty part)"];
-        for (const name of items.flatMap((item) => namesOf(item, part.name))) {
-          yield [part.href, name];
+      const document = href.replace(/^\/desk\/words\/(?:in\/)?/, "");
+      const sections = editView(state, document, undefined, reader)?.sections ?? [];
+      for (const section of sections) {
+        yield [document, section.name];
+        const id = new URL(section.href, "https://x.example").searchParams.get("part") ?? "";
+        const items = editView(state, document, id, reader)?.items ?? [];
+        if (items.length === 0) yield [section.href, "(an empty part)"];
+        for (const name of items.flatMap((item) => namesOf(item, section.name))) {
+          yield [section.href, name];
         }
       }
     }

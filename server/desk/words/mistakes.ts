@@ -1,4 +1,4 @@
-/** What is wrong in the drafts of a place, told at the value in the editor's language. */
+/** The mistakes in the drafts of a document, each at its value and in the editor's language. */
 import type { z } from "zod";
 import { mistakesAcross, type Compared } from "#content-loader/across-files.ts";
 import { valueAt } from "#content-loader/key-path.ts";
@@ -8,29 +8,29 @@ import { blanksIn, fillIn } from "#format/fill-in.ts";
 import { locales } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import { withEdits } from "./content-values.ts";
-import { layersOf, type Layer, type WordsState } from "./place-state.ts";
+import { variantsOf, type Variant, type WordsState } from "./document-state.ts";
 import { nameOf, readPointer, type Path } from "./word-name.ts";
 
 /** The sentences for mistakes. */
 export type MistakeWords = DeskWords["words"]["mistakes"];
 
-/** Sentences by the names of the values at which they are said. */
+/** Sentences by the names of their values. */
 export function mistakesIn(
   state: WordsState,
-  place: string,
+  document: string,
   figures: Record<string, string>,
   copy: MistakeWords,
 ): Map<string, string> {
-  const { words, shared } = layersOf(state, place);
+  const { words, shared } = variantsOf(state, document);
   const found = new Map<string, string>();
   const say = (file: string, path: Path, sentence: string) => {
     const name = nameOf(file, path);
     if (!found.has(name)) found.set(name, sentence);
   };
-  for (const layer of [...words, ...shared]) {
-    for (const { path, sentence } of inShape(layer, copy)) say(layer.file, path, sentence);
-    for (const { path, blank } of unknownBlanks(layer, words, figures)) {
-      say(layer.file, path, fillIn(copy.unknownBlank, { blank: `{${blank}}` }));
+  for (const variant of [...words, ...shared]) {
+    for (const { path, sentence } of inShape(variant, copy)) say(variant.file, path, sentence);
+    for (const { path, blank } of unknownBlanks(variant, words, figures)) {
+      say(variant.file, path, fillIn(copy.unknownBlank, { blank: `{${blank}}` }));
     }
   }
   const [first, ...others] = words;
@@ -44,10 +44,10 @@ export function mistakesIn(
       );
     }
   }
-  if (found.size === 0 && isCompared(place)) {
+  if (found.size === 0 && isCompared(document)) {
     for (const { file, keys, sentence } of mistakesAcross(comparedIn(state))) {
       // The sentences name files, for people who work in them.
-      if (layersHave([...words, ...shared], file))
+      if (variantsHave([...words, ...shared], file))
         say(file, keys.map(asKey), copy.across[sentence] ?? sentence);
     }
   }
@@ -58,12 +58,12 @@ function asKey(key: PropertyKey): string | number {
   return typeof key === "number" ? key : String(key);
 }
 
-function layersHave(layers: Layer[], file: string): boolean {
-  return layers.some((layer) => layer.file === file);
+function variantsHave(variants: Variant[], file: string): boolean {
+  return variants.some((variant) => variant.file === file);
 }
 
 function inShape(
-  { contentFile, draft }: Layer,
+  { contentFile, draft }: Variant,
   copy: MistakeWords,
 ): { path: Path; sentence: string }[] {
   const { error } = contentFile.shape.safeParse(draft, {
@@ -113,8 +113,8 @@ const servedNames: readonly string[] = ["desk", "forms", "mail"];
  * language.
  */
 function unknownBlanks(
-  { contentFile, draft, content }: Layer,
-  words: Layer[],
+  { contentFile, draft, content }: Variant,
+  words: Variant[],
   figures: Record<string, string>,
 ): { path: Path; blank: string }[] {
   const hasFigure = (blank: string) =>
@@ -126,7 +126,7 @@ function unknownBlanks(
     // In a list, an entry may have come from another place: the blanks of its siblings are as good.
     const upTo = path.findIndex((key) => typeof key === "number");
     const before = nearest(
-      [content, ...words.map((layer) => layer.content)],
+      [content, ...words.map((variant) => variant.content)],
       upTo === -1 ? path : path.slice(0, upTo),
     );
     const known = new Set(blanksIn(before.filter((one) => one !== undefined)));
@@ -139,14 +139,14 @@ function unknownBlanks(
 /** The value under these keys; where there is none, as in a new course, its siblings. */
 function nearest(contents: unknown[], path: Path): unknown[] {
   const found = contents.map((one) => valueAt(one, path));
-  const isThere = path.length === 0 || found.some((one) => one !== undefined);
-  return isThere ? found : nearest(contents, path.slice(0, -1));
+  const exists = path.length === 0 || found.some((one) => one !== undefined);
+  return exists ? found : nearest(contents, path.slice(0, -1));
 }
 
-/** The places whose files name each other. */
-export function isCompared(place: string): boolean {
+/** The documents whose files name each other. */
+export function isCompared(document: string): boolean {
   return /^(?:services|services\/.*|prices|courses|testimonials|skills|rules\/(?:papers|registrations))$/.test(
-    place,
+    document,
   );
 }
 

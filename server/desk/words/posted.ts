@@ -5,21 +5,21 @@ import { wordAction, type WordAction } from "#core/word-action.ts";
 import { valueAt } from "#content-loader/key-path.ts";
 import { withEdits } from "./content-values.ts";
 import { isFixed, isScalar, mayBeNull, nodeAt, plain, type Node } from "./shapes.ts";
-import type { WordsState } from "./place-state.ts";
+import type { WordsState } from "./document-state.ts";
 import type { ValueChange } from "./save-words.ts";
 import type { Json } from "./word-edits.ts";
 import { readName, type Path } from "./word-name.ts";
 
 /** The names that must be known. To keep or take away is asked also of what the content has no more. */
-function namesIn(asked: WordAction | undefined): string[] {
-  switch (asked?.[0]) {
+function namesIn(press: WordAction | undefined): string[] {
+  switch (press?.[0]) {
     case "up":
     case "down":
     case "remove":
-      return asked[2];
+      return press[2];
     case "add":
     case "back":
-      return asked[1];
+      return press[1];
     default:
       return [];
   }
@@ -37,8 +37,8 @@ export interface Posted {
 export function readPosted(state: WordsState, body: unknown): Posted | undefined {
   const read = v.safeParse(v.record(v.string(), v.string()), body);
   if (!read.success) return undefined;
-  const asked = read.output["do"];
-  const done = asked === undefined ? undefined : v.safeParse(wordAction, asked);
+  const pressed = read.output["do"];
+  const done = pressed === undefined ? undefined : v.safeParse(wordAction, pressed);
   if (done?.success === false) return undefined;
   if (!namesIn(done?.output).every((name) => isKnown(state, name))) return undefined;
   const typed = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Keeps what an owner wrote as a draft, unless another one has written at the same place meanwhile. */
+/** Keeps what an owner wrote as a draft, unless another account has changed the same value meanwhile. */
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { hasPlace, valueAt } from "#content-loader/key-path.ts";
@@ -24,7 +24,7 @@ export interface Conflict extends ValueChange {
   by: string | undefined;
 }
 
-/** What became of changes. Those that name a place which is not there are `unknown`. */
+/** The outcome of each change. A change of a value that does not exist is `unknown`. */
 export interface Saving {
   conflicts: Conflict[];
   unknown: ValueChange[];
@@ -47,12 +47,12 @@ export type ValueChanges =
 export async function saveWords(
   db: Database,
   content: ContentValues,
-  asked: ValueChanges,
+  requested: ValueChanges,
   by: By,
 ): Promise<Saving> {
   return await db.transaction().execute(async (tx) => {
     await oneAtATime(tx);
-    const changes = typeof asked === "function" ? asked(await readEdits(tx)) : asked;
+    const changes = typeof requested === "function" ? requested(await readEdits(tx)) : requested;
     const files = new Set(changes.map(({ file }) => file));
     const known = new Map<string, WordEdit[]>();
     for (const file of files) known.set(file, await readEdits(tx, file));

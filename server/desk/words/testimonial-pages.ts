@@ -3,10 +3,10 @@ import { locales } from "#locales";
 import type { TestimonialsView, TestimonialView } from "#desk/words/view.ts";
 import type { Reader } from "#server/desk/reader.ts";
 import type { Database } from "#server/db/tables.ts";
-import { countChanges } from "./places-view.ts";
+import { countChanges } from "./documents-view.ts";
 import { namingIn } from "./labels.ts";
-import { hrefOf, testimonialHref, testimonialsPlace } from "./places.ts";
-import type { WordsState } from "./place-state.ts";
+import { hrefOf, testimonialHref, testimonialsDocument } from "./documents.ts";
+import type { WordsState } from "./document-state.ts";
 import type { By } from "./save-words.ts";
 import {
   mistakesOf,
@@ -18,7 +18,7 @@ import {
 } from "./testimonial-sheet.ts";
 import {
   isOnSite,
-  partAround,
+  sectionAround,
   removeTestimonial,
   restoreTestimonial,
   saveTestimonial,
@@ -43,8 +43,8 @@ export async function testimonialsPage(
   const naming = namingIn(reader.language, state.content);
   return {
     groups: testimonialPages.map((page) => ({
-      label: naming.nameOf(testimonialsPlace, [page]),
-      around: hrefOf(page, partAround(page)),
+      label: naming.nameOf(testimonialsDocument, [page]),
+      around: hrefOf(page, sectionAround(page)),
       rows: testimonialNames(state, page).map((name) => {
         const id = { page, name };
         const isRemoved = !isOnSite(state, id);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { load } from "cheerio";
 import { loadSite } from "#content-loader/site-content.ts";
 import { textsIn } from "#content-loader/parse-content.ts";
-import { signedIn } from "#server/testing/desk-ground.ts";
+import { signedIn } from "#server/testing/desk-fixtures.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import type { DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";

@@ -4,7 +4,7 @@ import type { DeskScope } from "#server/desk/desk-scope.ts";
 import { readerOf } from "#server/desk/reader.ts";
 import type { Session } from "#server/desk/sessions.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
-import { testimonialsHref as list } from "./places.ts";
+import { testimonialsHref as list } from "./documents.ts";
 
 /** Loaded at the first edit, so a server without edits does not need it. */
 const loadPages = () => import("./testimonial-pages.ts");

@@ -5,9 +5,9 @@ import { locales, type Locale } from "#locales";
 import type { Database } from "#server/db/tables.ts";
 import type { TestimonialField } from "#desk/words/view.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
-import { changesAt, removeTogether, valuesAt, type Over, type Place } from "./kept-together.ts";
+import { changesAt, removeTogether, valuesAt, type Over, type Location } from "./kept-together.ts";
 import { saveWords, type By, type Saving } from "./save-words.ts";
-import type { WordsState } from "./place-state.ts";
+import type { WordsState } from "./document-state.ts";
 import type { Json } from "./word-edits.ts";
 
 /** The pages that have testimonials, and the group of words that holds them. */
@@ -37,7 +37,7 @@ export const testimonialFields = [
 const factsFile = "testimonials.yaml";
 
 /** Where its facts and words are. */
-function placesOf({ page, name }: TestimonialId): Place[] {
+function locationsOf({ page, name }: TestimonialId): Location[] {
   return [
     { file: factsFile, path: [page, name] },
     ...locales.map((language) => ({
@@ -47,14 +47,14 @@ function placesOf({ page, name }: TestimonialId): Place[] {
   ];
 }
 
-/** The part of the words editor with the heading above the testimonials of a page. */
-export function partAround(page: TestimonialPage): string {
+/** The section of the words editor with the heading above the testimonials of a page. */
+export function sectionAround(page: TestimonialPage): string {
   return `/${groups[page]}`;
 }
 
 export function testimonialValues(over: Over, id: TestimonialId): TestimonialValues {
   // A broken draft is left out before.
-  return valuesAt(over, placesOf(id)) as TestimonialValues;
+  return valuesAt(over, locationsOf(id)) as TestimonialValues;
 }
 
 /** The words in one language. */
@@ -89,7 +89,7 @@ export async function saveTestimonial(
   by: By,
 ): Promise<Saving> {
   const { id, from, to } = change;
-  const changes = placesOf(id).flatMap(({ file, path }, at) =>
+  const changes = locationsOf(id).flatMap(({ file, path }, at) =>
     Object.entries(to[at] ?? {})
       .map(([key, value]) => ({ file, path: [...path, key], value, from: from[at]?.[key] }))
       .filter((one) => file === factsFile || !isDeepStrictEqual(one.value, one.from)),
@@ -104,7 +104,7 @@ export async function removeTestimonial(
   id: TestimonialId,
   by: By,
 ): Promise<TestimonialValues | undefined> {
-  const going = { places: placesOf(id), mayGo: (over: Over) => isOnSite(over, id) };
+  const going = { locations: locationsOf(id), mayGo: (over: Over) => isOnSite(over, id) };
   const removed = await removeTogether(db, content, going, by);
   return removed as TestimonialValues | undefined;
 }
@@ -116,5 +116,5 @@ export async function restoreTestimonial(
   { id, to }: { id: TestimonialId; to: TestimonialValues },
   by: By,
 ): Promise<Saving> {
-  return await saveWords(db, content, changesAt(placesOf(id), [], to), by);
+  return await saveWords(db, content, changesAt(locationsOf(id), [], to), by);
 }

@@ -1,4 +1,4 @@
-/** One more edit among those of a file. No edit lies inside another one. */
+/** Adds an edit to those of a file. No edit is inside another one. */
 import { isDeepStrictEqual } from "node:util";
 import { valueAt, withValue } from "#content-loader/key-path.ts";
 import type { ContentValues } from "./content-values.ts";

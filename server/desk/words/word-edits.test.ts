@@ -116,7 +116,7 @@ test("a name comes and goes", async () => {
   expect(await draftEdits(db)).toEqual([{ ...heading, value: undefined }]);
 });
 
-test("a place that is not there takes nothing", async () => {
+test("a value that does not exist cannot be edited", async () => {
   const change = { file: "en/home.yaml", path: ["no", "such"], value: "x", from: undefined };
   expect((await save(change)).unknown).toEqual([change]);
   expect((await save({ ...change, file: "../secret.yaml" })).unknown).toHaveLength(1);
@@ -133,7 +133,7 @@ test("what is published is the newest version that went live", async () => {
   expect(await publishedEdits(db)).toEqual([{ ...heading, value: "See yourself" }]);
 });
 
-test("changes are said sentence by sentence, with where they are read", async () => {
+test("changes are listed sentence by sentence, with their pages", async () => {
   const change = { ...heading, page: "home", language: "en" };
   await save({ ...heading, value: "See yourself", from: "Know yourself" });
   await publish();

@@ -28,14 +28,16 @@ async function signedIn(role: DeskRole, email = `${role}@example.in`): Promise<D
 }
 
 /** What a page asks to be sent back with a field: the value that it was made from. */
-async function from(name: string, part = "/hero", place = "home"): Promise<string> {
-  const { body } = await owner.get(`/desk/words/in/${place}?part=${encodeURIComponent(part)}`);
+async function from(name: string, section = "/hero", document = "home"): Promise<string> {
+  const { body } = await owner.get(
+    `/desk/words/in/${document}?part=${encodeURIComponent(section)}`,
+  );
   const found = new RegExp(`name="from ${RegExp.escape(name)}" value="([^"]*)"`).exec(body)?.[1];
   return (found ?? "nothing").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
 }
 
-async function save(fields: Record<string, string>, place = "home", visitor = owner) {
-  return await visitor.post(`/desk/words/in/${place}`, { part: "/hero", ...fields });
+async function save(fields: Record<string, string>, document = "home", visitor = owner) {
+  return await visitor.post(`/desk/words/in/${document}`, { part: "/hero", ...fields });
 }
 
 async function write(name: string, text: string, was?: string) {
@@ -43,8 +45,10 @@ async function write(name: string, text: string, was?: string) {
 }
 
 /** The button that a page has for this, as it is sent. */
-async function button(part: string, looksLike: RegExp, place = "home"): Promise<string> {
-  const { body } = await owner.get(`/desk/words/in/${place}?part=${encodeURIComponent(part)}`);
+async function button(section: string, looksLike: RegExp, document = "home"): Promise<string> {
+  const { body } = await owner.get(
+    `/desk/words/in/${document}?part=${encodeURIComponent(section)}`,
+  );
   const values = [...body.matchAll(/<button value="(\[[^"]*)"/g)].map(([, value = ""]) =>
     value.replaceAll("&quot;", '"'),
   );
@@ -59,16 +63,18 @@ test("staff may not edit words, and neither may a signed-out visitor", async () 
   expect((await stranger.get("/desk/words/in/home")).headers.location).toContain("/desk/enter");
 });
 
-test("every page, service, price list and rule is a place, and each of its parts opens", async () => {
+test("every page, service, price list and rule is a document, and each of its sections opens", async () => {
   const { body } = await owner.get("/desk/words");
-  const places = [...body.matchAll(/href="(\/desk\/words\/in\/[^"]+)"/g)].map(([, href]) => href);
-  expect(places).toContain("/desk/words/in/home");
-  expect(places).toContain("/desk/words/in/services/gst");
-  expect(places).toContain("/desk/words/in/prices");
-  for (const place of places) {
-    const page = await owner.get(place ?? "");
-    expect(page.statusCode, place).toBe(200);
-    expect(page.body, place).toMatch(/name="(?:from |do")/);
+  const documents = [...body.matchAll(/href="(\/desk\/words\/in\/[^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+  expect(documents).toContain("/desk/words/in/home");
+  expect(documents).toContain("/desk/words/in/services/gst");
+  expect(documents).toContain("/desk/words/in/prices");
+  for (const document of documents) {
+    const page = await owner.get(document ?? "");
+    expect(page.statusCode, document).toBe(200);
+    expect(page.body, document).toMatch(/name="(?:from |do")/);
   }
 });
 
@@ -81,7 +87,7 @@ test("a sentence is kept as a draft, in its language, and counted", async () => 
   expect((await owner.get("/desk/words")).body).toContain(deskText("words.oneChange"));
 });
 
-test("a price is a number, and what is no number is said at the field", async () => {
+test("a price is a number, and any other text has an error at its field", async () => {
   const fee = "prices.yaml#/gst/fee";
   const was = await from(fee, "facts/", "prices");
   await save({ part: "facts/", [`from ${fee}`]: was, [`is ${fee}`]: "450" }, "prices");
@@ -108,18 +114,15 @@ test.each([
     "We are {claim.partner}",
     deskText("words.mistakes.unknownBlank", { blank: "{claim.partner}" }),
   ],
-])(
-  "a text that is %s is kept, and what is wrong is said at it",
-  async (_, name, text, sentence) => {
-    const part = name === heading ? "/hero" : "/";
-    const was = await from(name, part);
-    await save({ part, [`from ${name}`]: was, [`is ${name}`]: text });
-    const { body } = await owner.get(`/desk/words/in/home?part=${encodeURIComponent(part)}`);
-    const field = body.slice(body.indexOf(`data-side="${name}"`)).split("data-side=")[1];
-    expect(field).toContain('aria-invalid="true"');
-    expect(field).toContain(sentence);
-  },
-);
+])("a text that is %s is stored, with an error at its field", async (_, name, text, sentence) => {
+  const section = name === heading ? "/hero" : "/";
+  const was = await from(name, section);
+  await save({ part: section, [`from ${name}`]: was, [`is ${name}`]: text });
+  const { body } = await owner.get(`/desk/words/in/home?part=${encodeURIComponent(section)}`);
+  const field = body.slice(body.indexOf(`data-side="${name}"`)).split("data-side=")[1];
+  expect(field).toContain('aria-invalid="true"');
+  expect(field).toContain(sentence);
+});
 
 test("of two who change the same words the second is shown both, and chooses", async () => {
   const was = await from(heading);
@@ -293,8 +296,8 @@ test("what the business does not have is a box, not a word to type", async () =>
 });
 
 /** The hits of a search: address and text of each. */
-async function search(asked: string): Promise<{ href: string; text: string; found: string }[]> {
-  const { body } = await owner.get(`/desk/words?search=${encodeURIComponent(asked)}`);
+async function search(query: string): Promise<{ href: string; text: string; found: string }[]> {
+  const { body } = await owner.get(`/desk/words?search=${encodeURIComponent(query)}`);
   const page = load(body);
   return page("main li")
     .toArray()
@@ -308,11 +311,11 @@ async function search(asked: string): Promise<{ href: string; text: string; foun
 test("a text is found by its words in either language, marked, and its link leads to its field", async () => {
   await write(heading, "Brown foxes jump");
   await write(hindiHeading, "भूरी लोमड़ी कूदी");
-  for (const [asked, found] of [
+  for (const [query, found] of [
     ["jump BROWN", "Brown"],
     ["लोमड़ी", "लोमड़ी"],
   ]) {
-    const [hit, ...others] = await search(asked ?? "");
+    const [hit, ...others] = await search(query ?? "");
     expect(others).toEqual([]);
     expect(hit).toMatchObject({ href: "/desk/words/in/home?part=%2Fhero#v-hero-heading", found });
     const field = load((await owner.get(hit?.href ?? "")).body);
@@ -340,8 +343,8 @@ test("a text is found by the figure that visitors read in it, and by a price", a
 });
 
 test("a search without a hit says so, and one with too many shows the first", async () => {
-  const asked = "no such <b>words</b> (anywhere";
-  const none = (await owner.get(`/desk/words?search=${encodeURIComponent(asked)}`)).body;
+  const query = "no such <b>words</b> (anywhere";
+  const none = (await owner.get(`/desk/words?search=${encodeURIComponent(query)}`)).body;
   expect(none).toContain(deskText("words.search.none"));
   expect(none).not.toContain("<b>words</b>");
   const hits = await search("e");

@@ -7,7 +7,7 @@ import { courseRoutes } from "./course-routes.ts";
 import { testimonialRoutes } from "./testimonial-routes.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
 
-/** A part has at most some dozens of values, each in two languages and with what it was made from. */
+/** A section has at most some dozens of values, each in two languages and with what it was made from. */
 const mostFields = 600;
 
 /** Adds the pages of the words and what can be done on them. */
@@ -31,10 +31,10 @@ function addRoutes(scope: DeskScope): void {
   app.get(
     "/desk/words",
     owner(async (request, reply, session) => {
-      const { placesPage } = await loadEditor();
+      const { documentsPage: documentsPage } = await loadEditor();
       const { search } = request.query as { search?: unknown };
-      const asked = typeof search === "string" ? search.normalize().trim().slice(0, 100) : "";
-      const view = await placesPage(scope.db, readerOf(scope, session), asked);
+      const query = typeof search === "string" ? search.normalize().trim().slice(0, 100) : "";
+      const view = await documentsPage(scope.db, readerOf(scope, session), query);
       return await scope.send(request, reply, { page: "words", ...view });
     }),
   );
@@ -44,8 +44,11 @@ function addRoutes(scope: DeskScope): void {
     owner(async (request, reply, session) => {
       const { editPage } = await loadEditor();
       const { part } = request.query as { part?: unknown };
-      const asked = { place: placeOf(request), part: typeof part === "string" ? part : undefined };
-      const view = await editPage(scope.db, asked, readerOf(scope, session));
+      const address = {
+        document: documentIn(request),
+        section: typeof part === "string" ? part : undefined,
+      };
+      const view = await editPage(scope.db, address, readerOf(scope, session));
       return view === undefined
         ? await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" })
         : await scope.send(request, reply, { page: "words-edit", ...view });
@@ -58,7 +61,7 @@ function addRoutes(scope: DeskScope): void {
       const { savePosted } = await loadEditor();
       const outcome = await savePosted(
         scope.db,
-        { place: placeOf(request), body: request.body },
+        { document: documentIn(request), body: request.body },
         readerOf(scope, session),
         { account: session.account.id, now: scope.now() },
       );
@@ -74,6 +77,6 @@ function addRoutes(scope: DeskScope): void {
   );
 }
 
-function placeOf(request: FastifyRequest): string {
+function documentIn(request: FastifyRequest): string {
   return (request.params as { "*": string })["*"];
 }

@@ -4,7 +4,7 @@ import { figuresIn } from "#content-loader/figures.ts";
 import { isLocale, locales, type Locale } from "#locales";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { ownContent, withEdits } from "./content-values.ts";
-import type { WordsState } from "./place-state.ts";
+import type { WordsState } from "./document-state.ts";
 import { isBroken } from "./shapes.ts";
 import { publishedEdits, readEdits, type WordEdit } from "./word-edits.ts";
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { siteContent } from "#content-loader/site-content.ts";
 import { rupees, type Paise } from "#format/paise.ts";
 import { bare } from "#schemas/rules.ts";
+import { schemeCost } from "./composition.ts";
 import { gstBill } from "./gst.ts";
 import { gstLateCost } from "./gst-late.ts";
 import { newRegimeTax, oldRegimeTax } from "./income-tax.ts";
@@ -14,6 +15,7 @@ import { tdsOn } from "./tds.ts";
 import * as second from "./second-calculation.ts";
 
 const {
+  compositionRules,
   incomeTaxRules,
   gstRules,
   lateReturnRules,
@@ -21,6 +23,7 @@ const {
   tdsRules,
   lateStatementRules,
 } = siteContent(
+  "compositionRules",
   "incomeTaxRules",
   "gstRules",
   "lateReturnRules",
@@ -266,5 +269,41 @@ test("2,000 late TDS statements and LLP forms", () => {
     expect(tdsStatementFee(rules, late, rupees(tax)).fee, told).toBe(
       rupees(second.feeOfTdsStatement(late, tax)),
     );
+  }
+});
+
+test("GST of 4,000 shops and offices with the composition scheme and without it", () => {
+  for (let count = 0; count < 4000; count++) {
+    const trade = oneOf(["trader", "manufacturer", "services"] as const);
+    const [consumers, businesses] = [upTo(15_000_000), isSo() ? upTo(5_000_000) : 0];
+    const purchases = upTo(consumers + businesses);
+    const [rate, purchaseRate] = [oneOf([18, 5, 40, 0.25]), oneOf([18, 5, 1.5, 12])];
+    const tool = schemeCost(bare(compositionRules), {
+      ...{ trade, rate, purchaseRate },
+      consumers: rupees(consumers),
+      businesses: rupees(businesses),
+      purchases: rupees(purchases),
+    });
+    const [forConsumers, forBusinesses, bought] = [consumers, businesses, purchases].map(
+      (each) => BigInt(each) * 100n,
+    );
+    const cost = second.exactSchemeCost({
+      ...{ rate, purchaseRate, schemeRate: trade === "services" ? 6 : 1 },
+      consumers: forConsumers ?? 0n,
+      businesses: forBusinesses ?? 0n,
+      purchases: bought ?? 0n,
+    });
+    const told = JSON.stringify({ trade, consumers, businesses, rate, purchases, purchaseRate });
+    // The tool rounds each of two or three lines to the paisa.
+    for (const [shown, whole] of [
+      [tool.regular.own, cost.regular],
+      [tool.scheme.own, cost.scheme],
+    ] as const) {
+      expect(Math.abs(shown - Number(whole.over) / Number(whole.under)), told).toBeLessThan(2);
+    }
+    const isCheaper = tool.scheme.own < tool.regular.own;
+    if (tool.regular.unused === 0) {
+      expect(isCheaper, told).toBe(tool.onPurchases < tool.turningPoint);
+    } else expect(isCheaper, told).toBe(false);
   }
 });

@@ -135,6 +135,30 @@ export function exactPresumptive(
   return nearest(exact(bank * 6n), 100n) / 100n + nearest(exact((cash + unpaid) * 8n), 100n) / 100n;
 }
 
+/** What GST costs in a year without the composition scheme and in it, exactly, of amounts in paise. */
+export function exactSchemeCost(year: {
+  consumers: bigint;
+  businesses: bigint;
+  rate: number;
+  purchases: bigint;
+  purchaseRate: number;
+  schemeRate: number;
+}): { regular: Exact; scheme: Exact } {
+  const hundredths = (rate: number) => Math.round(rate * 100);
+  const onPurchases = percent(exact(year.purchases), hundredths(year.purchaseRate));
+  const inPrices = times(
+    exact(year.consumers),
+    BigInt(hundredths(year.rate)),
+    BigInt(10_000 + hundredths(year.rate)),
+  );
+  const onTop = percent(exact(year.businesses), hundredths(year.rate));
+  const onSales = plus(inPrices, onTop);
+  // Credit pays the tax on sales, and no more than that. Businesses pay theirs on top.
+  const regular = less(most(onSales, onPurchases), onTop);
+  const tax = percent(exact(year.consumers + year.businesses), hundredths(year.schemeRate));
+  return { regular, scheme: plus(onPurchases, tax) };
+}
+
 /** What is left out of a salary in the old regime for rent, in paise. */
 export function exactRent(salary: {
   basic: bigint;

@@ -1,14 +1,14 @@
 import { contact } from "#forms/contact.ts";
 import type { FieldOf } from "#forms/form.ts";
 import { steeringFields } from "#forms/protocol.ts";
-import { askedOf, letterAbout, type AskedFor } from "#format/asked-for.ts";
+import { topicsNamed, messageAboutTopics, type Topic } from "#format/topics.ts";
 import type { ClosedNotice } from "#format/opening.ts";
 import type { FormsWords } from "#schemas/forms.ts";
 import { Button } from "#primitives/button.tsx";
 import { ErrorSummary } from "#primitives/error-summary.tsx";
 import { EmailField, PhoneField, TextAreaField, TextField } from "#primitives/field.tsx";
 import type { Letter } from "#schemas/letter.ts";
-import { letterIn } from "#tool-kit/letter-link.ts";
+import { messageIn } from "#tool-kit/message-link.ts";
 import { DraftStatus } from "#form-kit/draft-status.tsx";
 import { Notice, type NoticeProps } from "#form-kit/notice.tsx";
 import { HiddenFields, type HiddenFieldsProps } from "#form-kit/hidden-fields.tsx";
@@ -28,25 +28,25 @@ export interface ContactFormProps extends HiddenFieldsProps {
   /** When the office is closed. */
   closed: ClosedNotice[];
   /** Where the page may be opened with a choice in its address. */
-  askedFor?: readonly AskedFor[];
+  topics?: readonly Topic[];
   /** What the page itself is about, by its names in addresses. */
   about?: string;
 }
 
 /** The contact form. Without scripts it is a plain form that the server answers with a page. */
 export function ContactForm(props: ContactFormProps) {
-  const { words, fields, summary, endpoint, notice, rim, askedFor = [], about } = props;
+  const { words, fields, summary, endpoint, notice, rim, topics = [], about } = props;
   const { progress, formProps, wiring, problems, keeping } = useForm({
     form: contact,
     endpoint,
     words: fields,
     failed: words.failed,
     about,
-    askedFor: () => {
-      const letter = letterIn(location.hash);
-      if (letter !== undefined) return { message: letter };
+    requested: () => {
+      const message = messageIn(location.hash);
+      if (message !== undefined) return { message: message };
       const need = new URLSearchParams(location.search).get(steeringFields.need) ?? about;
-      return { message: letterAbout(askedOf(need, askedFor)) };
+      return { message: messageAboutTopics(topicsNamed(need, topics)) };
     },
   });
 
@@ -65,7 +65,7 @@ export function ContactForm(props: ContactFormProps) {
   return (
     <form className={styles.form} {...formProps}>
       <HiddenFields {...props} form={contact.name} />
-      {/* What the address asks for; without scripts the server writes it in, as it does the letter. */}
+      {/* What the address asks for; without scripts the server writes it in, as it does the message. */}
       {endpoint.own && <input type="hidden" name={steeringFields.need} defaultValue={about} />}
       <ErrorSummary title={summary} problems={problems} />
       <TextField {...field("name")} autoComplete="name" />
@@ -74,7 +74,7 @@ export function ContactForm(props: ContactFormProps) {
       <PhoneField {...field("phone")} required />
       <TextAreaField
         {...field("message")}
-        defaultValue={about && letterAbout(askedOf(about, askedFor))}
+        defaultValue={about && messageAboutTopics(topicsNamed(about, topics))}
       />
       <Notice {...notice} />
       <Button type="submit" busy={busy}>

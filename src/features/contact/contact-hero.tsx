@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AccentLine } from "#primitives/accent-line.tsx";
-import { Ground } from "#primitives/ground.tsx";
+import { ThemedSection } from "#primitives/themed-section.tsx";
 import type { ClosedNotice } from "#format/opening.ts";
 import type { ContactPage } from "#schemas/contact.ts";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
@@ -20,12 +20,12 @@ interface ContactHeroProps {
   children: ReactNode;
 }
 
-/** The contact page: its heading, and the letter below it. */
+/** The contact page: its heading, and the message below it. */
 export function ContactHero(props: ContactHeroProps) {
   const { words, replyDays, hours, closed = [], reach, children } = props;
   return (
     <ThemeProvider initial="contact">
-      <Ground className={styles.hero}>
+      <ThemedSection className={styles.hero}>
         <div className={styles.head}>
           <div>
             <AccentLine>{words.accent}</AccentLine>
@@ -42,7 +42,7 @@ export function ContactHero(props: ContactHeroProps) {
           </div>
         </div>
         {children}
-      </Ground>
+      </ThemedSection>
     </ThemeProvider>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AccentLine } from "#primitives/accent-line.tsx";
-import { Ground } from "#primitives/ground.tsx";
+import { ThemedSection } from "#primitives/themed-section.tsx";
 import type { ClosedNotice } from "#format/opening.ts";
 import type { ServicePageWords } from "#schemas/services.ts";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
@@ -22,7 +22,7 @@ interface EnquiryProps {
 export function Enquiry({ words, id, closed, reach, children }: EnquiryProps) {
   return (
     <ThemeProvider initial="contact">
-      <Ground className={styles.enquiry} id={id}>
+      <ThemedSection className={styles.enquiry} id={id}>
         <div className={styles.head}>
           <AccentLine>{words.accent}</AccentLine>
           <h2>{words.heading}</h2>
@@ -33,7 +33,7 @@ export function Enquiry({ words, id, closed, reach, children }: EnquiryProps) {
         <div className={styles.sheet} data-fill-in="">
           {children}
         </div>
-      </Ground>
+      </ThemedSection>
     </ThemeProvider>
   );
 }

@@ -28,11 +28,11 @@ export interface EntryWords {
  */
 export function calendarEntry(
   due: DueDate,
-  told: EntryWords,
+  entryWords: EntryWords,
   kinds: readonly string[],
 ): CalendarEntry {
   const { date, duty, period, rule } = due;
-  const { words, language } = told;
+  const { words, language } = entryWords;
   const { name = duty, condition, line = "" } = words.duties[duty] ?? {};
   const summary = isConditional(rule, kinds) ? words.file.conditional : words.file.summary;
   return {
@@ -41,14 +41,14 @@ export function calendarEntry(
       duty: name,
       period: periodInWords(period, words.dates, language),
     }),
-    description: [condition, line, ...remarks(due, told), reasons(due), words.file.check]
+    description: [condition, line, ...remarks(due, entryWords), reasons(due), words.file.check]
       .filter((sentence) => sentence !== undefined)
       .join("\n"),
   };
 }
 
-function remarks({ date, extendedFrom, rule }: DueDate, told: EntryWords): string[] {
-  const { words, checkedOn, validUntil, holidays, language } = told;
+function remarks({ date, extendedFrom, rule }: DueDate, entryWords: EntryWords): string[] {
+  const { words, checkedOn, validUntil, holidays, language } = entryWords;
   const { extended, holiday } = words.dates;
   return [
     ...(extendedFrom === undefined

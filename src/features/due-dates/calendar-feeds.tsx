@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import type { DueDateWords } from "#schemas/due-dates.ts";
 import { fillIn } from "#format/fill-in.ts";
-import { calendarPath, everybody } from "./due-dates.ts";
+import { calendarPath, allBusinesses } from "./due-dates.ts";
 import styles from "./calendar-feeds.module.css";
 import { useOrigin } from "#tool-kit/use-origin.ts";
 
@@ -18,8 +18,8 @@ interface CalendarFeedsProps {
 /** The calendar files, to subscribe to or to download once: of all dates and of what is ticked; the others are folded. */
 export function CalendarFeeds({ words, kinds, page, host, until }: CalendarFeedsProps) {
   const here = useOrigin("host", host);
-  const feeds = Object.entries({ [everybody]: words.all, ...words.kinds.names });
-  const isWanted = ([file]: [string, string]) => file === everybody || kinds.includes(file);
+  const feeds = Object.entries({ [allBusinesses]: words.all, ...words.kinds.names });
+  const isWanted = ([file]: [string, string]) => file === allBusinesses || kinds.includes(file);
   const { heading, lede, subscribe, download, others, help, reminders } = words.feeds;
   return (
     <div className={styles.feeds}>

@@ -171,7 +171,7 @@ test("a date beyond the last valid day says as of when it was checked", () => {
   expect(event?.description).toContain("31 March 2027");
 });
 
-test("a duty that not everybody has says so in its title, and on what it depends", () => {
+test("a duty that only some have says so in its title, with its condition", () => {
   const [event] = readBack(written(english, "advance-tax-december-2026-27")).events;
   const { name = "", condition = "" } = english.words.duties["advance-tax-december"] ?? {};
   expect(event?.summary).toBe(

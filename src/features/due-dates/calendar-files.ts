@@ -4,7 +4,7 @@ import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { unmatchedNames } from "#tool-kit/unmatched-names.ts";
 import { calendarEntry } from "./calendar-entry.ts";
-import { everybody, datesAround, datesFor, dueDates, type DueDate } from "./due-dates.ts";
+import { allBusinesses, datesAround, datesFor, dueDates, type DueDate } from "./due-dates.ts";
 import type { CalendarDay } from "./due-dates-calendar.ts";
 
 export interface CalendarFile {
@@ -22,7 +22,7 @@ interface Sources {
 }
 
 /**
- * Every calendar file of a language: one for everybody, one for each kind of business, one for each date
+ * Every calendar file of a language: one for all businesses, one for each kind of business, one for each date
  * from `today` on. No calendar promises a day after that until which the dates hold: it ends there and
  * says so, on any host. Built after that day, it only says that it is out of date.
  */
@@ -31,7 +31,7 @@ export function calendarFiles(sources: Sources, today: string): CalendarFile[] {
   const outOfDate = today > rules.validUntil;
   const { coming } = datesAround(dueDates(rules.duties), today);
   const held = coming.filter(({ date }) => date <= rules.validUntil);
-  const kinds = { [everybody]: words.dates.all, ...words.dates.kinds.names };
+  const kinds = { [allBusinesses]: words.dates.all, ...words.dates.kinds.names };
   const shared = Object.entries(kinds).map(([file, kind]) => ({
     file,
     name: fillIn(words.file.name, { kind }),
@@ -63,7 +63,7 @@ export function missingDueDateWords(duties: Duties, words: DueDatesPage): string
 }
 
 function kindsOf(file: string): string[] {
-  return file === everybody ? [] : [file];
+  return file === allBusinesses ? [] : [file];
 }
 
 function calendarDay(

@@ -41,7 +41,7 @@ export function writtenByDate(
   };
 }
 
-/** From one day to another, as it is said of a day to come. */
+/** The days from today to a coming day, in words. */
 function leftInWords(today: string, date: string, words: DueDateWords["left"]): string {
   const days = daysLeft(today, date);
   if (days === 0) return words.today;

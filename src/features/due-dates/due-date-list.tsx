@@ -46,8 +46,8 @@ const openDates = 3;
 /** The address carries what is ticked, so that it can be kept and passed on: `?kind=llp,food`. */
 const keptInAddress: Kept = {
   read: () => {
-    const asked = new URLSearchParams(location.search).get("kind")?.split(",");
-    return asked && new URLSearchParams(asked.map((kind) => ["kinds", kind]));
+    const kinds = new URLSearchParams(location.search).get("kind")?.split(",");
+    return kinds && new URLSearchParams(kinds.map((kind) => ["kinds", kind]));
   },
   write: (values) => {
     const kinds = values.getAll("kinds");
@@ -83,7 +83,7 @@ export function DueDateList(props: DueDatesProps) {
   const named = (dates: readonly DueDate[]) =>
     dates.map(({ duty }) => names[duty]?.name ?? duty).join(", ");
   const conditions = [...new Set(nextDay.flatMap(({ duty }) => names[duty]?.condition ?? []))];
-  const told = { words: props.words, checkedOn, validUntil, holidays, language };
+  const entryWords = { words: props.words, checkedOn, validUntil, holidays, language };
   return (
     <div
       className={styles.dates}
@@ -165,7 +165,10 @@ export function DueDateList(props: DueDatesProps) {
                 </summary>
                 <ol>
                   {dates.map((entry) => (
-                    <DueDateRow key={entry.id} {...{ entry, kinds, told, isOpen, page, today }} />
+                    <DueDateRow
+                      key={entry.id}
+                      {...{ entry, kinds, entryWords, isOpen, page, today }}
+                    />
                   ))}
                 </ol>
               </details>

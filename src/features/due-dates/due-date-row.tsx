@@ -12,7 +12,7 @@ interface DueDateRowProps {
   entry: DueDate;
   /** The kinds that are ticked. */
   kinds: readonly string[];
-  told: EntryWords;
+  entryWords: EntryWords;
   /** Whether its month is open on the page as it was built. */
   isOpen: boolean;
   /** Unknown until the script runs. */
@@ -21,9 +21,9 @@ interface DueDateRowProps {
 }
 
 /** One line of the calendar: the day, what is due and why, and the ways into one's own calendar. */
-export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateRowProps) {
+export function DueDateRow({ entry, kinds, entryWords, isOpen, today, page }: DueDateRowProps) {
   const { id, date, duty, period, extendedFrom, rule } = entry;
-  const { words, holidays, language } = told;
+  const { words, holidays, language } = entryWords;
   const { name = duty, condition, line } = words.duties[duty] ?? {};
   const { extended, holiday, left, add } = words.dates;
   const file = calendarPath(page, id);
@@ -69,7 +69,9 @@ export function DueDateRow({ entry, kinds, told, isOpen, today, page }: DueDateR
           <a
             className={styles.google}
             href={
-              today === undefined ? file : googleCalendarHref(calendarEntry(entry, told, kinds))
+              today === undefined
+                ? file
+                : googleCalendarHref(calendarEntry(entry, entryWords, kinds))
             }
           >
             {add.google}

@@ -194,7 +194,7 @@ test.each(["gstr-1", "gstr-3b", "professional-tax", "tds-deposit"])(
   },
 );
 
-test("no two dates have the same name, and each lies after the period it is for has begun", () => {
+test("no two dates have the same name, and each is after the beginning of its period", () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   for (const { period, date, duty } of all) {
     if (duty !== "cmp-02") expect(period.slice(0, 4) <= date.slice(0, 4)).toBe(true);

@@ -5,7 +5,7 @@ import { dayLength, daysBetween } from "#format/days.ts";
 import { distinctSources } from "#tool-kit/sources.ts";
 
 /** The name of the calendar file that holds the dates of every kind of business. */
-export const everybody = "all";
+export const allBusinesses = "all";
 
 /** What the days of a duty follow from, without where it was read. */
 export type DutyRule = Omit<Duties[string], "source">;

@@ -7,7 +7,7 @@ import type { Needs, PaperWords } from "#schemas/papers.ts";
 import { queryFor } from "#tool-kit/choice.ts";
 import { longestOf, totalOf } from "./fee-plan.ts";
 import { named, papersFor } from "#tool-kit/papers.ts";
-import { messageFor } from "#format/asked-for.ts";
+import { messageFor } from "#format/topics.ts";
 import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { inRupees, rupees } from "#format/paise.ts";

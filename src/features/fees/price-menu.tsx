@@ -65,7 +65,7 @@ export function PriceMenu({ words: { menu }, groups }: PriceMenuProps) {
                     aria-describedby={`fee-${id}-note`}
                   />
                   <span id={`fee-${id}`} className={styles.line}>
-                    {/* "Registration" alone, heard in a list of boxes, is that of anything. */}
+                    {/* "Registration" alone, in a screen reader's list of boxes, could be any registration. */}
                     <VisuallyHidden>{`${title}: `}</VisuallyHidden>
                     <span>{name}</span> <b>{price}</b>
                   </span>

@@ -1,5 +1,5 @@
 import type { FeeGroup } from "./price-menu.tsx";
-import type { AskedFor } from "#format/asked-for.ts";
+import type { Topic } from "#format/topics.ts";
 import type { Locale } from "#site";
 import type { Needs } from "#schemas/papers.ts";
 import { readCourses } from "#page-data/courses.ts";
@@ -38,10 +38,10 @@ export function readFeeGroups(locale: Locale): FeeGroup[] {
 }
 
 /**
- * What a letter to us can be about, in the words of a language.
+ * What a message to us can be about, in the words of a language.
  * @throws Error where two things have one name in addresses.
  */
-export function readAskedFor(locale: Locale): AskedFor[] {
+export function readTopics(locale: Locale): Topic[] {
   const { asked } = read("contact", locale);
   const offered = [
     {

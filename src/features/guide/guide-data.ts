@@ -4,7 +4,7 @@ import type { Source } from "#schemas/rules.ts";
 import type { ToolKit } from "#tool-kit/tool-kit.ts";
 import type { RegistrationLink } from "./result-group.tsx";
 
-/** What verdicts are made from, and what is said of them. */
+/** The rules of the verdicts, and their words. */
 export interface GuideData {
   rules: DecidingRules;
   words: AnsweringWords;

@@ -19,13 +19,13 @@ import { ResultGroup, UndecidedGroup } from "./result-group.tsx";
 
 interface GuideResultProps {
   data: GuideData;
-  /** What stands in the form. */
+  /** The answers in the form. */
   values: URLSearchParams;
   /** Origin of the site as the build knows it. */
   origin: string;
 }
 
-/** The piles, and the ways on with what lies in them. */
+/** The groups of registrations, with the links and buttons for each. */
 export function GuideResult(props: GuideResultProps) {
   const { data, values } = props;
   const { words, links, kit, pages } = data;
@@ -37,8 +37,10 @@ export function GuideResult(props: GuideResultProps) {
   const worthIt = pile(decided, "worthIt");
   const notYet = pile(decided, "notYet");
   const wanted = new Set([...compulsory, ...worthIt].map(({ registration }) => registration));
-  const asked = Object.entries(links).flatMap(([name, { id }]) => (wanted.has(name) && id) || []);
-  const need = [...new Set(asked)];
+  const services = Object.entries(links).flatMap(
+    ([name, { id }]) => (wanted.has(name) && id) || [],
+  );
+  const need = [...new Set(services)];
   const { piles, open } = words.result;
   const named = (some: readonly { registration: string }[]) =>
     some.map(({ registration }) => words.registrations[registration]?.name).join(", ") ||

@@ -25,7 +25,7 @@ function situation(given: readonly Answer[], turnover = 0, employees = 0) {
   return { turnover, employees, answers: settled(given) };
 }
 
-/** What is said of a registration: its verdict and reason. */
+/** The verdict on a registration, with its reason. */
 function reasonFor(registration: string, each: Situation): string | undefined {
   const { decided } = verdictsFor(rules, each);
   const found = decided.find((verdict) => verdict.registration === registration);
@@ -231,7 +231,7 @@ test("a number decides nothing that the answers have decided: goods for other St
   expect(reasonFor("gst", each)).toBe("compulsory goodsLeave");
 });
 
-test("with a number missing, what is said is what would be said with any number", () => {
+test("with a number missing, a verdict is given only if every number would give it", () => {
   fc.assert(
     fc.property(anySituation, ({ answers, ...numbers }) => {
       const { decided } = verdictsFor(rules, {

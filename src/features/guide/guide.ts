@@ -71,7 +71,7 @@ export function contradicts(answers: readonly Answer[]): boolean {
   return withoutContradiction(answers).length < answers.length;
 }
 
-/** What is said to be free, or the own produce, counts as taxed where something else is named as well. */
+/** Exempt sales and own produce count as taxable once another kind of sale is chosen too. */
 function withoutContradiction(answers: readonly Answer[]): Answer[] {
   return answers.filter(
     (answer) => !contradictions[answer]?.some((other) => answers.includes(other)),
@@ -121,7 +121,7 @@ function holds(
 
 /**
  * The rules that an answer to a question decides, under that question; one that asks about several things
- * is under the last of them. Rules for everybody have no question.
+ * is under the last of them. Rules for all businesses have no question.
  */
 export function rulesByQuestion({
   registrations,
@@ -216,11 +216,11 @@ export function queryOf(values: URLSearchParams): string {
  * @returns undefined where it holds no answers
  */
 export function valuesIn(query: string): URLSearchParams | undefined {
-  const asked = new URLSearchParams(query);
-  const given = asked.get("is");
+  const parameters = new URLSearchParams(query);
+  const given = parameters.get("is");
   if (given === null) return undefined;
   return new URLSearchParams([
-    ...(["turnover", "employees"] as const).map((name) => [name, asked.get(name) ?? ""]),
+    ...(["turnover", "employees"] as const).map((name) => [name, parameters.get(name) ?? ""]),
     ...settled(given.split(",")).map((answer) => [controlOf.get(answer) ?? "", answer]),
   ]);
 }

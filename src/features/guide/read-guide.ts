@@ -48,7 +48,7 @@ export function readGuideData(locale: Locale): GuideData {
   };
 }
 
-/** By the names of the registrations, in the order of the site; those that nobody here brings are left out. */
+/** By the names of the registrations, in the order of the site; those that the business does not sell are left out. */
 function readRegistrationLinks({ registrations }: RegistrationRules, locale: Locale) {
   const services = readServices(locale);
   const links = Object.entries(registrations).flatMap(

@@ -25,7 +25,7 @@ import { useGuideData } from "./use-guide-data.ts";
 interface RegistrationGuideProps {
   words: AskingWords;
   bar: BarWays;
-  /** How the turnover is said back. */
+  /** How the turnover is repeated in words. */
   amounts: AmountWords;
   /** Address of the rules and their words. */
   data: string;

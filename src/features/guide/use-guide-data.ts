@@ -32,7 +32,7 @@ async function load(address: string): Promise<GuideData | undefined> {
     // It is what this site has built.
     return response.ok ? ((await response.json()) as GuideData) : undefined;
   } catch {
-    // The line is lost; what is missing is said in the page.
+    // The connection is lost; the page says what is missing.
     return undefined;
   }
 }

@@ -47,7 +47,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
     { value: "", label: words.anyKind },
     ...premisesKinds.map((value) => ({ value, label: paperWords.premises[value] })),
   ]);
-  const asked = named(
+  const papers = named(
     papersFor(
       needs,
       chosen.map(({ id }) => id),
@@ -56,12 +56,12 @@ export function PaperChecklist(props: PaperChecklistProps) {
     paperWords,
   );
   const ticked = useTicks();
-  const ready = asked.filter(({ id }) => ticked.includes(id)).length;
-  const counts = { ready, all: asked.length };
+  const ready = papers.filter(({ id }) => ticked.includes(id)).length;
+  const counts = { ready, all: papers.length };
   const left =
-    ready === asked.length
+    ready === papers.length
       ? words.bar.done
-      : fillIn(words.bar.left, { left: asked.length - ready });
+      : fillIn(words.bar.left, { left: papers.length - ready });
   return (
     <div ref={ticks}>
       <div className={styles.checklist}>
@@ -100,7 +100,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
                 />
               </>
             );
-            // Nobody reads a dozen lists to find one.
+            // One open list is easier to find than one of a dozen.
             return sheets.length > 1 ? (
               <details key={ids.join()} className={styles.sheet} id={ids[0]}>
                 <summary>
@@ -140,7 +140,7 @@ export function PaperChecklist(props: PaperChecklistProps) {
           <>
             <BarLines line={fillIn(words.bar.ready, counts)} name={left} />
             <span className={styles.ribbon} aria-hidden="true">
-              <i style={{ width: `${(100 * ready) / asked.length}%` }} />
+              <i style={{ width: `${(100 * ready) / papers.length}%` }} />
             </span>
           </>
         ) : (

@@ -110,7 +110,7 @@ function shownIn(track: HTMLElement): number {
   return Math.round(track.scrollLeft / strideOf(track));
 }
 
-/** Whether it glides there is said by the style sheet, which knows who wants no motion. */
+/** The style sheet decides whether it glides: not with reduced motion. */
 function show(track: HTMLElement | null, place: number): void {
   track?.scrollTo({ left: place * strideOf(track) });
 }

@@ -9,7 +9,7 @@ import { NamePlate } from "./name-plate.tsx";
 const colors = ["red", "blue", "leaf", "rust"] as const;
 
 interface LeadershipProps {
-  /** With what is said of roles whose people are not named yet. */
+  /** With the text for roles without a named person. */
   words: AboutPage["leadership"];
   id: string;
   /** Further facts about the owner. */

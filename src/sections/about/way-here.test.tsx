@@ -17,7 +17,7 @@ function shown(place: { road?: string; landmark?: string; map?: string }) {
   );
 }
 
-test("the way to the office is drawn once the road and what stands beside it are given", () => {
+test("the way to the office is drawn once the road and a landmark are given", () => {
   expect(shown({}).text()).toBe("");
   expect(shown({ road: "Napier Town Road" }).text()).toBe("");
   const $ = shown({ road: "Napier Town Road", landmark: "Next to the post office" });

@@ -20,7 +20,7 @@ const road = [0, 1, 2, 3, 4, 5]
   )
   .join("");
 
-/** Where the office is, drawn: its door, the road in front of it and what stands beside it. Only once both are given. */
+/** Where the office is, drawn: its door, the road in front of it and a landmark. Only once both are given. */
 export function WayHere({ words, business, newTab }: WayHereProps) {
   const { heading, road: street, landmark, map, mapLink } = words;
   if (street === undefined || landmark === undefined) return null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Ground } from "#primitives/ground.tsx";
+import { ThemedSection } from "#primitives/themed-section.tsx";
 import { SectionHead } from "#primitives/section-head.tsx";
 import type { AboutPage } from "#schemas/about.ts";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
@@ -16,10 +16,10 @@ interface WriteProps {
 export function Write({ words, id, children }: WriteProps) {
   return (
     <ThemeProvider initial="contact">
-      <Ground className={styles.write} id={id}>
+      <ThemedSection className={styles.write} id={id}>
         <SectionHead words={words} />
         {children}
-      </Ground>
+      </ThemedSection>
     </ThemeProvider>
   );
 }

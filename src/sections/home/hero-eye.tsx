@@ -46,7 +46,7 @@ function Reticle({ x, y, size }: Streams["iris"]) {
   );
 }
 
-/** The eye of the first screen, with the iris that stands in the page as `#iris`: beside the words of a wide window, beside the doors of a narrow one. */
+/** The eye of the first screen, with the iris that is in the page as `#iris`: beside the words of a wide window, beside the doors of a narrow one. */
 export function HeroEye() {
   return (
     <>

@@ -11,7 +11,7 @@ interface HomeDoorsProps {
   how: string;
 }
 
-/** What stands at a door, as `#door-…` in the page: its width and height. */
+/** The drawing at a door, `#door-…` in the page: its width and height. */
 const objects = {
   services: [120, 144],
   courses: [120, 144],

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#primitives/button.tsx";
 import { AccentLine } from "#primitives/accent-line.tsx";
-import { Ground } from "#primitives/ground.tsx";
+import { ThemedSection } from "#primitives/themed-section.tsx";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import type { HomePage } from "#schemas/home.ts";
 import type { Locale } from "#site";
@@ -26,7 +26,7 @@ interface HomeHeroProps {
 export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHeroProps) {
   return (
     <ThemeProvider initial="home">
-      <Ground className={styles.hero}>
+      <ThemedSection className={styles.hero}>
         <div className={styles.words}>
           <h1>{words.heading}</h1>
           <p className={styles.lede}>{words.lede}</p>
@@ -45,7 +45,7 @@ export function HomeHero({ words, locale, accent, report, how, newTab }: HomeHer
           <HeroEye />
           <HomeDoors words={words.doors} {...{ locale, how }} />
         </div>
-      </Ground>
+      </ThemedSection>
     </ThemeProvider>
   );
 }

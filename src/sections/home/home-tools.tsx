@@ -12,7 +12,7 @@ import type { ToolsWords } from "#schemas/tools.ts";
 import { pathTo, tools, type Locale } from "#site";
 import styles from "./home-tools.module.css";
 
-/** As files, which come when they are near the screen. The one of the fees shows a price, so it stands in the page. */
+/** As files, which come when they are near the screen. The one of the fees shows a price, so it is inlined in the page. */
 const drawings = { guide, papers, calculators, dueDates, earnings } as const;
 
 interface HomeToolsProps {

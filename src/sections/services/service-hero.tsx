@@ -2,7 +2,7 @@ import { AccentLine } from "#primitives/accent-line.tsx";
 import { BackLink } from "#primitives/back-link.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Drawing } from "#primitives/drawing.tsx";
-import { Ground } from "#primitives/ground.tsx";
+import { ThemedSection } from "#primitives/themed-section.tsx";
 import { PriceList } from "#primitives/price-list.tsx";
 import { Perforated } from "#primitives/perforated.tsx";
 import type { Service } from "#schemas/service.ts";
@@ -23,7 +23,7 @@ interface ServiceHeroProps {
 export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) {
   return (
     <ThemeProvider initial="services">
-      <Ground className={styles.hero}>
+      <ThemedSection className={styles.hero}>
         <div className={styles.head}>
           <BackLink href={pathTo("services", locale)}>{words.all}</BackLink>
           <AccentLine>{service.accent}</AccentLine>
@@ -42,7 +42,7 @@ export function ServiceHero({ words, service, locale, form }: ServiceHeroProps) 
             {words.enquireNote}
           </p>
         </div>
-      </Ground>
+      </ThemedSection>
     </ThemeProvider>
   );
 }

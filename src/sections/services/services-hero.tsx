@@ -1,6 +1,6 @@
 import { AccentLine } from "#primitives/accent-line.tsx";
 import { ButtonLink } from "#primitives/button.tsx";
-import { Ground } from "#primitives/ground.tsx";
+import { ThemedSection } from "#primitives/themed-section.tsx";
 import type { Business } from "#schemas/business.ts";
 import type { ServicesPage } from "#schemas/services.ts";
 import type { Testimonial } from "#schemas/testimonials.ts";
@@ -21,7 +21,7 @@ interface ServicesHeroProps {
 export function ServicesHero({ words, business, reviewers, locale }: ServicesHeroProps) {
   return (
     <ThemeProvider initial="services">
-      <Ground className={styles.hero}>
+      <ThemedSection className={styles.hero}>
         <div className={styles.columns}>
           <div className={styles.promise}>
             <AccentLine>{words.accent}</AccentLine>
@@ -33,7 +33,7 @@ export function ServicesHero({ words, business, reviewers, locale }: ServicesHer
           </div>
           <Receipt words={words.receipt} business={business} />
         </div>
-      </Ground>
+      </ThemedSection>
     </ThemeProvider>
   );
 }

@@ -8,7 +8,7 @@ interface StatusPageProps {
   figure: ReactNode;
   /** The links. */
   children: ReactNode;
-  /** What stands below. */
+  /** What is below the text. */
   more?: ReactNode;
 }
 

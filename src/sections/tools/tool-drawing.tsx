@@ -11,12 +11,12 @@ const drawings = import.meta.glob<string>("../../art/tools/*.svg", {
 interface ToolDrawingProps {
   of: ToolName;
   className?: string | undefined;
-  /** What stands under the lens of the price list. */
+  /** The price under the lens of the price list. */
   price?: string | undefined;
 }
 
 /**
- * The still life of a tool. It stands in the page itself: at the largest 1 KB as it comes over the line,
+ * The still life of a tool. It is inlined in the page: at the largest 1 KB as it comes over the line,
  * and no request before the first paint. Its ink is the colour of the text around it.
  */
 export function ToolDrawing({ of, className = "", price = "" }: ToolDrawingProps) {

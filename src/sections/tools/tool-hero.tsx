@@ -1,6 +1,6 @@
 import { AccentLine } from "#primitives/accent-line.tsx";
 import { BackLink } from "#primitives/back-link.tsx";
-import { Ground } from "#primitives/ground.tsx";
+import { ThemedSection } from "#primitives/themed-section.tsx";
 import type { ToolsWords } from "#schemas/tools.ts";
 import { pathTo, type Locale, type ToolName } from "#site";
 import { ThemeProvider } from "#theme/theme-provider.tsx";
@@ -25,7 +25,7 @@ interface ToolHeroProps {
 export function ToolHero({ tool, words, back, parent, locale, price }: ToolHeroProps) {
   return (
     <ThemeProvider initial={parent === "franchise" ? "default" : "services"}>
-      <Ground className={styles.hero}>
+      <ThemedSection className={styles.hero}>
         <div className={styles.words}>
           <BackLink href={pathTo(parent, locale)}>{back[parent]}</BackLink>
           <div className={styles.title}>
@@ -35,7 +35,7 @@ export function ToolHero({ tool, words, back, parent, locale, price }: ToolHeroP
           <p className={styles.lede}>{words.lede}</p>
         </div>
         <ToolDrawing of={tool} className={styles.drawing} price={price} />
-      </Ground>
+      </ThemedSection>
     </ThemeProvider>
   );
 }

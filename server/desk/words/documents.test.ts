@@ -1,15 +1,15 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { calculators, navigation, pages, tools } from "#site";
-import { groupOf, inOrder, pageOfPlace, placeOfFile } from "./places.ts";
+import { groupOf, inOrder, pageOfDocument, documentOfFile } from "./documents.ts";
 
-const places = globSync("*.yaml", { cwd: "content/en" })
-  .map(placeOfFile)
-  .filter((place) => groupOf(place, false) === "pages")
+const documents = globSync("*.yaml", { cwd: "content/en" })
+  .map(documentOfFile)
+  .filter((document) => groupOf(document, false) === "pages")
   .toSorted((one, other) => inOrder("pages", one, other));
 
 test("the words of every page of the site are found among the pages", () => {
-  const found = places.flatMap((place) => pageOfPlace(place) ?? []);
+  const found = documents.flatMap((document) => pageOfDocument(document) ?? []);
   // The words of each calculator stand with those of their list.
   const own = new Set<string>(calculators);
   const expected = Object.keys(pages).filter((page) => !own.has(page));
@@ -17,11 +17,11 @@ test("the words of every page of the site are found among the pages", () => {
 });
 
 test("pages come in the order of the menu, tools in that of their list, then the notices", () => {
-  const found = places.flatMap((place) => pageOfPlace(place) ?? []);
+  const found = documents.flatMap((document) => pageOfDocument(document) ?? []);
   expect(found).toEqual([...navigation, ...tools, "privacy", "terms"]);
 });
 
 test("the words of the courses follow their page, and are of no one page", () => {
-  expect(places[places.indexOf("skills") + 1]).toBe("courses");
-  expect(pageOfPlace("courses")).toBeUndefined();
+  expect(documents[documents.indexOf("skills") + 1]).toBe("courses");
+  expect(pageOfDocument("courses")).toBeUndefined();
 });

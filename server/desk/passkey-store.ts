@@ -1,4 +1,4 @@
-/** Which passkeys somebody has. */
+/** The passkeys of an account: listing, disabling and removing them. */
 import { listRemovals, removed, type Removal } from "#server/db/removals.ts";
 import type { Database } from "#server/db/tables.ts";
 
@@ -12,7 +12,7 @@ export interface Passkey {
   disabledAt: Date | null;
 }
 
-/** The passkeys of somebody, oldest first. */
+/** The passkeys of an account, oldest first. */
 export async function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom("desk_passkey")
@@ -30,8 +30,8 @@ export async function listPasskeys(db: Database, accountId: string): Promise<Pas
 }
 
 /**
- * Switches a passkey of a person off. Its row stays: for somebody without any passkey a link by mail
- * proves who it is, and whoever reads the mail must not bring that about. A restored backup switches it off again.
+ * Switches a passkey of a person off. Its row is kept: for an account without a passkey, a link by mail
+ * is proof enough, and a thief who reads the mail must not get there. A restored backup switches it off again.
  *
  * @returns whether it was on.
  */

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { askedIn, askedOf, letterAbout, messageFor, namesOf } from "./asked-for.ts";
+import {
+  topicsInQuery,
+  topicsNamed,
+  messageAboutTopics,
+  messageFor,
+  topicNames,
+} from "./topics.ts";
 
 const offered = [
   {
@@ -19,9 +25,9 @@ test("a message has a line for each name, and plain spaces", () => {
   expect(messageFor("Hello:", ["GST", "5\u00a0things"])).toBe("Hello:\n• GST\n• 5 things");
 });
 
-test("the letter names what the address asks for, in the order of the site, with its price", () => {
-  const asked = askedIn("?need=excel,panTan,gst", offered);
-  expect(letterAbout(asked)).toBe(
+test("the message names what the address asks for, in the order of the site, with its price", () => {
+  const topics = topicsInQuery("?need=excel,panTan,gst", offered);
+  expect(messageAboutTopics(topics)).toBe(
     [
       "Hello, I need help with:",
       "• GST registration: from ₹300",
@@ -31,13 +37,13 @@ test("the letter names what the address asks for, in the order of the site, with
       "• Excel",
     ].join("\n"),
   );
-  expect(namesOf(asked)).toBe("GST registration, PAN / TAN, Excel");
+  expect(topicNames(topics)).toBe("GST registration, PAN / TAN, Excel");
 });
 
 test.each([null, undefined, "", "gold", "<script>", ",,", "gst;", "GST"])(
   "nothing is written for %j",
   (need) => {
-    const asked = askedOf(need, offered);
-    expect([asked, letterAbout(asked), namesOf(asked)]).toEqual([[], "", ""]);
+    const topics = topicsNamed(need, offered);
+    expect([topics, messageAboutTopics(topics), topicNames(topics)]).toEqual([[], "", ""]);
   },
 );

@@ -4,8 +4,8 @@ import type { Program } from "#server/testing/program.ts";
 import { startProgram } from "#server/testing/program.ts";
 import type { Engine, Store } from "./store.ts";
 
-/** What a fault program stands on. */
-export interface Ground {
+/** What a fault program runs on. */
+export interface TestBed {
   engine: Engine;
   /** A new empty database of the engine under test; leaving its scope removes it. */
   openStore: () => Promise<Store>;
@@ -24,7 +24,7 @@ export interface Finding {
 }
 
 /** Tries to break some promises. Throws only when it could not try. */
-export type FaultProgram = (ground: Ground) => Promise<Finding[]>;
+export type FaultProgram = (ground: TestBed) => Promise<Finding[]>;
 
 /** Without limits that would stop a flood from one address, or hold back its mails. */
 export const openSettings = {

@@ -25,7 +25,7 @@ export async function signedIn(
 export async function sent(
   server: TestServer,
   fields: Record<string, string> = {},
-  suspect = false,
+  isSpam = false,
 ): Promise<string> {
   server.pass(1000);
   const all = { name: "Asha", email: "asha@example.in", phone: "9876543210", ...fields };
@@ -35,7 +35,7 @@ export async function sent(
     extras: {},
     language: "en",
     page: "/contact-us",
-    suspect,
+    isSpam,
   };
   return await acceptLead(server.db, lead, `${Math.random()}`, server.now());
 }

@@ -1,14 +1,14 @@
-/** A place with everything that lies over its files: what the product brings, what is published, and the drafts. */
+/** A document in its three states: as the product brings it, as it is published, and with its drafts. */
 import { locales, type Locale } from "#locales";
 import type { ContentFile } from "#schemas/content-file.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
 import { contentFileAt, schemaOf, type Node } from "./shapes.ts";
-import { placeOfFile } from "./places.ts";
+import { documentOfFile } from "./documents.ts";
 import type { WordEdit } from "./word-edits.ts";
 
-/** One file of a place. */
-export interface Layer {
+/** One file of a document: its words in one language, or what all languages share. */
+export interface Variant {
   file: string;
   /** Undefined for what all languages share. */
   language: Locale | undefined;
@@ -31,22 +31,25 @@ export interface WordsState {
 /** What is not edited at the desk: the names of its fields, and what is left to read before launch. */
 const notEdited = new Set(["labels", "launch"]);
 
-/** The places of all files that are edited, each once. */
-export function allPlaces({ content }: WordsState): string[] {
-  return [...new Set([...content.keys()].map(placeOfFile))].filter(
-    (place) => !notEdited.has(place),
+/** The documents of all files that are edited, each once. */
+export function allDocuments({ content }: WordsState): string[] {
+  return [...new Set([...content.keys()].map(documentOfFile))].filter(
+    (document) => !notEdited.has(document),
   );
 }
 
-/** The files of a place that there are: the words in the order of the languages, and what they share. */
-export function layersOf(state: WordsState, place: string): { words: Layer[]; shared: Layer[] } {
+/** The files that a document has: the words in the order of the languages, and what they share. */
+export function variantsOf(
+  state: WordsState,
+  document: string,
+): { words: Variant[]; shared: Variant[] } {
   return {
-    words: locales.flatMap((language) => layer(state, `${language}/${place}.yaml`, language)),
-    shared: layer(state, `${place}.yaml`, undefined),
+    words: locales.flatMap((language) => variant(state, `${language}/${document}.yaml`, language)),
+    shared: variant(state, `${document}.yaml`, undefined),
   };
 }
 
-function layer(state: WordsState, file: string, language: Locale | undefined): Layer[] {
+function variant(state: WordsState, file: string, language: Locale | undefined): Variant[] {
   const contentFile = contentFileAt(file);
   if (contentFile === undefined || !state.content.has(file)) return [];
   return [
@@ -62,7 +65,7 @@ function layer(state: WordsState, file: string, language: Locale | undefined): L
   ];
 }
 
-/** The schema of a layer's file. */
-export function schemaOfLayer({ contentFile }: Layer): Node {
+/** The schema of a variant's file. */
+export function schemaOfVariant({ contentFile }: Variant): Node {
   return schemaOf(contentFile);
 }

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
 import { defaultLocale, locales, prefixOf, type Locale } from "#locales";
-import { asksNotToBeCounted } from "./asks-not-to-be-counted.ts";
+import { doNotTrack } from "./do-not-track.ts";
 import { sourceOf } from "./source.ts";
 
 /** A page that was sent. */
@@ -18,7 +18,7 @@ export interface View {
 export const inside = "inside";
 
 /** What is asked of a request. */
-export interface Asked {
+export interface PageRequest {
   method: string;
   headers: IncomingHttpHeaders;
   /** The names of the site itself. */
@@ -29,8 +29,8 @@ export interface Asked {
 }
 
 /** The view that a request for a page is; undefined for robots, prefetches, and visitors who ask not to be counted. */
-export function viewOf({ method, headers, own, path, query }: Asked): View | undefined {
-  if (method !== "GET" || asksNotToBeCounted(headers) || isAhead(headers)) return undefined;
+export function viewOf({ method, headers, own, path, query }: PageRequest): View | undefined {
+  if (method !== "GET" || doNotTrack(headers) || isAhead(headers)) return undefined;
   const agent = headers["user-agent"] ?? "";
   if (isRobot(agent)) return undefined;
   const language = languageOf(path);

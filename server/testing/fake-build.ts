@@ -8,7 +8,7 @@ import { contentFolder } from "#server/words.ts";
 import { builtSite } from "./built-site.ts";
 
 /** Leaves a whole release, as the build of the project does. */
-export const littleBuild: Build = async ({ folder, overlay, onStep }) => {
+export const fakeBuild: Build = async ({ folder, overlay, onStep }) => {
   onStep("building");
   const site = await builtSite();
   const paragraphs = overlay.map(({ value }) => `<p>${JSON.stringify(value)}</p>`).join("");

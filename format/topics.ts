@@ -4,8 +4,8 @@
  */
 import { withPlainSpaces } from "./line-breaks.ts";
 
-/** One thing that a letter can be about: a product, a course, a way to work with us. */
-export interface Subject {
+/** One thing that a message can be about: a product, a course, a way to work with us. */
+export interface TopicEntry {
   /** Its name in an address. */
   id: string;
   /** What it is called. */
@@ -15,28 +15,28 @@ export interface Subject {
 }
 
 /** Things that are asked for with the same opening, in the order of the site. */
-export interface AskedFor {
+export interface Topic {
   opening: string;
-  subjects: readonly Subject[];
+  subjects: readonly TopicEntry[];
 }
 
 /** What is asked for in the query of an address; names that are not ours are left out. */
-export function askedIn(query: string, offered: readonly AskedFor[]): AskedFor[] {
-  return askedOf(new URLSearchParams(query).get("need"), offered);
+export function topicsInQuery(query: string, offered: readonly Topic[]): Topic[] {
+  return topicsNamed(new URLSearchParams(query).get("need"), offered);
 }
 
 /** What is asked for by names, with commas between them. */
-export function askedOf(need: string | null | undefined, offered: readonly AskedFor[]): AskedFor[] {
+export function topicsNamed(need: string | null | undefined, offered: readonly Topic[]): Topic[] {
   const ids = new Set(need?.split(","));
   return offered.flatMap(({ opening, subjects }) => {
-    const asked = subjects.filter(({ id }) => ids.has(id));
-    return asked.length > 0 ? [{ opening, subjects: asked }] : [];
+    const wanted = subjects.filter(({ id }) => ids.has(id));
+    return wanted.length > 0 ? [{ opening, subjects: wanted }] : [];
   });
 }
 
-/** The letter about it; empty where nothing is asked for. */
-export function letterAbout(asked: readonly AskedFor[]): string {
-  return asked
+/** The message about it; empty where nothing is asked for. */
+export function messageAboutTopics(topics: readonly Topic[]): string {
+  return topics
     .map(({ opening, subjects }) =>
       messageFor(
         opening,
@@ -47,8 +47,8 @@ export function letterAbout(asked: readonly AskedFor[]): string {
 }
 
 /** Its names in one line; empty where nothing is asked for. */
-export function namesOf(asked: readonly AskedFor[]): string {
-  const names = asked.flatMap(({ subjects }) => subjects.map(({ name }) => name));
+export function topicNames(topics: readonly Topic[]): string {
+  const names = topics.flatMap(({ subjects }) => subjects.map(({ name }) => name));
   return withPlainSpaces(names.join(", "));
 }
 

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
-import { inside, viewOf, type Asked } from "./view-of.ts";
+import { inside, viewOf, type PageRequest } from "./page-view.ts";
 
 const phone =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36";
-const asked: Asked = {
+const pageRequest: PageRequest = {
   method: "GET",
   headers: { "user-agent": phone },
   own: ["nazariya.example", undefined],
   path: "/c-a-services",
   query: "",
 };
-const withHeaders = (headers: Asked["headers"], more: Partial<Asked> = {}) =>
-  viewOf({ ...asked, ...more, headers: { ...asked.headers, ...headers } });
+const withHeaders = (headers: PageRequest["headers"], more: Partial<PageRequest> = {}) =>
+  viewOf({ ...pageRequest, ...more, headers: { ...pageRequest.headers, ...headers } });
 
-test.each<[string, Partial<Asked>, string, string]>([
+test.each<[string, Partial<PageRequest>, string, string]>([
   ["/c-a-services", {}, "/c-a-services", "en"],
   ["/hi/c-a-services", { path: "/hi/c-a-services" }, "/c-a-services", "hi"],
   ["/hi/", { path: "/hi/" }, "/", "hi"],
   ["/", { path: "/" }, "/", "en"],
   ["/hire", { path: "/hire" }, "/hire", "en"],
 ])("%s is a page in a language", (_path, more, page, language) => {
-  expect(viewOf({ ...asked, ...more })).toEqual({ page, language, source: "direct" });
+  expect(viewOf({ ...pageRequest, ...more })).toEqual({ page, language, source: "direct" });
 });
 
 test.each([
@@ -42,7 +42,7 @@ test("the label of a link says more than the site that links, but not inside the
   expect(from("https://nazariya.example/")).toBe(inside);
 });
 
-test.each<[string, Asked["headers"]]>([
+test.each<[string, PageRequest["headers"]]>([
   ["a robot", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
   ["a program", { "user-agent": "curl/8.9.1" }],
   ["the preview of a link in a chat", { "user-agent": "WhatsApp/2.24.1 A" }],
@@ -59,5 +59,5 @@ test.each<[string, Asked["headers"]]>([
 });
 
 test("only what is sent whole is looked at", () => {
-  expect(viewOf({ ...asked, method: "HEAD" })).toBeUndefined();
+  expect(viewOf({ ...pageRequest, method: "HEAD" })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { letter, postForm, postPlainly } from "../testing/post.ts";
+import { contactForm, postForm, postPlainly } from "../testing/post.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
 async function letterAt(url: string) {
@@ -15,7 +15,7 @@ async function letterAt(url: string) {
   };
 }
 
-test("the letter is opened with what its address asks for, in its language", async () => {
+test("the message is opened with what its address asks for, in its language", async () => {
   const english = await letterAt("/contact-us?need=excel,gst");
   expect(english.message).toBe(
     "Hello, I need help with:\n• GST <registration>: from ₹300\n\nHello, about:\n• Excel",
@@ -41,9 +41,9 @@ test.each([
 
 test("a message is stored with the topics that were asked for, which a sender cannot forge", async () => {
   const { app, rows } = await startTestServer();
-  await postForm(app, { ...letter, need: "gst,gold" });
-  await postForm(app, { ...letter, message: "Hindi", need: "gst", language: "hi" });
-  await postForm(app, { ...letter, message: "Gold", need: "gold <b>" });
+  await postForm(app, { ...contactForm, need: "gst,gold" });
+  await postForm(app, { ...contactForm, message: "Hindi", need: "gst", language: "hi" });
+  await postForm(app, { ...contactForm, message: "Gold", need: "gold <b>" });
   expect(await rows("select extras from lead order by received_at, id")).toEqual(
     expect.arrayContaining([
       { extras: '{"need":"GST <registration>"}' },
@@ -53,8 +53,8 @@ test("a message is stored with the topics that were asked for, which a sender ca
   );
 });
 
-test("a letter that comes back to be mended still knows what it is about", async () => {
+test("a message that comes back to be mended still knows what it is about", async () => {
   const { app } = await startTestServer();
-  const $ = load((await postPlainly(app, { ...letter, name: "", need: '"><b>' })).body);
+  const $ = load((await postPlainly(app, { ...contactForm, name: "", need: '"><b>' })).body);
   expect($("input[name=need]").attr("value")).toBe('"><b>');
 });

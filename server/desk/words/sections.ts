@@ -1,43 +1,43 @@
-/** The parts of a place: pieces of a file that are edited at one time, in the order of the page. */
+/** The sections of a document: each is edited on one page of the desk, in the order of the site's page. */
 import type { Drawing } from "#desk/words/view.ts";
 import { valueAt } from "#content-loader/key-path.ts";
 import { valuesIn } from "#content-loader/yaml-lines.ts";
 import { firstWords } from "./first-words.ts";
-import { schemaOfLayer, type Layer } from "./place-state.ts";
-import { themeOfPlace } from "./places.ts";
+import { schemaOfVariant, type Variant } from "./document-state.ts";
+import { themeOfDocument } from "./documents.ts";
 import { childOf, isFixed, nodeAt, type Node } from "./shapes.ts";
 import { pointerOf, type Path } from "./word-name.ts";
 
-/** A piece of the words of a place, or of what all languages share. */
-export interface Part {
+/** A section of a document's words, or of what all languages share. */
+export interface Section {
   /** In addresses. */
   id: string;
-  layers: Layer[];
+  variants: Variant[];
   path: Path;
-  /** Whether only the values count that stand directly there, not the groups. */
+  /** Whether the section has only the values directly under its path, without the groups below. */
   own: boolean;
   /** What all languages share of it: it is edited together with its words. */
-  facts?: Part | undefined;
+  facts?: Section | undefined;
 }
 
 /** More values than this at once are a burden; lists stay whole. */
 const mostValues = 60;
 
-/** All parts of a place. */
-export function partsOf({ words, shared }: { words: Layer[]; shared: Layer[] }): Part[] {
-  const wordParts = partsOfLayers(words, "").filter(hasFields);
-  const factParts = partsOfLayers(shared, "facts").filter(hasFields);
-  if (!isOfCourses(shared[0])) return [...wordParts, ...factParts];
-  const factsOf = (name: unknown) => factParts.find(({ path }) => path[0] === name);
-  return wordParts.map((part) =>
-    part.path.length === 2 ? { ...part, facts: factsOf(part.path[1]) } : part,
+/** All sections of a document. */
+export function sectionsOf({ words, shared }: { words: Variant[]; shared: Variant[] }): Section[] {
+  const wordSections = sectionsOfVariants(words, "").filter(hasFields);
+  const factSections = sectionsOfVariants(shared, "facts").filter(hasFields);
+  if (!isOfCourses(shared[0])) return [...wordSections, ...factSections];
+  const factsOf = (name: unknown) => factSections.find(({ path }) => path[0] === name);
+  return wordSections.map((section) =>
+    section.path.length === 2 ? { ...section, facts: factsOf(section.path[1]) } : section,
   );
 }
 
 /** Whether a person can edit something of it. */
-function hasFields(part: Part): boolean {
-  return part.layers.some(({ file, draft }) =>
-    hasField(nodeAt(file, part.path), valueOfPart(part, draft)),
+function hasFields(section: Section): boolean {
+  return section.variants.some(({ file, draft }) =>
+    hasField(nodeAt(file, section.path), valueOfSection(section, draft)),
   );
 }
 
@@ -51,33 +51,33 @@ function hasField(node: Node | undefined, value: unknown): boolean {
   );
 }
 
-/** Each course is a part of its own, however little is written of it. */
-function isOfCourses(layer: Layer | undefined): boolean {
-  return layer?.file.split("/").at(-1) === "courses.yaml";
+/** Each course is a section of its own, however little is written of it. */
+function isOfCourses(variant: Variant | undefined): boolean {
+  return variant?.file.split("/").at(-1) === "courses.yaml";
 }
 
 /** Whether a path is that of the group in which the courses stand by their names. */
-function holdsCourses(layer: Layer, path: Path): boolean {
-  if (!isOfCourses(layer)) return false;
-  return layer.language === undefined ? path.length === 0 : path.join() === "courses";
+function holdsCourses(variant: Variant, path: Path): boolean {
+  if (!isOfCourses(variant)) return false;
+  return variant.language === undefined ? path.length === 0 : path.join() === "courses";
 }
 
-function partsOfLayers(layers: Layer[], prefix: string): Part[] {
-  const [first] = layers;
+function sectionsOfVariants(variants: Variant[], prefix: string): Section[] {
+  const [first] = variants;
   if (first === undefined) return [];
   const opening = first;
-  const make = (path: Path, own: boolean): Part => ({
+  const make = (path: Path, own: boolean): Section => ({
     id: prefix + (pointerOf(path) || "/"),
-    layers,
+    variants,
     path,
     own,
   });
-  const isRecord = typeof schemaOfLayer(first).additionalProperties === "object";
+  const isRecord = typeof schemaOfVariant(first).additionalProperties === "object";
   if (isRecord && !isOfCourses(first) && valuesIn(first.draft).length <= mostValues)
     return [make([], false)];
   return split(first.draft, []);
 
-  function split(value: unknown, path: Path): Part[] {
+  function split(value: unknown, path: Path): Section[] {
     const isSmall =
       Array.isArray(value) ||
       (valuesIn(value).length <= mostValues && !holdsCourses(opening, path));
@@ -91,8 +91,8 @@ function partsOfLayers(layers: Layer[], prefix: string): Part[] {
   }
 }
 
-/** The value of a part in one of its files, without groups where they are parts of their own. */
-export function valueOfPart({ path, own }: Part, content: unknown): unknown {
+/** The value of a section in one of its files, without groups where they are sections of their own. */
+export function valueOfSection({ path, own }: Section, content: unknown): unknown {
   const value = valueAt(content, path);
   if (!own || typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
@@ -100,16 +100,16 @@ export function valueOfPart({ path, own }: Part, content: unknown): unknown {
   );
 }
 
-/** A likeness of a part, or of a whole place by its opening. */
-export function drawingOf(place: string, value: unknown, opens: boolean): Drawing {
+/** A likeness of a section, or of a whole document by its opening. */
+export function drawingOf(document: string, value: unknown, opens: boolean): Drawing {
   const heading = firstWords(value);
   const lists = listsIn(value).map((list) => list.length);
   const longest = Math.max(0, ...lists);
   return {
-    ground: opens ? (themeOfPlace(place) as Drawing["ground"]) : "none",
+    ground: opens ? (themeOfDocument(document) as Drawing["ground"]) : "none",
     bars: barsOf(heading),
     below:
-      place === "home" && opens ? "eye" : longest > 4 ? "lines" : longest > 1 ? "tiles" : "text",
+      document === "home" && opens ? "eye" : longest > 4 ? "lines" : longest > 1 ? "tiles" : "text",
   };
 }
 

@@ -1,6 +1,6 @@
 /** A link's label can name any source, so only a limited number of unknown ones is counted. */
 import { isNamed } from "./source.ts";
-import { inside } from "./view-of.ts";
+import { inside } from "./page-view.ts";
 
 /** The rest. */
 export const other = "other";

@@ -1,8 +1,8 @@
-/** What a visitor was looking at comes along into the letter and the chat. */
+/** What a visitor was looking at comes along into the message and the chat. */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { withPlainSpaces } from "#format/line-breaks.ts";
-import type { AskedFor } from "#format/asked-for.ts";
+import type { Topic } from "#format/topics.ts";
 import { locales, pathTo } from "#site";
 import { readPages } from "./page-texts.ts";
 
@@ -21,7 +21,7 @@ test("the bar at the foot of a phone asks about the service, the course or the w
   }
 });
 
-test("whatever a link asks for, the letter has words for it", async () => {
+test("whatever a link asks for, the message has words for it", async () => {
   const links = built.flatMap(({ path, $ }) =>
     $("a[href*='?need=']")
       .get()
@@ -34,11 +34,11 @@ test("whatever a link asks for, the letter has words for it", async () => {
     const contact = pathTo("contact", locale);
     const file = await readFile(`dist${contact}.json`, "utf8");
     // The build has written it in this shape.
-    const offered = JSON.parse(file) as AskedFor[];
+    const offered = JSON.parse(file) as Topic[];
     const names = offered.flatMap(({ subjects }) => subjects.map(({ id }) => id));
-    const asked = links.filter(({ href }) => href.pathname === contact);
-    expect(asked.length).toBeGreaterThan(10);
-    for (const { path, href } of asked) {
+    const contactLinks = links.filter(({ href }) => href.pathname === contact);
+    expect(contactLinks.length).toBeGreaterThan(10);
+    for (const { path, href } of contactLinks) {
       for (const id of href.searchParams.get("need")?.split(",") ?? []) {
         expect(names, `${path} leads to ${href.search}`).toContain(id);
       }

@@ -8,40 +8,42 @@ import type { Shell } from "#desk/view.ts";
 import { ChangesBar } from "./changes-bar.tsx";
 import { Likeness } from "./likeness.tsx";
 import { Search } from "./search.tsx";
-import type { PlaceCard, PlacesView } from "./view.ts";
-import styles from "./places-page.module.css";
+import type { DocumentCard, DocumentsView } from "./view.ts";
+import styles from "./documents-page.module.css";
 
 /** Every page of the site and what it is made of, to be picked by its looks. */
-export function PlacesPage({
+export function DocumentsPage({
   shell,
   search,
   groups,
   changes,
-  meetings,
+  upstreamConflicts,
   broken,
-}: PlacesView & { shell: Shell }) {
+}: DocumentsView & { shell: Shell }) {
   const words = shell.words.words;
   return (
     <DeskFrame shell={shell} place="words" heading={words.heading}>
-      <div className={styles.places}>
+      <div className={styles.documents}>
         <p className={styles.lede}>{words.lede}</p>
         <Search search={search} words={words} />
         {changes > 0 && <ChangesBar count={changes} words={words} />}
         {broken.length > 0 && <Broken broken={broken} words={words} />}
-        {meetings.length > 0 && <Meetings meetings={meetings} words={words} />}
+        {upstreamConflicts.length > 0 && (
+          <UpstreamConflicts upstreamConflicts={upstreamConflicts} words={words} />
+        )}
         {search === undefined &&
-          groups.map(({ name, places }) =>
+          groups.map(({ name, documents }) =>
             name === "advanced" ? (
               <details key={name} className={styles.advanced}>
                 <summary>
                   <h2>{words.groups[name]}</h2>
                 </summary>
-                <Cards places={places} words={words} />
+                <Cards documents={documents} words={words} />
               </details>
             ) : (
               <section key={name} aria-labelledby={`group-${name}`}>
                 <h2 id={`group-${name}`}>{words.groups[name]}</h2>
-                <Cards places={places} words={words} />
+                <Cards documents={documents} words={words} />
               </section>
             ),
           )}
@@ -50,15 +52,21 @@ export function PlacesPage({
   );
 }
 
-function Cards({ places, words }: { places: PlaceCard[]; words: WordsShell["words"]["words"] }) {
+function Cards({
+  documents,
+  words,
+}: {
+  documents: DocumentCard[];
+  words: WordsShell["words"]["words"];
+}) {
   return (
     <ul className={styles.cards}>
-      {places.map((place) => (
-        <li key={place.href}>
-          <a className={styles.card} href={place.href}>
-            <Likeness drawing={place.drawing} />
-            <b>{place.name}</b>
-            <State card={place} words={words} />
+      {documents.map((document) => (
+        <li key={document.href}>
+          <a className={styles.card} href={document.href}>
+            <Likeness drawing={document.drawing} />
+            <b>{document.name}</b>
+            <State card={document} words={words} />
           </a>
         </li>
       ))}
@@ -67,7 +75,13 @@ function Cards({ places, words }: { places: PlaceCard[]; words: WordsShell["word
 }
 
 /** Its state: mistakes first, then changes, else the number of texts. */
-export function State({ card, words }: { card: PlaceCard; words: WordsShell["words"]["words"] }) {
+export function State({
+  card,
+  words,
+}: {
+  card: DocumentCard;
+  words: WordsShell["words"]["words"];
+}) {
   const { mistakes, changed, lines } = card;
   if (mistakes > 0) {
     return (
@@ -92,14 +106,14 @@ function Broken({
   broken,
   words,
 }: {
-  broken: PlacesView["broken"];
+  broken: DocumentsView["broken"];
   words: Shell["words"]["words"];
 }) {
   return (
     <Notice>
       <h2>{words.broken.heading}</h2>
       <p>{words.broken.lede}</p>
-      <ul className={styles.meetings}>
+      <ul className={styles.conflicts}>
         {broken.map(({ label, name }) => (
           <li key={name}>
             <p>
@@ -115,11 +129,11 @@ function Broken({
   );
 }
 
-function Meetings({
-  meetings,
+function UpstreamConflicts({
+  upstreamConflicts,
   words,
 }: {
-  meetings: PlacesView["meetings"];
+  upstreamConflicts: DocumentsView["upstreamConflicts"];
   words: Shell["words"]["words"];
 }) {
   const copy = words.product;
@@ -127,8 +141,8 @@ function Meetings({
     <Notice>
       <h2>{copy.heading}</h2>
       <p>{copy.lede}</p>
-      <ul className={styles.meetings}>
-        {meetings.map(({ label, href, mine, theirs, name }) => (
+      <ul className={styles.conflicts}>
+        {upstreamConflicts.map(({ label, href, mine, theirs, name }) => (
           <li key={name}>
             <p>
               <b>{label}</b>
