@@ -9,7 +9,7 @@ const arrows = {
   core: [],
   forms: [],
   format: [],
-  schemas: ["core", "forms"],
+  schemas: ["core", "forms", "site"],
   "content-loader": ["core", "format", "schemas"],
   // Its pages: the server says what is on them, the desk how they look.
   server: ["accountant", "content-loader", "core", "desk", "format", "forms", "schemas", "site"],

@@ -117,6 +117,8 @@ export interface TodayView {
   undated: LeadRow[];
   /** Of an owner: how many changes of the site are not published. */
   unpublished: number;
+  /** Of an owner: what is next on the launch list, and how many things are left. */
+  launch: { says: string; left: number; href: string } | undefined;
   /** The notices of holidays that visitors read today. */
   closed: string[];
   mails: { parked: number; failingSince: Date | null };

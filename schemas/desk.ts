@@ -109,6 +109,7 @@ export const deskWords = z.strictObject({
     leads: sentence,
     publish: sentence,
     words: sentence,
+    replies: sentence,
     numbers: sentence,
     launch: sentence,
     health: sentence,
@@ -144,6 +145,8 @@ export const deskWords = z.strictObject({
     }),
     /** Blank: {count}. */
     unpublished: z.strictObject({ one: sentence, many: sentence, open: sentence }),
+    /** Blank: {left}. */
+    launch: sentence,
     /** What visitors read of a holiday now. */
     closed: z.strictObject({ shown: sentence, change: sentence }),
     empty: heading,
@@ -427,6 +430,7 @@ export const deskWords = z.strictObject({
       /** Replaces {about} where only a message was written. */
       about: sentence,
       hint: sentence,
+      edit: sentence,
     }),
   }),
   /** What a visit came from, where that has no name of its own. */
@@ -562,6 +566,8 @@ export const deskWords = z.strictObject({
       "passkey-removed": sentence,
       "passkey-disabled": sentence,
       "recovery-made": sentence,
+      "calendar-made": sentence,
+      "calendar-ended": sentence,
       recovered: sentence,
       invited: sentence,
       revoked: sentence,

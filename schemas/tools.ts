@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tools } from "#site";
 import { sectionHead } from "./section-head.ts";
 import { sentence } from "./sentence.ts";
 
@@ -34,14 +35,7 @@ const tool = z.strictObject({ name: sentence, line: sentence });
 export const toolsWords = z.strictObject({
   list: z.strictObject({
     ...sectionHead,
-    tools: z.strictObject({
-      guide: tool,
-      fees: tool,
-      papers: tool,
-      calculators: tool,
-      dueDates: tool,
-      earnings: tool,
-    }),
+    tools: z.record(z.enum(tools), tool),
   }),
   /** The way back from a tool, to the page that it belongs to. */
   back: z.strictObject({ services: sentence, calculators: sentence, franchise: sentence }),

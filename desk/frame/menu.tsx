@@ -15,11 +15,15 @@ interface Entry {
   count?: (counts: FrameShell["counts"]) => number;
 }
 
+/** Where the saved replies are edited. */
+export const repliesHref = "/desk/words/in/desk?part=%2Freplies";
+
 /** THE table of the menu, in its order. */
 const entries = {
   today: { href: "/desk/today", icon: "calendar", count: ({ due }) => due, underThumb: true },
   leads: { href: "/desk/leads", icon: "tray", count: (counts) => counts.new, underThumb: true },
   words: { href: "/desk/words", icon: "pen", forOwners: true, underThumb: true },
+  replies: { href: repliesHref, icon: "chat", forOwners: true },
   publish: { href: "/desk/publish", icon: "upload", forOwners: true },
   numbers: { href: "/desk/numbers", icon: "bars", forOwners: true, underThumb: true },
   launch: { href: "/desk/launch", icon: "list", forOwners: true },

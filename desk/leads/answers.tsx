@@ -2,6 +2,7 @@ import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import type { DeskWords } from "#schemas/desk.ts";
+import { repliesHref } from "#desk/frame/menu.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Drawer } from "#desk/primitives/drawer.tsx";
@@ -58,13 +59,15 @@ export function Answers({ lead, words, place }: AnswersProps) {
 
 interface RepliesProps {
   lead: LeadView;
+  /** Only owners edit the replies. */
+  isOwner: boolean;
   /** Called with the name of what is sent. */
   onReply: (name: string) => void;
   words: LeadsShell["words"];
 }
 
 /** What can be sent by WhatsApp, already written in the language of the enquiry. */
-export function Replies({ lead, words, onReply }: RepliesProps) {
+export function Replies({ lead, words, isOwner, onReply }: RepliesProps) {
   const { phone } = lead;
   if (phone === null) return null;
   return (
@@ -87,6 +90,12 @@ export function Replies({ lead, words, onReply }: RepliesProps) {
         ))}
       </ul>
       <p className={styles.hint}>{words.lead.replies.hint}</p>
+      {isOwner && (
+        <Button look="bare" href={repliesHref}>
+          <Icon name="pen" />
+          {words.lead.replies.edit}
+        </Button>
+      )}
     </Drawer>
   );
 }

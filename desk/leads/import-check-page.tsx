@@ -58,7 +58,7 @@ export function ImportCheckPage({ shell, ...view }: ImportCheckView & { shell: S
             </Notice>
           )}
           {ready > 0 && (
-            <>
+            <div className={styles.form}>
               <Choices
                 legend={words.add.language}
                 name="language"
@@ -68,7 +68,7 @@ export function ImportCheckPage({ shell, ...view }: ImportCheckView & { shell: S
               <Button look="go" size="wide">
                 {fillIn(check.save, { count: ready })}
               </Button>
-            </>
+            </div>
           )}
         </Sheet>
         <Sheet heading={check.columns} padded>

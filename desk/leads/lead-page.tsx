@@ -203,7 +203,7 @@ export function LeadPage(first: LeadPageProps) {
         </div>
       </div>
       <Answers lead={lead} words={copy} place="bar" />
-      <Replies lead={lead} words={words} onReply={onReply} />
+      <Replies lead={lead} words={words} isOwner={reader?.role === "owner"} onReply={onReply} />
       <CallSheet lead={lead} shell={shell} />
     </DeskFrame>
   );

@@ -107,6 +107,7 @@ export function TodayPage(first: TodayPageProps) {
             isOwner={shell.reader?.role === "owner"}
           />
           <Unpublished count={view.unpublished} words={today.unpublished} />
+          <NextToSettle launch={view.launch} words={today} />
           <AnswerTime answers={view.answers} shell={shell} />
         </div>
       </div>
@@ -190,6 +191,22 @@ function Unpublished({
       <p>{count === 1 ? words.one : fillIn(words.many, { count })}</p>
       <p>
         <a href="/desk/publish">{words.open}</a>
+      </p>
+    </Notice>
+  );
+}
+
+/** One thing that is left before the public comes. */
+function NextToSettle({
+  launch,
+  words,
+}: Pick<TodayView, "launch"> & { words: DeskWords["today"] }) {
+  if (launch === undefined) return null;
+  return (
+    <Notice tone="plain" icon="list">
+      <p>{fillIn(words.launch, { left: launch.left })}</p>
+      <p>
+        <a href={launch.href}>{launch.says}</a>
       </p>
     </Notice>
   );

@@ -197,6 +197,8 @@ export type DeskEvent =
   | "passkey-removed"
   | "passkey-disabled"
   | "recovery-made"
+  | "calendar-made"
+  | "calendar-ended"
   | "recovered"
   | "invited"
   | "revoked"

@@ -146,3 +146,13 @@ test("the list is for owners", async () => {
   const form = { thing: "x", group: "law", row: "x", done: "yes" };
   expect((await staff.post("/desk/launch", form)).statusCode).toBe(403);
 });
+
+test("Today names the next open thing of the list to an owner, with the way to its row", async () => {
+  const href = /href="(\/desk\/launch\?open=\w+#row-[\w-]+)"/.exec(
+    (await owner.get("/desk/today")).body,
+  )?.[1];
+  const [address = "", row = ""] = href?.split("#") ?? [];
+  expect((await owner.get(address)).body).toContain(`id="${row}"`);
+  const staff = await signedIn("staff");
+  expect((await staff.get("/desk/today")).body).not.toContain("/desk/launch?");
+});

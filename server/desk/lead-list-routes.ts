@@ -2,7 +2,9 @@
 import * as v from "valibot";
 import { inboxNotices } from "#core/notices.ts";
 import { inboxAddress } from "#desk/leads/inbox-address.ts";
+import type { TodayView } from "#desk/view.ts";
 import { fillIn } from "#format/fill-in.ts";
+import type { Locale } from "#locales";
 import { forms } from "#forms/forms.ts";
 import { dayAhead } from "#desk/when.ts";
 import { dayInIndia, dayLength } from "#format/days.ts";
@@ -74,13 +76,14 @@ export function leadListRoutes(scope: DeskScope): void {
         waitingSince(db, before),
       ]);
       const shown = [...due, ...late, ...fresh.leads, ...undated];
-      const [repeated, notes, unpublished, waiting] = await Promise.all([
+      const [repeated, notes, unpublished, launch, waiting] = await Promise.all([
         repeatedAmong(db, shown),
         lastNotes(
           db,
           shown.map(({ reference }) => reference),
         ),
         isOwner ? countUnpublished() : 0,
+        isOwner ? nextToSettle(account.language) : undefined,
         everyLate[0] ?? waitingSince(db, until).then(([oldest]) => oldest),
       ]);
       const rows = (leads: readonly InboxLead[]) =>
@@ -100,6 +103,7 @@ export function leadListRoutes(scope: DeskScope): void {
         new: rows(fresh.leads),
         undated: rows(undated),
         unpublished,
+        launch,
         closed: closedNotices(words.office, words.opening, account.language, dayInIndia(until))
           .filter((notice) => isShown(notice, dayInIndia(until)))
           .map(({ text }) => text),
@@ -176,5 +180,20 @@ export function leadListRoutes(scope: DeskScope): void {
     // Loaded with the words editor, so that a desk without edits does without.
     const { countChanges } = await import("./words/changes-count.ts");
     return await countChanges(db);
+  }
+
+  /** The first thing of the launch list that is open; that mails stay here is a warning of its own. */
+  async function nextToSettle(language: Locale): Promise<TodayView["launch"]> {
+    const { launchView } = await import("./launch-view.ts");
+    const words = scope.wordsIn(language).desk;
+    const reader = { language, words, settings: process.env, now: now(), open: undefined };
+    const { done, all, groups } = await launchView(db, reader);
+    for (const { name, open } of groups) {
+      const row = open.find(({ id }) => id !== "mail");
+      if (row === undefined) continue;
+      const href = `/desk/launch?open=${name}#row-${row.id}`;
+      return { says: row.says.replace(/:$/, "."), left: all - done, href };
+    }
+    return undefined;
   }
 }

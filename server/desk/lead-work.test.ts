@@ -487,4 +487,8 @@ test("a calendar follows the calls by a link, until it is switched off", async (
   expect((await program.get(second)).statusCode).toBe(200);
   await owner.post("/desk/people/calendar", { wanted: "no" });
   expect((await program.get(second)).statusCode).toBe(404);
+  const { body: people } = await owner.get("/desk/people");
+  for (const event of ["calendar-made", "calendar-ended"]) {
+    expect(people).toContain(deskText(`people.events.${event}`));
+  }
 });

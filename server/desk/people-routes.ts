@@ -119,7 +119,10 @@ export function peopleRoutes(scope: DeskScope): void {
       const origin = scope.linkOrigin(request);
       if (origin === undefined) return await failed(request, reply);
       const parts = { wanted, now: now(), note: scope.noteRemovals };
-      const token = await replaceCalendar(db, session.account.id, parts);
+      const { id: account } = session.account;
+      const token = await replaceCalendar(db, account, parts);
+      const event = wanted ? "calendar-made" : "calendar-ended";
+      await writeLog(db, { account, event }, now());
       if (token === undefined) return reply.redirect(page, 303);
       const calendar = `${origin}/desk/calls/${token}.ics`;
       return await show(request, reply, session, { calendar });

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { locales } from "#locales";
+import { repliesHref } from "#desk/frame/menu.tsx";
 import type { DeskWords } from "#schemas/desk.ts";
-import { testWords } from "#server/testing/test-server.ts";
+import { deskText } from "#server/testing/desk-text.ts";
+import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import { wordsIn } from "#server/words.ts";
 import { savedReplies, type EnquiryFacts } from "./replies.ts";
 import { ownContent } from "./words/content-values.ts";
@@ -63,4 +66,20 @@ test.each(locales)("no reply asks for an identity document in a chat (%s)", (lan
   const desk = ownContent().get(`${language}/desk.yaml`) as DeskWords;
   const texts = Object.values(desk.replies).flatMap((some) => some.map(({ text }) => text));
   expect(texts.join("\n")).not.toMatch(/photos? of|aadhaar|आधार|PAN card|पैन|फ़ोटो/i);
+});
+
+test("an owner reaches the saved replies from the menu and from where they are sent; staff do not", async () => {
+  const server = await startTestServer();
+  const reference = await sent(server);
+  const owner = await signedIn(server);
+  const file = `/desk/leads/${reference}`;
+  const escaped = repliesHref.replaceAll("&", "&amp;");
+  for (const page of ["/desk/today", file]) {
+    expect((await owner.get(page)).body).toContain(`href="${escaped}"`);
+  }
+  expect((await owner.get(file)).body).toContain(deskText("lead.replies.edit"));
+  const [reply] = testWords().fallback.words.desk.replies.contact;
+  expect((await owner.get(repliesHref)).body).toContain(reply?.name);
+  const staff = await signedIn(server, "staff");
+  expect((await staff.get(file)).body).not.toContain(escaped);
 });

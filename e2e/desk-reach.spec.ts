@@ -1,0 +1,66 @@
+/** The owner's desk for people who work with the keyboard, or set letters larger. */
+import { sendEnquiry, test } from "./desk.ts";
+import { setDefaultSize } from "./layout-walk.ts";
+import { say } from "./phrasebook.ts";
+import { expect } from "./site.ts";
+
+test("the Tab key stays in an open sheet, and the focus goes back to what opened it", async ({
+  page,
+  desk,
+}) => {
+  await sendEnquiry(page, desk.url, "Sunita");
+  await page.goto(`${desk.url}/desk/leads?box=new`);
+  await page.getByRole("link", { name: "Sunita" }).click();
+  const opener = page.getByRole("button", { name: say("desk.lead.callSheet.heading") });
+  await opener.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("heading")).toBeFocused();
+  const outside: string[] = [];
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press("Tab");
+    // At the end of the page the focus is in the browser's own bar once.
+    const at = await page.evaluate(() =>
+      document.activeElement?.matches("body, [popover] *") === true
+        ? ""
+        : (document.activeElement?.outerHTML.slice(0, 80) ?? ""),
+    );
+    if (at !== "") outside.push(at);
+  }
+  expect(outside).toEqual([]);
+  await page.getByRole("dialog").getByRole("heading").focus();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await expect(page.locator("[inert]")).toHaveCount(0);
+});
+
+test("with letters twice as large, no word of Today, a list or an enquiry leaves its frame @languages", async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await sendEnquiry(page, desk.url, "Sunita");
+  await page.goto(`${desk.url}/desk/leads?box=new`);
+  const file = await page.getByRole("link", { name: "Sunita" }).getAttribute("href");
+  await page.goto(desk.url + file);
+  const boxes = await page
+    .locator("button[name=status], button[name=is]")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  // With letters of the usual size, spam is in the line of the statuses.
+  const lowest = Math.max(...boxes.map(({ top }) => top));
+  expect(Math.min(...boxes.map(({ bottom }) => bottom))).toBeGreaterThan(lowest);
+  await setDefaultSize(await page.context().newCDPSession(page), 200);
+  for (const path of ["/desk/today", "/desk/leads", file ?? "", "/desk/leads/import"]) {
+    await page.goto(desk.url + path);
+    expect([path, await page.evaluate(leavesFrame)]).toEqual([path, []]);
+  }
+});
+
+/** Stamps, badges, leaves of the calendar, and what is pressed, whose text is larger than they are. */
+function leavesFrame(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-look], nav a, nav button, main span, b")]
+    .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== "inline")
+    .filter(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 2,
+    )
+    .map((one) => `${one.clientWidth}<${one.scrollWidth} ${one.outerHTML.slice(0, 120)}`);
+}
