@@ -341,6 +341,8 @@ export interface PublishView {
     at: Date;
     by: string;
     count: ChangeCount;
+    /** The first of its changes, by which a person knows it again. */
+    examples: ShownChange[];
     /** Whether the way back to it takes no build. */
     there: boolean;
     /** What a schedule left as it was, because that had been changed later. */

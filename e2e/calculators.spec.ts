@@ -476,6 +476,10 @@ test(
     await expect(slip).toContainText(`${words("total")}₹3,200`);
     await choose(words("form.llp8"));
     await expect(slip).toContainText(`${words("additional", { days: "32" })}₹200`);
+    await choose(
+      words("turnover.large", { limit: say("tools.kit.amounts.lakh", { count: "40" }) }),
+    );
+    await expect(slip).toContainText(`${words("additional", { days: "32" })}₹400`);
     await choose(words("form.cmp08"));
     await expect(slip).toContainText(`${words("total")}₹216.99`);
     await expect(slip).toContainText(words("cmp08"));

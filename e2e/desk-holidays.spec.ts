@@ -1,4 +1,4 @@
-/** A holiday at the owner's desk: written on the phone, published, and read by visitors on its days alone. */
+/** A holiday at the owner's desk: entered on the phone, published, and shown to visitors only on its days. */
 import { spokenFile } from "#checks/spoken-content.ts";
 import { dayInIndia, dayLength } from "#format/days.ts";
 import { fillIn as fillBlanks } from "#format/fill-in.ts";

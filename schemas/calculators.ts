@@ -518,6 +518,7 @@ const lateStatementsCalculator = lateReturnCalculator.omit({ fee: true }).extend
   paid: sentence,
   /** With the blank {limit}. */
   contribution: z.strictObject({ label: sentence, upTo: sentence, above: sentence }),
+  /** With the blank {limit}. */
   turnover: z.strictObject({ label: sentence, why: sentence, small: sentence, large: sentence }),
   /** With the blanks {days} and {perDay}. */
   days: sentence,

@@ -10,7 +10,7 @@ import { shortMoment } from "#desk/when.ts";
 import type { ImportView } from "./import-view.ts";
 import styles from "./import-page.module.css";
 
-/** Chooses a file of old contacts; an import of the last day can be taken back. */
+/** The page that imports a file of old contacts; an import of the last day can be undone. */
 export function ImportPage({ shell, ...view }: ImportView & { shell: Shell }) {
   const { problem, said, count, imports } = view;
   const { words, language, now } = shell;

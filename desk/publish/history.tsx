@@ -4,7 +4,7 @@ import { Button } from "#desk/primitives/button.tsx";
 import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import { timeOfDay } from "#desk/when.ts";
-import type { PublishView, Shell } from "#desk/view.ts";
+import type { PublishView, Shell, ShownChange } from "#desk/view.ts";
 import { countInWords } from "./count-in-words.ts";
 import styles from "./history.module.css";
 
@@ -19,11 +19,16 @@ export function History({ history, usual, shell }: PublishView & { shell: Shell 
       aside={<span className={styles.aside}>{copy.history.hint}</span>}
     >
       <ol className={styles.rows}>
-        {history.map(({ id, number, at, by, count, there, skipped }, row) => (
+        {history.map(({ id, number, at, by, count, examples, there, skipped }, row) => (
           <li key={id}>
             <Leaf day={dayInIndia(at)} language={language} state="later" />
             <p>
               <b>{countInWords(count, copy)}</b>
+              {examples.map((change) => (
+                <span key={`${change.where} ${change.language}`} className={styles.example}>
+                  {describeExample(change)}
+                </span>
+              ))}
               <br />
               <span>
                 {[
@@ -59,6 +64,18 @@ export function History({ history, usual, shell }: PublishView & { shell: Shell 
       </ol>
     </Sheet>
   );
+}
+
+/** `Fee: 999 → 1,499`. */
+function describeExample({ where, before, after }: ShownChange): string {
+  const texts = [before, after].flatMap((text) => (text === null ? [] : [shortened(text)]));
+  return `${where}: ${texts.join(" → ")}`;
+}
+
+const longestExample = 40;
+
+function shortened(text: string): string {
+  return text.length > longestExample ? `${text.slice(0, longestExample).trimEnd()}…` : text;
 }
 
 /** The server tells no more; then the first one is not among them. */

@@ -1,7 +1,7 @@
-/** What a person has read and ticked off the launch list: notes that no value settles. */
+/** The checks of the launch list that a person has ticked off: the program cannot decide them. */
 import type { Database } from "#server/db/tables.ts";
 
-/** Who ticked off what: mail addresses by the marks of things. */
+/** The account that ticked off each check: mail addresses by the ids of checks. */
 export async function readTicks(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("launch_tick")
@@ -11,7 +11,7 @@ export async function readTicks(db: Database): Promise<ReadonlyMap<string, strin
   return new Map(rows.map(({ thing, email }) => [thing, email]));
 }
 
-/** Ticks a thing off, or takes the tick away. */
+/** Ticks a check off, or removes the tick. */
 export async function tick(
   db: Database,
   thing: string,

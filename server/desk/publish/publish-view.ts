@@ -1,15 +1,18 @@
 /** What the page of publishing shows. */
-import type { ChangeCount, PublishProblem, PublishView } from "#desk/view.ts";
+import type { ChangeCount, PublishProblem, PublishView, ShownChange } from "#desk/view.ts";
 import type { Database } from "#server/db/tables.ts";
 import { changesBetween, type WordChange } from "#server/desk/words/changes.ts";
 import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
 import { namingIn, type Naming } from "#server/desk/words/labels.ts";
-import { ownContent } from "#server/desk/words/content-values.ts";
+import { ownContent, withEdits } from "#server/desk/words/content-values.ts";
 import type { Reader } from "#server/desk/reader.ts";
 import type { BuildProblem } from "./build-child.ts";
 import type { Publisher } from "./publisher.ts";
 import { ownChanges, rebase } from "./schedules.ts";
 import { readHistory, readPending, usualSeconds, type Version } from "./versions.ts";
+
+/** So many changes name an earlier version. */
+const examples = 2;
 
 /** Reads it all. */
 export async function publishView(
@@ -29,7 +32,9 @@ export async function publishView(
     readPending(db),
     usualSeconds(db),
   ]);
-  const naming = namingIn(reader.language, ownContent());
+  // A new course has its title in the drafts alone.
+  const edited = drafts.map(({ file }) => [file, withEdits(ownContent(), file, drafts)] as const);
+  const naming = namingIn(reader.language, new Map([...ownContent(), ...edited]));
   const building = pending.find(({ state, publishAt }) => state === "building" || !publishAt);
   const changes = building?.changes ?? changesBetween(live, drafts, ownContent());
   const whereOf = ({ page, path }: WordChange) => naming.whole(page, path);
@@ -57,6 +62,7 @@ export async function publishView(
     history: history.map((version) => ({
       ...{ id: version.id, number: version.number, at: version.at, by: version.by },
       count: countOf(version.changes),
+      examples: version.changes.slice(0, examples).map((change) => shownChange(change, naming)),
       there: publisher.isThere(version.overlay),
       skipped: version.skipped.map(whereOf),
     })),
@@ -118,11 +124,13 @@ function byPlace(changes: readonly WordChange[], naming: Naming): PublishView["c
   const byPage = Map.groupBy(changes, ({ page }) => page);
   return [...byPage].map(([page, some]) => ({
     page: naming.documentName(page),
-    changes: some.map(({ path, kind, language, before, after }) => {
-      const where = naming.inside(page, path);
-      return { where, kind, language, before, after };
-    }),
+    changes: some.map((change) => shownChange(change, naming)),
   }));
+}
+
+function shownChange(change: WordChange, naming: Naming): ShownChange {
+  const { page, path, kind, language, before, after } = change;
+  return { where: naming.inside(page, path), kind, language, before, after };
 }
 
 function countOf(changes: readonly WordChange[]): ChangeCount {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Overlay } from "#content-loader/overlay.ts";
-import type { WordReleaseState } from "#server/db/desk-tables.ts";
+import type { WordReleaseState } from "#server/db/word-tables.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { WordChange } from "#server/desk/words/changes.ts";
 import { keptProblem, type BuildProblem } from "./build-child.ts";

@@ -103,6 +103,14 @@ test("a course is added in all files at once, and asks at its fields for what is
   expect(mistakesOf(edits)).toEqual([...all, ...all]);
 });
 
+test("the list of changes calls a new course by its title, and shows its words and its fee", async () => {
+  await add();
+  const { body } = await owner.get("/desk/publish");
+  expect(body).toMatch(/<p[^>]*>[^<]*Tally Prime ·/);
+  expect(body).toMatch(/<ins[^>]*>[^<]*2499/);
+  expect(body).toMatch(/<ins[^>]*>Tally Prime ·[^<]*टैली प्राइम/);
+});
+
 test("once its words are written the site can be built with it, its figures in its sentences", async () => {
   await add();
   const [facts, ...words] = await draftEdits(server.db);

@@ -72,7 +72,16 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
       label: fillIn(words.contribution.above, { limit: inWords(rules.llp.fees.at(-1)?.upTo ?? 0) }),
     },
   ]);
-  const turnover = answerField(form, "turnover", words.turnover, ["small", "large"]);
+  const smallTurnover = { limit: inWords(rules.llp.smallTurnover) };
+  const turnover = answerField(
+    form,
+    "turnover",
+    {
+      small: fillIn(words.turnover.small, smallTurnover),
+      large: fillIn(words.turnover.large, smallTurnover),
+    },
+    ["small", "large"],
+  );
   const { value: which } = chosen;
   const isLlp = which === "llp8" || which === "llp11";
   const isTds = which === "tds";
@@ -143,11 +152,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
       </div>
       <div hidden={!isLlp}>
         <RadioGroup label={words.contribution.label} {...contribution.field} />
-        <RadioGroup
-          label={fillIn(words.turnover.label, { limit: inWords(rules.llp.smallTurnover) })}
-          why={words.turnover.why}
-          {...turnover.field}
-        />
+        <RadioGroup label={words.turnover.label} why={words.turnover.why} {...turnover.field} />
       </div>
     </Calculator>
   );

@@ -92,6 +92,8 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
   const half = plan && yearResult({ ...plan, jobs: plan.jobs / 2 });
   const names = Object.keys(read) as (keyof YearPlan)[]; // The keys of a literal are what its type says.
   const empty = names.filter((name) => read[name] === undefined).map((name) => words[name]);
+  // Before anything is typed, the list would be every field of the form above it.
+  const isUntouched = empty.length + Object.values(known).filter(Boolean).length === names.length;
   const perMonth = result?.perMonth;
   const isLoss = perMonth !== undefined && perMonth < 0;
   const total = {
@@ -138,7 +140,9 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
             ))}
           </div>
           <p className={styles.caveat}>{words.caveat}</p>
-          {empty.length > 0 && <p>{fillIn(words.empty, { fields: empty.join(" · ") })}</p>}
+          {empty.length > 0 && !isUntouched && (
+            <p>{fillIn(words.empty, { fields: empty.join(" · ") })}</p>
+          )}
           <p>{leftOut}</p>
           <ul className={styles.meaning}>
             {meaning.map((sentence) => (
@@ -154,9 +158,11 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
       <NumberField id="earn-share" label={words.share} {...share.field} />
       <NumberField id="earn-hours" label={words.hoursEach} {...hoursEach.field} />
       <NumberField id="earn-idle" label={words.idleMonths} {...idleMonths.field} />
-      {money.map(({ name, field }) => (
-        <AmountField key={name} id={`earn-${name}`} label={words[name]} {...field} />
-      ))}
+      <div className={styles.costs}>
+        {money.map(({ name, field }) => (
+          <AmountField key={name} id={`earn-${name}`} label={words[name]} {...field} />
+        ))}
+      </div>
       <NumberField id="earn-interest" label={words.interest} {...interest.field} />
     </Calculator>
   );
