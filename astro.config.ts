@@ -36,7 +36,7 @@ const scriptsTogether: Plugin = {
                     },
                     {
                       name: "island",
-                      test: /\/src\/primitives\/(?:announcement|button|field|icon|new-tab-link|tick-list|visually-hidden)\.|\/src\/browser\/(?:query-change|safe-storage)\.|\/tool-kit\/(?:choice|message-link)\.|\/form-kit\/(?:draft|shared-device)\.|\/schemas\/|\/format\/(?:topics|fill-in|line-breaks|tab-title)\.ts$|\/locales\.ts$/,
+                      test: /\/src\/primitives\/(?:announcement|button|field|icon|new-tab-link|tick-list|visually-hidden)\.|\/src\/browser\/(?:query-change|safe-storage)\.|\/tool-kit\/(?:choice|message-link)\.|\/form-kit\/(?:draft|shared-device)\.|\/schemas\/|\/format\/(?:day-in-words|days|fill-in|line-breaks|opening|tab-title|topics)\.ts$|\/locales\.ts$/,
                     },
                     {
                       name: "form",

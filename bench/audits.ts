@@ -5,8 +5,8 @@ import { median } from "./median.ts";
 import { row } from "./row.ts";
 
 /**
- * Audits each page and the bare one, in turns, at each speed of the processor, and prints medians. Times
- * stand as ratios to the bare page of the same run too. Says whether every score is 100.
+ * Audits each page and the bare page, in turns, at each processor speed, and prints medians. Times
+ * are also printed as ratios to the bare page of the same run. @returns whether every score is 100.
  */
 export async function reportAudits(
   site: string,
@@ -22,7 +22,7 @@ export async function reportAudits(
     for (let run = 0; run < runs; run++) {
       for (const [path, some] of results) {
         const audit = () => auditFirstVisit(openBrowser, site + path, port, slowdown);
-        // Now and then a browser records nothing.
+        // A browser sometimes records nothing, so one retry is allowed.
         const audited = await audit().catch(audit);
         some.push(audited.result);
         if (path !== barePath)
@@ -54,7 +54,7 @@ export async function reportAudits(
   return perfect;
 }
 
-/** A browser of its own makes it a first visit: Lighthouse leaves what pages keep on the device. */
+/** A new browser makes it a first visit: Lighthouse does not clear what pages store. */
 async function auditFirstVisit(
   openBrowser: () => Promise<Browser>,
   ...audit: Parameters<typeof auditPage>
@@ -70,6 +70,6 @@ async function auditFirstVisit(
 function medians(results: readonly Result[]): Result {
   const names = Object.keys(results[0] ?? {}) as (keyof Result)[];
   const entries = names.map((name) => [name, median(results.map((result) => result[name]))]);
-  // Built from the very names of the type.
+  // The keys come from the type itself.
   return Object.fromEntries(entries) as Result;
 }

@@ -16,7 +16,7 @@ import { row } from "./row.ts";
 import { serveSite } from "./served-site.ts";
 import { visit, type Visit } from "./visit.ts";
 
-/** What is tapped on each of the six pages: the part that has most to do. */
+/** The element that is tapped on each of the six pages: the one that causes the most work. */
 const taps = {
   "/": "main summary",
   "/c-a-services": "main a[href='/c-a-services/gst-registration']",
@@ -26,7 +26,7 @@ const taps = {
   "/contact-us": "form [type=submit]",
 };
 
-/** Work of others above which times say more about the machine than about the pages: processes that want a core. */
+/** The load average of the machine above which measured times are not reliable. */
 const quiet = 0.7;
 
 const { values: options } = parseArgs({
@@ -54,7 +54,7 @@ console.log(
     ? `Load ${before.toFixed(1)} before it began: the figures can be trusted.`
     : `Load ${before.toFixed(1)} before it began: the figures cannot be trusted, others work here too.`,
 );
-// Each audit opens its own on the same port: another one there would be taken instead, with what it keeps.
+// Each audit opens a browser of its own on this port, and would reuse one that is still open.
 await browser.close();
 const perfect = await reportAudits(
   site.url,
@@ -74,7 +74,7 @@ async function chosenPages(): Promise<string[]> {
   if (!options.all) {
     return Object.keys(taps).flatMap((path) => locales.map((locale) => pathIn(locale, path)));
   }
-  // Only now, because the module lists what was built.
+  // Imported here, because the module lists the built pages when it loads.
   const { builtPages } = await import("#checks/built/built-pages.ts");
   const listed = await Promise.all(
     builtPages.map(async (path) => {

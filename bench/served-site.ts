@@ -4,7 +4,7 @@ import path from "node:path";
 import { policyFile } from "#server/security-headers.ts";
 import { startProgram } from "#server/testing/program.ts";
 
-/** The path of a page of nothing but text, against which the others are measured. */
+/** The path of a page with only text. All other pages are compared with it. */
 export const barePath = "/bare-text";
 
 const bareText = `<!doctype html>
@@ -16,7 +16,7 @@ const bareText = `<!doctype html>
 <p>${"As little as a page can be, from the same server. ".repeat(20)}</p>
 `;
 
-/** The production build with the bare page beside its own, on the production server. */
+/** Serves the production build, with the bare page added, by the production server. */
 export async function serveSite(): Promise<{
   url: string;
   /** The process that serves. */

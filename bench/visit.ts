@@ -74,7 +74,7 @@ async function metrics(session: CDPSession) {
 
 async function workOfTap(page: Page, session: CDPSession, target: string): Promise<number> {
   const place = page.locator(target).first();
-  // An island that comes into view here has time to wake.
+  // An island that comes into view here has time to hydrate.
   await place.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(

@@ -1,6 +1,6 @@
 /**
- * What the specification fixes word for word: labels, messages and rules of the English content, each as
- * its file writes it, with blanks in place of figures. A change here is a change of what was promised.
+ * The words that the specification fixes: labels, messages and rules of the English content, each as
+ * its file writes it, with blanks in place of figures. A change here changes a promise to the customer.
  * The figures themselves are the owner's: `figures.test.ts`.
  */
 import { expect, test } from "vitest";
@@ -24,7 +24,7 @@ function written(key: string): string {
   return String(valueAt(files.get(name)?.data, keys)).replaceAll("\u00a0", " ");
 }
 
-/** What to do where the content no longer holds what was promised. */
+/** The advice when the content no longer has a promised sentence. */
 function promised(key: string, value: unknown): string {
   const { name, keys } = placeOf(key);
   const path = keys.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -75,7 +75,7 @@ const fixed: Record<string, Record<string, string>> = {
     "skills.hero.figures.mentors.figure": "{claim.mentors}",
     "skills.hero.figures.mentors.label": "certified mentors",
     "skills.hero.figures.rating.figure": "{claim.rating}",
-    // "With 1000+" of what, the specification leaves open; the home page says it, too.
+    // The specification does not say what "1000+" counts, and the home page has the same words.
     "skills.hero.figures.rating.label": "rating with {claim.ratingReviews} reviews",
     // "Over five thousand student reviews", in figures like the two before it.
     "skills.hero.figures.reviews.figure": "{claim.studentReviews}",
@@ -245,7 +245,7 @@ test("sections 2 and 3: lists are as long as they were promised", () => {
   });
 });
 
-/** What a sentence must hold, where the specification fixes what it says and not its words. */
+/** What a sentence must contain, where the specification fixes its content but not its words. */
 const contained = {
   "services.promo.points.0": "{claim.trainingHours} hour of training",
   "services.promo.points.1": "{claim.partners} partners",

@@ -1,19 +1,19 @@
-/** Finds what a language still lacks, key by key, beside the default language. */
+/** Finds the keys that a language lacks, compared with the default language. */
 import type { Mistake } from "./mistake.ts";
 import type { ParsedFile } from "./parse-content.ts";
 import { valuesIn } from "./yaml-lines.ts";
 
-/** The short lines of accent in the default language: no other one needs them. */
+/** The keys of accents. Only the default language needs them. */
 const asides = new Set(["accent", "stampAccent"]);
 
-/** Whether a key is that of such a line. */
+/** Whether a key is that of an accent. */
 export function isAside(key: string): boolean {
   return asides.has(key);
 }
 
 /**
- * Every value that the default language has and another has not: an entry of a list, a word that may
- * be left out. Keys that only the other language has are refused by the content's own shape.
+ * Every value that the default language has and another lacks: an entry of a list, an optional word.
+ * Keys that only the other language has are refused by the schema.
  */
 export function missingWords(
   parsed: ReadonlyMap<string, ParsedFile>,

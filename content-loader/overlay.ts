@@ -1,4 +1,4 @@
-/** Edits that are laid over the content files before they are checked. The files stay as they are. */
+/** Edits that are applied to the content before it is checked. The files themselves do not change. */
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,11 +9,11 @@ const edit = z.strictObject({
   /** Inside `content/`: `en/home.yaml`. */
   file: z.string().regex(/^[^/].*\.yaml$/),
   /**
-   * The keys that lead to the value: `["hero", "facts", 0, "label"]`. It must be in the file, or be a
-   * new name in a group that does.
+   * The keys that lead to the value: `["hero", "facts", 0, "label"]`. The value must exist, or be a
+   * new key of an existing group.
    */
   path: z.array(z.union([z.string(), z.number().int().nonnegative()])).min(1),
-  /** Without one, the present value is removed. */
+  /** Without it, the current value is removed. */
   value: z.json().optional(),
 });
 
@@ -24,7 +24,7 @@ export type Overlay = z.infer<typeof overlay>;
 /** The mistake for an edit of a file that does not exist. */
 export const noFile = "is no file of the content, but an edit is for it.";
 
-/** An edit of a file that the content has no place for. */
+/** The mistake for an edit of a file that the content does not have. */
 export function editWithoutFile({ file, path }: Overlay[number]): Mistake {
   return { file: `content/${file}`, keys: path, sentence: noFile };
 }
@@ -34,14 +34,14 @@ export const overlaySetting = "CONTENT_OVERLAY";
 
 /**
  * The overlay that the environment names, or none.
- * @throws Error where the file is not there or holds something else.
+ * @throws Error if the file is missing or is not an overlay.
  */
 export function givenOverlay(environment: NodeJS.ProcessEnv = process.env): Overlay {
   const file = environment[overlaySetting];
   return file ? readOverlay(file) : [];
 }
 
-/** Where a release keeps the edits that its pages show, inside its copy of the content. */
+/** The file with the edits of a release, inside its copy of the content. */
 const keptIn = "overlay.json";
 
 /** Keeps the edits of a build beside the content that it was made from. */
@@ -50,7 +50,7 @@ export async function keepOverlay(folder: string, overlay = givenOverlay()): Pro
   await writeFile(path.join(folder, keptIn), JSON.stringify(overlay));
 }
 
-/** The edits that were kept there, or none. */
+/** The edits in that file, or none. */
 export function keptOverlay(folder: string): Overlay {
   const file = path.join(folder, keptIn);
   return existsSync(file) ? readOverlay(file) : [];
@@ -63,8 +63,8 @@ function readOverlay(file: string): Overlay {
 /**
  * An overlay from its JSON.
  *
- * @param source is named where it holds something else.
- * @throws Error where it does.
+ * @param source is named in the error.
+ * @throws Error if it is not an overlay.
  */
 export function parseOverlay(json: string, source: string): Overlay {
   const read = overlay.safeParse(JSON.parse(json));

@@ -1,4 +1,4 @@
-/** Reads content files and parses each once: what is in them, before anything is checked. */
+/** Reads content files and parses each once, before they are checked. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { hasPlace, withValue } from "./key-path.ts";
@@ -9,10 +9,10 @@ import { readYamlLines, type YamlLines } from "./yaml-lines.ts";
 /** The text of content files by their place inside the content folder: `en/home.yaml`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** A content file with the edits laid over it. */
+/** A content file with its edits applied. */
 export interface ParsedFile extends YamlLines {
   text: string;
-  /** What the file holds without the edits. */
+  /** The values of the file without the edits. */
   own: unknown;
   /** Edits of keys that the file lacks. */
   strayEdits: Omit<Mistake, "file">[];
@@ -31,7 +31,7 @@ export function textsIn(folder: string, patterns: readonly string[] = ["**/*.yam
 
 const noEdits: Overlay = [];
 
-/** The files by their names, each with those edits that are its own. */
+/** The files by their names, each with its own edits. */
 export function parseContent(
   texts: Texts,
   overlay: Overlay = noEdits,
@@ -39,7 +39,7 @@ export function parseContent(
   return new Map([...texts].map(([name, text]) => [name, parseFile(name, text, overlay)]));
 }
 
-/** By the names of the files, so that who reads again parses only what was written anew. */
+/** A cache by file name, so that a second read parses only changed files. */
 const parsedBefore = new Map<string, { text: string; lines: YamlLines }>();
 
 function parseOnce(name: string, text: string): YamlLines {

@@ -1,9 +1,9 @@
-/** What is done about an enquiry: a change, and the line that tells of it. */
+/** The follow-up of an enquiry: a change, and its line in the history. */
 import type { Enrolment } from "./enrolment.ts";
 import type { LeadEvent } from "./lead-events.ts";
 import type { LeadStatus } from "./statuses.ts";
 
-/** The fields to change; a field that is missing stays. `nextDay: null` takes the call away. */
+/** The fields to change; a missing field keeps its value. `nextDay: null` removes the call. */
 export interface Change {
   status?: LeadStatus | undefined;
   /** A day in India, with a time where one was agreed: `2026-11-24`, `2026-11-24T17:00`. */
@@ -13,18 +13,18 @@ export interface Change {
   text: string;
 }
 
-/** One line of what happened. */
+/** One line of the history. */
 export interface Note {
   id: string;
   at: Date;
-  /** The address of who wrote it. */
+  /** The email address of its author. */
   by: string;
   status: LeadStatus | null;
   nextDay: string | null;
-  /** Whether a next call was taken away. */
+  /** Whether a next call was removed. */
   noCall: boolean;
   event: LeadEvent | null;
-  /** What was set of the enrolment. */
+  /** The changed values of the enrolment. */
   enrolment: Partial<Enrolment> | null;
   text: string;
   undone: boolean;

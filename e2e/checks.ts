@@ -53,7 +53,7 @@ export async function bringFonts(page: Page, path: string): Promise<void> {
   });
 }
 
-/** How much of what is seen moves until every island is awake, and shortly after. */
+/** The layout shift until every island is hydrated, and shortly after. */
 export async function shiftWhileWaking(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0;

@@ -94,7 +94,7 @@ test(
       }
     });
 
-    await test.step("the catalogue stands at all categories and lists every course", async () => {
+    await test.step("the catalogue begins with all categories and lists every course", async () => {
       const catalogue = page.locator("#courses");
       await expect(catalogue.getByText(say("courses.categories.ALL CATEGORY"))).toBeVisible();
       const cards = catalogue.getByRole("article");

@@ -129,7 +129,7 @@ test("a publish with a mistake says where it is, and one that builds shows how f
   await page.goto(`${desk.url}/desk/publish`);
   await page.getByRole("button", { name: copy.now }).click();
   await expect(page.locator("[data-state=now]")).toBeVisible();
-  // What came of the one before is no news any more.
+  // The outcome of the one before is not shown again.
   await expect(page.getByRole("heading", { name: copy.failed.heading })).toHaveCount(0);
   await expectForEverybody(page);
   // By itself, and without a word typed.

@@ -50,7 +50,7 @@ test("two people at one enquiry see what the other does, and the later overwrite
   ).toBeVisible(soon);
   await page.getByRole("link", { name: live.show }).click();
   await expect(page.locator("[aria-pressed=true]")).toHaveText(statuses.lost);
-  // The story has both, each by whoever did it.
+  // The history has both, each with its account.
   await expect(page.getByRole("listitem").filter({ hasText: "staff@example.in" })).toContainText(
     statuses.lost,
   );

@@ -11,7 +11,7 @@ test("the owner comes in by the address that the terminal says, and then with a 
 }) => {
   await page.goto(desk.url + desk.wayIn);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.enter.first.heading"));
-  // The secret is out of the address before anybody can look over a shoulder, or press Back.
+  // The secret is removed from the address at once, so that neither an onlooker nor Back finds it.
   expect(page.url()).toBe(`${desk.url}/desk/enter`);
   await expectForEverybody(page);
   // Pasted into a tab that already shows the sign-in page, the link changes only what follows the #.
@@ -122,7 +122,7 @@ test("an enquiry is found, answered, and followed up @languages", async ({
   await page.goto(`${desk.url}/desk/leads?box=talking`);
   await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
   await expectForEverybody(page);
-  await page.getByRole("searchbox", { name: inbox.search }).fill("nobody of that name");
+  await page.getByRole("searchbox", { name: inbox.search }).fill("no such name");
   await page.keyboard.press("Enter");
   await expect(page.getByText(inbox.nothingFound.heading)).toBeVisible();
   await expect(page.getByRole("link", { name: inbox.export.open })).toHaveCount(0);

@@ -35,7 +35,7 @@ async function beginEnrolment(page: Page) {
   await courseRadio(page, other).check();
 }
 
-/** What the page keeps of its visitor; which fonts it has says nothing of anybody. */
+/** What the page stores about its visitor, without the list of fonts, which is not personal. */
 const kept = (page: Page) =>
   page.evaluate((): Record<string, string> => {
     const { fonts: _, ...own } = { ...localStorage } as Record<string, string>;

@@ -41,7 +41,7 @@ function certainFor(kind: string) {
   return first;
 }
 
-/** Opens the page as it is at a moment, and waits until it is awake. */
+/** Opens the page as it is at a moment, and waits until it is hydrated. */
 async function openAt(page: Page, moment: Date): Promise<void> {
   await page.clock.setFixedTime(moment);
   await page.goto(at(path));
@@ -161,16 +161,16 @@ test("several kinds hold at once, by keyboard too", async ({ page }) => {
 });
 
 test("what was ticked before the script woke counts, as what is ticked after", async ({ page }) => {
-  let wake = () => {};
-  const awake = new Promise<void>((resolve) => (wake = resolve));
+  let hydrate = () => {};
+  const hydrated = new Promise<void>((resolve) => (hydrate = resolve));
   await page.route("**/_astro/*.js", async (route) => {
-    await awake;
+    await hydrated;
     await route.continue();
   });
   await page.clock.setFixedTime(noon(today));
   await page.goto(at(path), { waitUntil: "commit" });
   await kindBox(page, "food").check();
-  wake();
+  hydrate();
   await expect(leaf(page).locator("time")).toHaveAttribute(
     "datetime",
     comingFor("food")[0]?.date ?? "",

@@ -45,7 +45,7 @@ for (const path of builtPages) {
       await secondVisit(page, path);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await test.step("axe finds nothing", () => expectAccessible(page));
-      await test.step("no figure is left blank when all is awake", async () => {
+      await test.step("no blank is left unfilled once every island is hydrated", async () => {
         const text = await page.locator("body").innerText();
         expect.soft(text, path).not.toMatch(/\{[\w.]+\}|undefined|NaN/);
       });
@@ -123,7 +123,7 @@ async function firstVisit(page: Page, path: string): Promise<void> {
   });
   await wakeIslands(page);
   await readToItsEnd(page);
-  await test.step("its scripts are small when all its islands are awake", async () => {
+  await test.step("its scripts are small once every island is hydrated", async () => {
     const all = await received();
     expect.soft(bytesOf(all, "script"), path).toBeLessThanOrEqual(largest.scripts);
     if (isStill(path)) expect.soft(bytesOf(all, "script"), path).toBe(0);
@@ -144,7 +144,7 @@ async function firstVisit(page: Page, path: string): Promise<void> {
   }
 }
 
-/** All is at hand now: nothing may move while islands wake up and the page is read. */
+/** Everything is loaded now: nothing may move while islands hydrate and the page is read. */
 async function secondVisit(page: Page, path: string): Promise<void> {
   // From elsewhere: a page that is opened again would begin where it was left.
   await bringFonts(page, path === pages.privacy.path ? pages.about.path : pages.privacy.path);

@@ -54,7 +54,7 @@ test("a page that was visited can be read offline, the very first one too", asyn
 });
 
 test(
-  "for a page that was not visited stands one of ours, under its own address",
+  "a page that was not visited is replaced by the offline page, under the same address",
   { tag: "@languages" },
   async ({ page, context, complaints }) => {
     await page.goto(at("/"));

@@ -95,13 +95,13 @@ export async function vanishedDrawings(): Promise<string[]> {
     canvas.filter = getComputedStyle(image).filter;
     canvas.drawImage(copy, 0, 0, 120, 120);
     const { data } = canvas.getImageData(0, 0, 120, 120);
-    const painted: number[] = [];
+    const opaque: number[] = [];
     for (let at = 0; at < data.length; at += 4) {
       const pixel = data.slice(at, at + 3);
-      if ((data[at + 3] ?? 0) > 60) painted.push(light([...pixel]));
+      if ((data[at + 3] ?? 0) > 60) opaque.push(light([...pixel]));
     }
-    painted.sort((one, other) => other - one);
-    return painted[Math.floor(painted.length / 20)] ?? 1;
+    opaque.sort((one, other) => other - one);
+    return opaque[Math.floor(opaque.length / 20)] ?? 1;
   }
 
   /** A drawing without a size is only there to be used by others. */

@@ -11,7 +11,7 @@ const result = (page: Page) => page.locator("#gst-result");
 const answer = (page: Page, key: string, values?: Record<string, string>) =>
   gst(page).getByRole("radio", { name: say(`calculators.gst.${key}`, values), exact: true });
 const total = (value: string) => `${say("calculators.gst.bill.total")}${value}`;
-const awake = (page: Page) => expect(gst(page).locator("astro-island[ssr]")).toHaveCount(0);
+const hydrated = (page: Page) => expect(gst(page).locator("astro-island[ssr]")).toHaveCount(0);
 
 test("what is typed and pressed before the script wakes counts", async ({ page }) => {
   const release = await holdScripts(page);
@@ -20,7 +20,7 @@ test("what is typed and pressed before the script wakes counts", async ({ page }
   await answer(page, "percent", { rate: "5" }).check();
   await answer(page, "direction.remove").check();
   release();
-  await awake(page);
+  await hydrated(page);
   await expect(result(page)).toContainText(`${say("calculators.gst.bill.value")}₹1,904.76`);
   await expect(amount(page)).toHaveValue("2,000");
 });
@@ -30,7 +30,7 @@ test("an amount is read as it is written, and said back; what cannot be read has
 }) => {
   await page.goto(at(path));
   await amount(page).scrollIntoViewIfNeeded();
-  await awake(page);
+  await hydrated(page);
   await amount(page).fill("1.5 lakh");
   await expect(amount(page)).toHaveAccessibleDescription(
     say("tools.kit.amounts.lakh", { count: "1.5" }),
@@ -47,7 +47,7 @@ test("what stood in a tool stands there after Back, after a reload, and by a lin
 }) => {
   await page.goto(at(path));
   await amount(page).scrollIntoViewIfNeeded();
-  await awake(page);
+  await hydrated(page);
   await amount(page).fill("3,000");
   await answer(page, "percent", { rate: "5" }).check();
   const whole = total("₹3,150");
@@ -62,7 +62,7 @@ test("what stood in a tool stands there after Back, after a reload, and by a lin
       }
       await page.waitForURL(at(path));
       await amount(page).scrollIntoViewIfNeeded();
-      await awake(page);
+      await hydrated(page);
       await expect(amount(page)).toHaveValue("3,000");
       await expect(result(page)).toContainText(whole);
     });
@@ -75,7 +75,7 @@ test("a result goes into the message, and its link brings the figures to another
 }) => {
   await page.goto(at(path));
   await amount(page).scrollIntoViewIfNeeded();
-  await awake(page);
+  await hydrated(page);
   await expect(
     gst(page).getByRole("link", { name: say("tools.kit.take.letter") }),
     "an untouched example is not sent",

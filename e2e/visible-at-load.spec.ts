@@ -64,7 +64,7 @@ async function tree(page: Page): Promise<string> {
   return parts.join("\n").replaceAll(/^ *- \/url: .*\n/gm, "");
 }
 
-/** The fonts have come, and every island that is in view is awake. */
+/** The fonts have come, and every visible island is hydrated. */
 async function hasSettled(page: Page): Promise<void> {
   await settle(page);
   await page.waitForLoadState("networkidle");

@@ -1,4 +1,4 @@
-/** A real mail server in a bad mood. */
+/** A real mail server that fails in several ways. */
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
@@ -12,13 +12,13 @@ export type Mood =
   | "refuses"
   /** Greets with 421: too busy. */
   | "busy"
-  /** Takes the connection and says nothing. */
+  /** Accepts the connection and stays silent. */
   | "silent"
-  /** Is silent to the first that comes, and takes the mails of the others. */
+  /** Stays silent on the first connection, and accepts the mails of the others. */
   | "stalls"
   /** Breaks the connection at once. */
   | "resets"
-  /** Takes the mail and breaks the connection in place of saying so. */
+  /** Accepts the mail and breaks the connection before it confirms. */
   | "forgets"
   /** No server listens. */
   | "down";
@@ -44,7 +44,7 @@ export async function openMailPeer(mood: Mood): Promise<MailPeer> {
     const opened = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
-      // Sockets that the other side lost are not waited for.
+      // Closing does not wait for sockets that the client lost.
       closeTimeout: 100,
       onConnect(_session, done) {
         if (now === "busy") done(Object.assign(new Error("busy"), { responseCode: 421 }));
@@ -70,7 +70,7 @@ export async function openMailPeer(mood: Mood): Promise<MailPeer> {
       if (now === "resets") socket.resetAndDestroy();
       else sockets.set(socket.remotePort, socket);
     });
-    // A client that goes away in the middle of a conversation is what is tried here.
+    // A client that disconnects during a session is part of the test.
     opened.on("error", () => undefined);
     opened.listen(at, "127.0.0.1");
     await once(opened.server, "listening");

@@ -1,7 +1,7 @@
-/** What can be done to PostgreSQL, and asked of it, besides queries of the server. */
+/** What fault programs do to PostgreSQL and ask of it, besides the server's queries. */
 import { type DatabasePlace, runIn } from "#server/testing/database-place.ts";
 
-/** Compares every index with every row of its table; names what does not fit. */
+/** Compares every index with every row of its table. @returns the differences. */
 export async function damageInPostgres({ rows }: DatabasePlace): Promise<string[]> {
   try {
     await rows("create extension if not exists amcheck");
@@ -24,7 +24,7 @@ export async function crash({ rows }: DatabasePlace): Promise<void> {
   process.kill(Number(row?.["pid"]), "SIGKILL");
 }
 
-/** Ends all connections to a database and takes no new ones until the returned function is called. */
+/** Ends all connections to a database and refuses new ones until the returned function is called. */
 export async function shutDoors({ databaseUrl = "" }: DatabasePlace): Promise<() => Promise<void>> {
   const name = new URL(databaseUrl).pathname.slice(1);
   const elsewhere = new URL("/postgres", databaseUrl).href;
@@ -38,7 +38,7 @@ export async function shutDoors({ databaseUrl = "" }: DatabasePlace): Promise<()
   };
 }
 
-/** How often its processes have waited for the disk to take their log, as far as they have told. */
+/** How often its processes have synced their log to the disk, as far as they have reported. */
 export async function logSyncs({ rows }: DatabasePlace): Promise<number> {
   const [row] = await rows(
     "select sum(fsyncs) as syncs from pg_stat_io where object = 'wal' and backend_type = 'client backend'",

@@ -2,7 +2,7 @@
 
 /** The length of a day in milliseconds. */
 export const dayLength = 24 * 60 * 60 * 1000;
-/** How far the clock in India is ahead of Greenwich: one zone, and no summer time. */
+/** India's offset from UTC: one time zone, without summer time. */
 export const indianOffset = "+05:30";
 /** The same in milliseconds. */
 export const indianOffsetLength = 5.5 * 60 * 60 * 1000;

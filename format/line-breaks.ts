@@ -10,7 +10,7 @@ const beforePostposition =
 
 /**
  * A sentence whose figures stay on one line with the word after them, and whose postpositions with the
- * word before them: `₹20 lakh`, `31 मार्च`, `24 घंटे`, `जबलपुर में`. Last words are no business of ours:
+ * word before them: `₹20 lakh`, `31 मार्च`, `24 घंटे`, `जबलपुर में`. Last words of a paragraph are left to CSS:
  * `text-wrap: pretty` keeps them from a line of their own.
  */
 export function keptTogether(sentence: string): string {

@@ -137,7 +137,7 @@ function isClosed({ hours, holidays, replyOn }: Office, day: string): boolean {
   return weekdays.some((one) => hours[one].opens !== null) && hours[weekday].opens === null;
 }
 
-/** The moment that lies so many milliseconds back, where days of holidays do not count. */
+/** The moment so many milliseconds ago, without counting days of holidays. */
 export function openTimeAgo(length: number, now: Date, holidays: readonly Holiday[]): Date {
   let at = now.getTime();
   let left = length;

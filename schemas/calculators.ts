@@ -360,7 +360,7 @@ const presumptiveCalculator = z.strictObject({
   profit: sentence,
   other: sentence,
   deducted: sentence,
-  /** The group of the amounts that not everybody has, closed at first. */
+  /** The group of amounts that only some people have, closed at first. */
   more: sentence,
   amountInvalid: sentence,
   /** A profit above all receipts. */

@@ -11,7 +11,7 @@ export const importWords = z.strictObject({
   file: sentence,
   /** Blanks: {rows}, {megabytes}. */
   limits: sentence,
-  /** What the law asks of whoever brings the numbers of others. */
+  /** What the law asks of a person who imports other people's numbers. */
   care: sentence,
   look: sentence,
   errors: z.strictObject({ none: sentence, large: sentence, notCsv: sentence, many: sentence }),

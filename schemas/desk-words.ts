@@ -69,7 +69,7 @@ export const wordsOfWords = z.strictObject({
   save: sentence,
   saved: sentence,
   saving: sentence,
-  /** Nothing came of saving: there is no connection. */
+  /** Saving failed, because there is no connection. */
   unsaved: sentence,
   signedOut: sentence,
   onlyYou: sentence,

@@ -51,7 +51,7 @@ const worksheet = z.strictObject({
     yearAhead: sentence,
     yearBehind: sentence,
   }),
-  /** With the blanks {amount}, {jobs} and {hours}: what a claim of ours takes. */
+  /** With the blanks {amount}, {jobs} and {hours}: the work behind a claim. */
   claim: sentence,
   claimNever: sentence,
   /** In short, where only the figure stands; of a gain, and of a loss. */

@@ -1,20 +1,20 @@
-/** The shape of `content/<locale>/mail.yaml`: every sentence that the mails of the server say. */
+/** The shape of `content/<locale>/mail.yaml`: every sentence in the mails of the server. */
 import { z } from "zod";
 import { contact } from "#forms/contact.ts";
 import { enrolment } from "#forms/enrolment.ts";
 import { eachField, sentence } from "./forms.ts";
 
-/** What the sentences of the visitor's mail may leave blank, besides the figures of the site. */
+/** The blanks in the visitor's mail, besides the figures of the site. */
 export const visitorBlanks = ["name", "business", "email", "phone", "fee"] as const;
 
-/** What the sentences of the digest leave blank. */
+/** The blanks in the digest. */
 export const digestBlanks = ["count", "where", "day"] as const;
 
 const toOwner = z.strictObject({ subject: sentence, intro: sentence });
 const toVisitor = z.strictObject({
   subject: sentence,
   intro: sentence,
-  /** What this form is called. */
+  /** The name of the form. */
   form: sentence,
   /** What happens next. */
   next: sentence,
@@ -24,12 +24,12 @@ export const mailWords = z.strictObject({
   owner: z.strictObject({
     contact: toOwner,
     enrolment: toOwner,
-    /** What a field of the two forms is called, where that is not its label. */
+    /** The names of fields that differ from their labels in the form. */
     fields: z.strictObject({
       ...eachField(contact, sentence.optional()).shape,
       ...eachField(enrolment, sentence.optional()).shape,
     }),
-    /** Names the services, courses or models that a button asked for. */
+    /** Before the services, courses or models that the visitor chose. */
     asked: sentence,
     /** Before the address of the enquiry at the desk. */
     desk: sentence,
@@ -45,13 +45,13 @@ export const mailWords = z.strictObject({
       desk: sentence,
     }),
   }),
-  /** The mail of each morning; each sentence has the blanks {count} and {where}. */
+  /** The digest; each sentence has the blanks {count} and {where}. */
   digest: z.strictObject({
     subject: sentence,
     leads: sentence,
     suspects: sentence,
     parked: sentence,
-    /** What needs the owner; the figure is megabytes, nights or hours. */
+    /** Problems that the owner must solve; the figure is megabytes, nights or hours. */
     failures: z.strictObject({
       disk: sentence,
       backup: sentence,
@@ -66,18 +66,18 @@ export const mailWords = z.strictObject({
     greetingUnnamed: sentence,
     contact: toVisitor,
     enrolment: toVisitor,
-    /** What is owed for a course, and how it is paid. */
+    /** The fee of a course, and how to pay it. */
     payment: z.strictObject({
       /** With the blank {fee}, as `link`. */
       fee: sentence,
-      /** Where it can be paid by UPI. */
+      /** For payment by UPI. */
       now: sentence,
       link: sentence,
       account: sentence,
       note: sentence,
-      /** What the picture of the code is called. */
+      /** The file name of the QR code. */
       code: sentence,
-      /** Who confirms the place. */
+      /** How the enrolment is confirmed. */
       place: sentence,
     }),
     reference: sentence,

@@ -9,7 +9,7 @@ export const noticeSection = z.strictObject({
   contact: sentence.optional(),
 });
 
-/** What a page of plain text says around its sections: the privacy notice, the terms. */
+/** The words of a text page around its sections: the privacy notice, the terms. */
 export const noticeHead = {
   ...pageHead,
   accent,
@@ -28,7 +28,7 @@ export function noticeSections<Section extends z.ZodType>(section: Section) {
 /** The day of the last change of such a page, `YYYY-MM-DD`. */
 export const noticeFacts = z.strictObject({ version: z.iso.date() });
 
-/** What such a page shows. */
+/** The content of such a page. */
 export interface NoticeWords {
   accent?: string | undefined;
   heading: string;

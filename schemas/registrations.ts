@@ -11,30 +11,30 @@ export const name = z
   .regex(/^[a-z][a-zA-Z0-9]*$/)
   .meta(fixed);
 
-/** All that is named must hold. */
+/** The conditions of a rule. All of them must be true. */
 const condition = z.strictObject({
-  /** Of each group at least one answer is given. */
+  /** At least one answer of each group is given. */
   answers: z.array(z.array(answer).min(1)).min(1).optional(),
-  /** The limit that the turnover is above. */
+  /** The turnover is above this limit. */
   turnoverAbove: name.optional(),
-  /** The limit that the number of employees has reached. */
+  /** The number of employees has reached this limit. */
   employeesFrom: name.optional(),
 });
 
 const rule = z.strictObject({
   when: condition.optional(),
   verdict: z.enum(verdictNames).meta(fixed),
-  /** Why, by its name among the words. */
+  /** The key of the reason in the words. */
   reason: name,
-  /** Where it can be read, by its name among the sources. */
+  /** The key of the source. */
   source: name,
 });
 
 const registration = z.strictObject({
-  /** The service of ours that brings it, and what of it, where that has a price. */
+  /** The service that includes it, and the product, if it has a price. */
   service: catalogName.optional(),
   product: catalogName.optional(),
-  /** The first one that holds decides; the last one applies to all. */
+  /** The first rule with true conditions decides; the last rule has no conditions. */
   rules: z
     .array(rule)
     .min(1)
@@ -59,11 +59,11 @@ export const registrationRules = z.strictObject({
     /** Rupees or a count, written in full; used in sentences only. */
     plain: limits,
   }),
-  /** Where each limit can be read: names of limits, each with one of a source. */
+  /** The source of each limit, by their keys. */
   limitSources: z.record(name, name),
   sources: z.record(name, z.strictObject({ ...source.shape, checkedOn: z.iso.date() })),
   registrations: z.record(name, registration),
-  /** Where the comparison of the forms of business can be read, by names among the sources. */
+  /** The keys of the sources for the comparison of business forms. */
   forms: z.array(name).min(1),
   notPublished,
 });
@@ -72,13 +72,13 @@ export type RegistrationRules = z.infer<typeof registrationRules>;
 export type Condition = z.infer<typeof condition>;
 export type Rule = z.infer<typeof rule>;
 
-/** What verdicts are made from. */
+/** The rules that decide verdicts. */
 export interface DecidingRules {
   limits: Pick<RegistrationRules["limits"], "turnover" | "employees">;
   registrations: Record<string, { rules: Rule[] }>;
 }
 
-/** Only what decides, so that an island does not carry the rest to the browser. */
+/** The rules without sources, so that the browser loads less. */
 export function deciding({ limits, registrations }: RegistrationRules): DecidingRules {
   const { turnover, employees } = limits;
   const bare = Object.entries(registrations).map(([name, { rules }]) => [name, { rules }] as const);

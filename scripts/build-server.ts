@@ -3,7 +3,7 @@ import { deskAssets, deskFiles } from "./build-desk.ts";
 
 /**
  * Bundles the server and the owner's desk, each with the libraries that it uses, into plain
- * JavaScript: Node has no types to take away, and nothing is read that nothing calls. The folder lies
+ * JavaScript, so that Node need not strip types and loads no unused code. The folder is
  * beside `content/`, as the sources do.
  */
 export async function buildServer(folder: string): Promise<void> {

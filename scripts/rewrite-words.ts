@@ -1,7 +1,7 @@
 /**
- * `npm run test:words`: shows that the words are free. In a copy of the project every sentence of the
- * content is written anew, in all languages, and every fee is another one; the copy is built, and the
- * journeys that are tagged @languages, one or two a page, are made in it.
+ * `npm run test:words`: proves that no test depends on the words. In a copy of the project every sentence of the
+ * content is rewritten, in all languages, and every fee is changed. The copy is built, and the
+ * journeys with the tag @languages, one or two a page, run in it.
  */
 import { spawnSync } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { accentLocale, languageNamed, locales } from "#locales";
 import { projectFiles } from "./build-inputs.ts";
 import { projectCopy } from "./testing/project-copy.ts";
 
-/** What is no sentence, though it is text. */
+/** Texts that are not sentences. */
 const names = new Set([
   "id",
   "icon",
@@ -23,12 +23,12 @@ const names = new Set([
   "color",
   "monogram",
   "short",
-  // The accessible name of a link holds its label, for voice users: both change together.
+  // The accessible name of a link contains its label, for voice users: both must change together.
   "enrol",
   "enrolIn",
 ]);
 
-/** What is added to a sentence of one word, which has no other order. */
+/** The suffix for a sentence of one word, which cannot be reordered. */
 const added: Record<string, string> = { latin: "now", devanagari: "जी" };
 
 const copy = await projectCopy(await projectFiles());
@@ -46,7 +46,7 @@ try {
   if (rewritten < 1000) throw new Error("Most sentences should have been found.");
   status = run("node", ["scripts/build.ts"]);
   if (status === 0) {
-    // Layout is promised for the present words only; longer ones need another look.
+    // The layout is tested for the current words only; longer ones need a new check.
     const layout =
       "nothing is broken, cut, or on top of another|first screen|keeps every word and price";
     const chosen = ["--grep=@languages", `--grep-invert=${layout}`];
@@ -57,7 +57,7 @@ try {
 }
 process.exit(status);
 
-/** The keys of what the specification fixes: that alone may not be edited. */
+/** The keys of the words that the specification fixes: only these may not be edited. */
 async function fixedKeys(): Promise<Set<string>> {
   const text = await readFile("checks/specification.test.ts", "utf8");
   return new Set(Array.from(text.matchAll(/"([\w/-]+(?:\.[\w-]+)+)"/g), ([, key = ""]) => key));
@@ -71,7 +71,7 @@ async function change(file: string, edit: (document: Document) => number): Promi
   return count;
 }
 
-/** Writes every sentence anew and says how many there were. */
+/** Rewrites every sentence. @returns their number. */
 function rewrite(
   document: Document,
   locale: string,
@@ -96,7 +96,7 @@ function rewrite(
   return count;
 }
 
-/** The names and places that lead to the last of some nodes. */
+/** The path of keys and positions to the last of some nodes. */
 function stepsTo(nodes: readonly unknown[]): string[] {
   return nodes.flatMap((node, at) => {
     const inside = nodes[at + 1];

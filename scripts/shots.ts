@@ -53,12 +53,12 @@ const student = {
 };
 
 async function fillIn(page: Page, values: Record<string, string>) {
-  await awake(page, "form");
+  await hydrated(page, "form");
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
 }
 
 /** Waits for the script of the island around something. */
-async function awake(page: Page, inside: string) {
+async function hydrated(page: Page, inside: string) {
   await page.locator(inside).first().scrollIntoViewIfNeeded();
   await page
     .locator("astro-island:not([ssr])", { has: page.locator(inside) })
@@ -73,7 +73,7 @@ async function sendInto(page: Page, button: string) {
 }
 
 async function send(page: Page, button: string) {
-  await awake(page, "form");
+  await hydrated(page, "form");
   await page.locator("form").getByRole("button", { name: button }).click();
 }
 
@@ -101,7 +101,7 @@ export const states: Shot[] = [
     path: catalogue,
     prepare: async (page: Page) => {
       const stamp = `a[href="${catalogue}/${fact(`services.${service}.slug`)}"]`;
-      await awake(page, stamp);
+      await hydrated(page, stamp);
       await page.locator(stamp).click();
       await page.getByRole("dialog").waitFor();
     },
@@ -111,7 +111,7 @@ export const states: Shot[] = [
     path: "/c-a-services",
     prepare: async (page) => {
       const slider = page.locator("[aria-roledescription=carousel]");
-      await awake(page, "[aria-roledescription=carousel]");
+      await hydrated(page, "[aria-roledescription=carousel]");
       await slider.getByRole("button", { name: /^Show testimonial 2/ }).click();
     },
   },
@@ -137,13 +137,13 @@ export const states: Shot[] = [
       await page.locator("[data-reference]").waitFor();
     },
   },
-  { name: "enrolment", ...enrolment, prepare: (page) => awake(page, "form") },
+  { name: "enrolment", ...enrolment, prepare: (page) => hydrated(page, "form") },
   {
     name: "enrolment-chosen",
     path: "/grow-with-us/microsoft-excel-mastery",
     prepare: async (page) => {
       await page.getByRole("link", { name: "Enroll Now" }).first().click();
-      await awake(page, "form");
+      await hydrated(page, "form");
     },
   },
   {

@@ -1,4 +1,4 @@
-/** Erases an enquiry because a person asks for it: from the database, the folder of mails, and later restores. */
+/** Erases an enquiry at a person's request: from the database, the folder of mails, and later restores. */
 import { eraseEnquiry, type Erasing } from "./db/erasure.ts";
 import type { Database } from "./db/tables.ts";
 import { removeEml } from "./mail/eml-folder.ts";
@@ -8,14 +8,14 @@ import { noteRemovals } from "./removal-list.ts";
 /** The places that hold personal data. */
 export interface ErasurePlaces {
   db: Database;
-  /** The folder with the list of what was removed. */
+  /** The folder with the list of removals. */
   dataDir: string;
   mailFolder: string;
 }
 
 /**
- * Erases all that is known under a reference, once it is on the list of what was removed: where the
- * list cannot be written, nothing is erased and this throws. The caller empties the write-ahead log.
+ * Erases everything under a reference, after adding it to the list of removals. If the
+ * list cannot be written, this throws and erases nothing. The caller empties the write-ahead log.
  */
 export async function eraseForEver(
   { db, dataDir, mailFolder }: ErasurePlaces,

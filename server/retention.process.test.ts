@@ -60,9 +60,9 @@ async function sweeping(options: { days?: number; built?: Date } = {}) {
 
 const ahead = (days: number) => daysAgo(-days);
 
-test("what two sweeps a day apart find too old is erased in batches, and the log says how many and nothing else", async () => {
+test("leads that two daily sweeps find too old are erased in batches, and the log has only their number", async () => {
   const { db, sweep, rows, log, left } = await sweeping();
-  // Of the first 120 each is too old; the rest is younger, down to today's.
+  // The first 120 are too old; the rest are younger, down to those of today.
   await fill(db, 1220, (at) => (at < 120 ? 732 : 729 - at / 2));
   await sweep(daysAgo(1));
   await sweep(new Date(now.getTime() - 5 * 60 * 60_000));
@@ -93,14 +93,14 @@ test("a clock years ahead erases nothing, today or tomorrow, and the log says so
   expect(await left()).toBe(20);
   expect(await rows("select waiting, why from sweep")).toEqual([{ waiting: 20, why: "clock" }]);
   expect(log().map(({ level, waiting }) => [level, waiting])).toEqual(Array(3).fill([40, 20]));
-  // Right again, it begins anew.
+  // With the right clock again, the sweeps begin anew.
   await sweep(ahead(1));
   await sweep(ahead(2));
   expect(await left()).toBe(20);
   expect(await rows("select waiting, why from sweep")).toEqual([{ waiting: 0, why: null }]);
 });
 
-test("a clock ahead that even a lead has come by erases a handful a day, and the log asks about it", async () => {
+test("a clock ahead, with a lead received at its time, erases only a few a day, and the log asks about it", async () => {
   const { db, sweep, log, left } = await sweeping({ built: daysAgo(3) });
   for (let at = 0; at < 30; at++) await accept(db, `id-${at}`, daysAgo(at));
   await accept(db, "by the wrong clock", ahead(1000));
@@ -110,7 +110,7 @@ test("a clock ahead that even a lead has come by erases a handful a day, and the
   expect(log()[0]).toMatchObject({ level: 40, waiting: 25 });
 });
 
-test("a shorter time to keep leads holds from the second sweep on, and not for all at once", async () => {
+test("a shorter retention time applies from the second sweep on, and not to all leads at once", async () => {
   const { db, sweep, left } = await sweeping({ days: 30 });
   await fill(db, 100, (at) => (at < 80 ? 40 : 1));
   const seen = [];
@@ -152,7 +152,7 @@ test("servers that start erase old leads with their mail files, each once, and k
   const jobs = await place.rows(
     "select lead.reference, job.id from job join lead on lead.id = lead_id",
   );
-  // All were sent long ago; a mail that is due now would be written anew.
+  // All mails were sent long ago; a mail that is due now would be written again.
   await db.updateTable("job").set({ state: "done" }).execute();
   const mails = path.join(place.dataDir, "mail");
   await mkdir(mails);

@@ -1,4 +1,4 @@
-/** The environment, read once: typed settings, or sentences that name what to mend. */
+/** The environment, read once: typed settings, or sentences that name each problem. */
 import path from "node:path";
 import * as v from "valibot";
 import type { ForwardTarget } from "./webhook/forward.ts";
@@ -39,17 +39,17 @@ export interface Settings {
   confirmationLimits: ConfirmationLimits;
   /** Most mails about one lead each to an address in `leadsTo` within an hour; 0 is without limit. */
   ownerMailsPerHour: number;
-  /** Where every lead is handed on to as well. */
+  /** The webhook that every lead is forwarded to. */
   forward: ForwardTarget | undefined;
   /** The webhook that is told about failing mails, because no mail could tell it. */
   alarm: HookTarget | undefined;
-  /** Where a copy of the SQLite database goes each night; undefined for nowhere. */
+  /** The folder for the nightly copy of the SQLite database; undefined for none. */
   backupDir: string | undefined;
-  /** Whether a mail each morning counts what came. */
+  /** Whether the digest is sent each morning. */
   dailyDigest: boolean;
-  /** A form that is sent sooner, in seconds, is a robot's; 0 takes any. */
+  /** A form that is sent sooner than this, in seconds, is spam; 0 accepts any. */
   minFillSeconds: number;
-  /** Whether the owner's desk is there, below `/desk`. */
+  /** Whether the server has the owner's desk, at `/desk`. */
   desk: boolean;
 }
 
@@ -101,7 +101,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
         inAll: read.CONFIRMATIONS_PER_DAY,
         perDomain: read.CONFIRMATIONS_PER_DOMAIN,
       },
-      // A mail that becomes a file uses up nothing, and is found by the reference in its name.
+      // A mail saved as a file needs no limit, and is found by the reference in its name.
       ownerMailsPerHour: read.SMTP_URL === undefined ? 0 : read.OWNER_MAILS_PER_HOUR,
       minFillSeconds: read.MIN_FILL_SECONDS,
       alarm:
@@ -131,7 +131,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   };
 }
 
-/** Why a target cannot be used as it is set. */
+/** The problems of a webhook's setting. */
 function targetProblems(name: string, url: string | undefined, style: HookStyle): string[] {
   if (url === undefined || style !== "telegram" || URL.parse(url)?.searchParams.get("chat_id")) {
     return [];

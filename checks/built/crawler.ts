@@ -1,16 +1,16 @@
 /** Walks through the site as a search engine does: from the home page, by links alone. */
 import { load, type CheerioAPI } from "cheerio";
 
-/** What a crawl has found. */
+/** The result of a crawl. */
 export interface Crawl {
   /** Every page that links lead to, by its path. */
   pages: Map<string, CheerioAPI>;
-  /** Addresses that do not themselves answer with 200, and anchors without a place. */
+  /** Addresses that do not answer with 200 directly, and anchors without a target. */
   dead: string[];
 }
 
 /**
- * Walks through all that can be reached from the home page, and asks for every file that pages name.
+ * Visits every page that can be reached from the home page, and fetches every file that the pages use.
  * @param server its address
  */
 export async function crawl(server: string): Promise<Crawl> {
@@ -45,7 +45,7 @@ export async function crawl(server: string): Promise<Crawl> {
   };
 }
 
-/** Every address of this site that a page names: what it links, shows, loads, and says of itself. */
+/** Every address of this site in a page: links, images, scripts and metadata. */
 function addressesIn($: CheerioAPI, path: string): URL[] {
   const own = new URL($("link[rel=canonical]").attr("href") ?? "https://site.example").origin;
   const values = $("[href], [src], [srcset], meta[property='og:image']")

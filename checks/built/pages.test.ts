@@ -1,4 +1,4 @@
-/** What every built page holds, whatever it is about. */
+/** Tests that every built page must pass. */
 import { readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -43,7 +43,7 @@ test("the headings of a page begin with its one title and leave no level out", (
   }
 });
 
-test("no figure is left blank", () => {
+test("no blank is left unfilled", () => {
   for (const { path, $ } of built) {
     const body = $("body").clone();
     body.find("script, style").remove();
@@ -61,7 +61,7 @@ test("the bar marks the page that is open, and no other", () => {
   }
 });
 
-test("a page is small, with all its styles in it, so that nothing else holds back its first paint", async () => {
+test("a page is small, with all its styles in it, so that no other file delays its first paint", async () => {
   for (const { path, $ } of built) {
     const compressed = await readFile(`${fileOf(path)}.br`);
     expect(compressed.length, path).toBeLessThanOrEqual(largest.document);
@@ -72,7 +72,7 @@ test("a page is small, with all its styles in it, so that nothing else holds bac
   }
 });
 
-test("home, franchise and course pages hold no script but a few inline lines", () => {
+test("home, franchise and course pages have no scripts except a few inline lines", () => {
   const still = built.filter(({ path }) =>
     /^(?:\/hi)?\/(?:$|our-franchise$|grow-with-us\/)/.test(path),
   );
@@ -85,7 +85,7 @@ test("home, franchise and course pages hold no script but a few inline lines", (
   }
 });
 
-test("every page is prerendered on a sign of interest and may cross-fade", () => {
+test("every page is prerendered on hover and may cross-fade", () => {
   for (const { path, $ } of built) {
     const rules: unknown = JSON.parse($("script[type=speculationrules]").text());
     expect(rules, path).toHaveProperty("prerender.0.eagerness", "moderate");

@@ -1,11 +1,11 @@
-/** The built site behind the built server, for tests of what both say together. */
+/** Starts the built server with the built site, for tests that need both. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { startProgram, type Program } from "#server/testing/program.ts";
 
-/** Asks the site for a path; redirects are answers like any other. */
+/** Fetches a path of the site without following redirects. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** Serves the site while the tests of a file run. */
@@ -20,7 +20,7 @@ export function serveSite(): { ask: Ask; address: () => string } {
       { program: "dist-server/main.js" },
     );
     const printed = new URL(await program.address);
-    // The server tells the name that people use, even one that is not its own.
+    // The server prints its public address, which a test cannot reach.
     address = `http://127.0.0.1:${printed.port}`;
   });
   afterAll(async () => {

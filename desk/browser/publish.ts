@@ -23,7 +23,7 @@ function ask(): void {
   request.send();
 }
 
-/** The address of the page, told what came of it, or where that is. */
+/** The page to open after publishing: with the notice of the outcome, or the preview. */
 function pageToOpen(): string {
   return location.pathname === "/desk/publish"
     ? "/desk/publish?notice=outcome"

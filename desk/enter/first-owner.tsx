@@ -6,12 +6,12 @@ import styles from "./enter-page.module.css";
 
 interface FirstOwnerProps {
   words: DeskWords["enter"];
-  /** That the address is good, and for how long. */
+  /** The sentence that the link is valid, and for how long. */
   checked: string;
   become: (email: FormDataEntryValue | null) => void;
 }
 
-/** How the person who started the server signs in: three stations, the last of them a passkey. */
+/** The first sign-in of the person who started the server: three steps, the last one a passkey. */
 export function FirstOwner({ words, checked, become }: FirstOwnerProps) {
   const { first } = words;
   return (

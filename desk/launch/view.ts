@@ -7,28 +7,28 @@ export interface LaunchView {
   groups: LaunchGroupView[];
 }
 
-/** The things of one group, folded. */
+/** The checks of one group, folded. */
 export interface LaunchGroupView {
   name: LaunchGroup;
   isOpen: boolean;
-  /** How many things are left in its rows. */
+  /** How many checks are left in its rows. */
   left: number;
   open: LaunchRow[];
-  /** What a person has ticked off. */
+  /** Checks that a person has ticked off. */
   ticked: LaunchRow[];
-  /** What is settled without a tick. */
+  /** Checks that passed without a tick. */
   settled: number;
 }
 
-/** One sentence, and every place that it is about. */
+/** One sentence, and every value that it is about. */
 export interface LaunchRow {
   /** In addresses. */
   id: string;
   says: string;
   places: { label: string; href: string }[];
-  /** The settings of the server that it is about. */
+  /** The server settings that it is about. */
   settings: string[];
-  /** What is sent to tick it off, where that is for a person. */
+  /** The value that the button posts to tick it off; only for checks by a person. */
   thing: string | undefined;
   /** Who has ticked it off. */
   ticked: string | undefined;

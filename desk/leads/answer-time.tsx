@@ -5,7 +5,7 @@ import type { AnswersView } from "#desk/view.ts";
 import { duration } from "#desk/when.ts";
 import styles from "./answer-time.module.css";
 
-/** The ruler is a day long. */
+/** The length of the ruler: one day, in minutes. */
 const hours = 24;
 
 /** In units of the drawing. */

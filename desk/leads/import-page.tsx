@@ -10,9 +10,9 @@ import { shortMoment } from "#desk/when.ts";
 import type { ImportView } from "./import-view.ts";
 import styles from "./import-page.module.css";
 
-/** Chooses a file of old contacts; an import of the last day can be taken back. */
+/** The page that imports a file of old contacts; an import of the last day can be undone. */
 export function ImportPage({ shell, ...view }: ImportView & { shell: Shell }) {
-  const { problem, said, count, imports } = view;
+  const { problem, notice, count, imports } = view;
   const { words, language, now } = shell;
   const text = words.import;
   const blanks = {
@@ -27,10 +27,10 @@ export function ImportPage({ shell, ...view }: ImportView & { shell: Shell }) {
       back={{ href: "/desk/leads", label: words.inbox.heading }}
     >
       <div className={styles.import}>
-        {said !== undefined && (
-          <Notice tone={said === "undoLate" ? "warning" : "done"}>
-            <p role="status">{fillIn(text[said], { count })}</p>
-            {said === "imported" && <a href="/desk/leads?source=desk:file">{text.show}</a>}
+        {notice !== undefined && (
+          <Notice tone={notice === "undoLate" ? "warning" : "done"}>
+            <p role="status">{fillIn(text[notice], { count })}</p>
+            {notice === "imported" && <a href="/desk/leads?source=desk:file">{text.show}</a>}
           </Notice>
         )}
         <Sheet heading={text.heading} level={1} padded>

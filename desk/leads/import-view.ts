@@ -5,7 +5,7 @@ import type { DeskWords } from "#schemas/desk.ts";
 /** Where a file of old contacts is chosen, and what was imported within a day. */
 export interface ImportView {
   problem: keyof DeskWords["import"]["errors"] | undefined;
-  said: "imported" | "undone" | "undoLate" | undefined;
+  notice: "imported" | "undone" | "undoLate" | undefined;
   /** How many that were. */
   count: number;
   imports: { act: string; at: Date; by: string; count: number; edited: boolean }[];

@@ -14,7 +14,7 @@ interface LastLookProps {
   lede: string;
   /** What to bear in mind. */
   care: string;
-  /** What was said of an earlier try. */
+  /** The notice about an earlier try. */
   notice?: ReactNode;
   action?: string;
   /** The fields and keys of the form. */

@@ -17,7 +17,7 @@ export function Sent({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
       {lead.sent.map((sent, at) => (
         <div key={sent.receivedAt.toISOString()} className={styles.sent}>
           {at > 0 && <p className={styles.correction}>{copy.correction}</p>}
-          {/* The newest stands at the top of the page. */}
+          {/* The newest is at the top of the page. */}
           {at > 0 && sent.message !== undefined && (
             <figure className={styles.message}>
               <figcaption>{sent.isNoted ? shell.words.add.noted : copy.wrote}</figcaption>

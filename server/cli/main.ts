@@ -1,7 +1,7 @@
 /** The program of `npm run leads`, `npm run desk` and `npm run doctor`. */
 import { perform } from "./perform.ts";
 
-// `… | head` closes the pipe when it has seen enough; that is no failure.
+// `… | head` closes the pipe early; that is not a failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit();

@@ -11,7 +11,7 @@ test.each(Object.values(forms))("no field of the $name form is lost in a spreads
   expect(Object.values(row)).toEqual(expect.arrayContaining(Object.values(fields)));
 });
 
-test("where a visit came from has columns of its own, and no formula", () => {
+test("the source of a visit has columns of its own, and no formula", () => {
   const visit = { landing_page: "/", utm_source: "poster", utm_term: ";=1+1" };
   const row = csvRow({ ...storedLetter, visit });
   expect(row).toMatchObject({ ...visit, utm_term: "';=1+1", referring_host: "" });

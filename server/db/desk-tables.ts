@@ -2,6 +2,7 @@
 import type { LeadEvent } from "#core/lead-events.ts";
 import type { DeskRole } from "#core/roles.ts";
 import type { LeadStatus } from "#core/statuses.ts";
+import type { WordTables } from "./word-tables.ts";
 
 /** An account of the desk. A revoked one keeps its row, because the log names it. */
 export interface DeskAccountTable {
@@ -48,7 +49,7 @@ interface DeskSessionTable {
   device: string;
   created_at: string;
   seen_at: string;
-  /** When its owner entered here with a passkey or an invitation; long ago where it was a link that anybody may ask for. */
+  /** When the account signed in here with a passkey or an invitation; a date in the distant past after a mailed link. */
   proved_at: string;
 }
 
@@ -131,55 +132,6 @@ interface FollowUpNoteTable {
   undone_at: string | null;
 }
 
-/**
- * A value of the content that was edited at the desk: what `content/` says and this together are the
- * draft of the site, and stay it once it is published.
- */
-interface WordEditTable {
-  /** Inside `content/`: `en/home.yaml`. */
-  file: string;
-  /** JSON: `["hero","facts",0,"label"]`. No edit is inside a value that another edit of the file replaces. */
-  key_path: string;
-  /** JSON; null where the name is taken away. */
-  value: string | null;
-  /** JSON: what stood in `content/` when it was edited; null where nothing did. */
-  value_before: string | null;
-  account_id: string;
-  at: string;
-}
-
-/** A version of the words that was published, or is to be. */
-interface WordReleaseTable {
-  id: string;
-  /** When it went live; until then, when it was asked for. */
-  at: string;
-  account_id: string;
-  /** JSON: all its edits of `content/`, as an overlay. */
-  overlay: string;
-  /** JSON: the `WordChange`s that it brought. */
-  changes: string;
-  state: WordReleaseState;
-  /** When it is to be published; null for at once. */
-  publish_at: string | null;
-  /** When its build began; null before. */
-  started_at: string | null;
-  /** The host and the number of the process that builds or has built it. */
-  started_by: string | null;
-  /** JSON: why it failed; null unless it did. */
-  problem: string | null;
-  /** JSON: the `WordChange`s that a schedule left out; null where it was none. */
-  skipped: string | null;
-}
-
-/** The one build that may be under way. */
-interface BuildLockTable {
-  name: string;
-  /** The host and the number of the process that builds. */
-  holder: string;
-  /** After this it is anybody's. */
-  until: string;
-}
-
 /** A row of the launch list that a person has read and marked as done. */
 interface LaunchTickTable {
   /** What it is made of, as a hash: `remark: 1f…`. */
@@ -187,9 +139,6 @@ interface LaunchTickTable {
   account_id: string;
   at: string;
 }
-
-/** How far a version of the words has come. The newest that is live is the one that visitors read. */
-export type WordReleaseState = "waiting" | "building" | "live" | "failed";
 
 /** What the log of the desk tells. */
 export type DeskEvent =
@@ -246,7 +195,7 @@ interface DeskAlertTable {
 }
 
 /** All tables of the desk. */
-export interface DeskTables {
+export interface DeskTables extends WordTables {
   desk_account: DeskAccountTable;
   desk_passkey: DeskPasskeyTable;
   desk_session: DeskSessionTable;
@@ -257,8 +206,5 @@ export interface DeskTables {
   desk_alert: DeskAlertTable;
   follow_up: FollowUpTable;
   follow_up_note: FollowUpNoteTable;
-  word_edit: WordEditTable;
-  word_release: WordReleaseTable;
-  build_lock: BuildLockTable;
   launch_tick: LaunchTickTable;
 }

@@ -15,7 +15,7 @@ export interface Changer {
   act: string;
 }
 
-/** Stands in a note that took a next call away; null says that it let it be. */
+/** The value in a note that removed the next call; null in a note that kept it. */
 const noDay = "";
 
 /** What happened with an enquiry, newest first. */

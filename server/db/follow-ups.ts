@@ -22,11 +22,11 @@ export interface FollowUp {
   openedAt: Date | null;
   answeredAt: Date | null;
   enrolment: Enrolment;
-  /** 0 where nobody has touched it. */
+  /** 0 for an untouched enquiry. */
   version: number;
 }
 
-/** What became of a change: done, or somebody else was faster, or there is no such enquiry. */
+/** The outcome of a change: done, conflict with a faster change, or unknown enquiry. */
 export type Changing = "done" | "changed-meanwhile" | "unknown";
 
 const untouched: FollowUp = {
@@ -38,7 +38,7 @@ const untouched: FollowUp = {
   version: 0,
 };
 
-/** A row of somebody who has seen an enquiry and done nothing yet. */
+/** The row of an enquiry that was opened and not changed yet. */
 function opened(reference: string, now: Date) {
   const opened_at = now.toISOString();
   return { reference, status: "new", next_day: null, opened_at, version: 0 } as const;
@@ -62,7 +62,7 @@ export async function readFollowUp(db: Database, reference: string): Promise<Fol
   };
 }
 
-/** Remembers that somebody has seen it. */
+/** Stores that an enquiry was opened. */
 export async function markOpened(db: Database, reference: string, now: Date): Promise<void> {
   const row = opened(reference, now);
   await db

@@ -5,7 +5,7 @@ import type { Lead } from "./leads.ts";
 import { searchText } from "./search-text.ts";
 
 /**
- * What an enquiry is about: the key of its course; where it is about none of ours, the title that was sent
+ * What an enquiry is about: the key of its course; for an unknown course, the title that was sent
  * or what was asked for on the way to the form. Empty where nothing is known.
  */
 export function aboutOf({

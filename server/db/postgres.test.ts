@@ -37,7 +37,7 @@ test("an id is known at once to the writer that waited for it, whatever the data
   expect(await place.rows("select id from lead")).toHaveLength(2);
 });
 
-test("content that counts as new again on many connections at once is new once", async () => {
+test("the same form sent on many connections at once is stored once", async () => {
   const place = await newDatabase();
   const db = await openForTest(place);
   const first = await acceptLead(db, lead, undefined, now);
@@ -109,11 +109,11 @@ test("a connection that the database ends is replaced", async () => {
   await place.rows(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nazariya' and datname = current_database()",
   );
-  // The news may reach the pool a moment after the query does.
+  // The pool may learn of it a moment after the query.
   await expect.poll(() => acceptLead(db, lead, "an-id", now).catch(() => "")).toBe(first);
 });
 
-test("a lead that meets a database gone away is an honest 503, and the next one is stored", async () => {
+test("a form is answered with 503 while the database is away, and the next one is stored", async () => {
   const { app, databaseUrl = "", rows } = await startTestServer();
   const name = new URL(databaseUrl).pathname.slice(1);
   const asAdmin = (statement: string) => runIn(inject("postgresUrl") ?? "", statement);
@@ -138,7 +138,7 @@ test("a connection that breaks between two queries of a transaction breaks nothi
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await place.rows(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
-    // Until the news is here; unheard, it would have ended this process.
+    // Waits for the error event; without a listener it would have ended this process.
     const gone = () => sql`select 1`.execute(tx).then(String, () => "gone");
     await expect.poll(gone).toBe("gone");
     return await sql`select 1`.execute(tx);

@@ -25,7 +25,7 @@ interface LeadTable {
   fields: string;
   /** JSON: what else was posted, by posted name. */
   extras: string;
-  /** The key in the content of the course that it is about; null where it is about none of ours. */
+  /** The key in the content of its course; null without a known course. */
   course_key: string | null;
   /** In rupees, the fee of that course when it was sent; null in rows of older versions. */
   fee_told: number | null;

@@ -1,4 +1,4 @@
-/** An enquiry that somebody at the desk writes down: a call, a visit to the shop. */
+/** An enquiry that is added at the desk, after a call or a visit to the shop. */
 import * as v from "valibot";
 import { usualDays } from "#core/next-call.ts";
 import { waysIn } from "#core/ways-in.ts";
@@ -25,7 +25,7 @@ const shape = v.object({
   language: v.pipe(v.string(), v.check(isLocale)),
 });
 
-/** Before the key of a course; anything else is the name of a service. */
+/** The prefix of a course's key; a value without it is the name of a service. */
 const ofCourse = "course:";
 
 /** What an enquiry can be about, in one language. */
@@ -41,7 +41,7 @@ export function topicsIn(site: Site, { courses }: LanguageWords, language: Local
   };
 }
 
-/** What was typed, with what is wrong with it; undefined where no form of ours posted it. */
+/** The typed values, with their problem; undefined for a post that is not from the desk's form. */
 export function readAdded(
   posted: unknown,
 ): { typed: AddedLead; problem: AddProblem | undefined } | undefined {
@@ -57,7 +57,7 @@ export function readAdded(
   return { typed: { ...typed, phone: ten.output }, problem: undefined };
 }
 
-/** It as the store takes it; whoever chooses a course enrols. */
+/** The lead to store. With a course it is an enrolment. */
 export function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead {
   const { name, phone, about, wants, language, cameBy } = typed;
   const topics = topicsIn(site, words, language);
@@ -81,7 +81,7 @@ export function leadOf(typed: AddedLead, site: Site, words: LanguageWords): Lead
   };
 }
 
-/** Who wrote it down has spoken with them. */
+/** The account that adds an enquiry has already answered it. */
 export function firstChange({ next }: AddedLead, now: Date): Change {
   return {
     status: "talking",

@@ -73,7 +73,7 @@ test.each([
   if (status === 422) expect(answer.body).toContain("GST for a new shop");
 });
 
-test("whoever wants a course gets the card of an enrolment", async () => {
+test("an added enquiry about a course gets the card of an enrolment", async () => {
   const server = await startTestServer();
   const [[key, course] = ["", undefined]] = [...testWords().fallback.words.courses];
   const { visitor, reference } = await add(server, { about: `course:${key}`, language: "en" });
@@ -99,7 +99,7 @@ test("a number that is known is named while it is typed", async () => {
   expect(await known("98260")).toEqual([]);
 });
 
-test("the privacy notice is offered until it was sent, and nobody waited for an answer", async () => {
+test("the privacy notice is offered until it was sent, and no waiting time is counted", async () => {
   const server = await startTestServer();
   const { visitor, reference } = await add(server);
   const page = `/desk/leads/${reference}`;

@@ -2,17 +2,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * The device that is signed in, the question that a browser was asked to sign, the browser that asked
+ * The session of a device, the challenge that a browser must sign, the browser that asked
  * for a link, and the preview that it shows.
  */
 export type CookieName = "desk" | "desk-asked" | "desk-asking" | "desk-preview";
 
-/** What the service worker has to see. It opens nothing: only a device that is signed in has a preview. */
+/** Readable, because the service worker needs it. It grants nothing: a preview also needs a session. */
 const readable: readonly CookieName[] = ["desk-preview"];
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether SITE_URL begins with https://, whatever a proxy says of a request. */
+    /** Whether SITE_URL begins with https://, independent of what a proxy reports. */
     hasTls: boolean;
   }
 }
@@ -20,21 +20,21 @@ declare module "fastify" {
 const isSecure = ({ protocol, server }: FastifyRequest) => protocol === "https" || server.hasTls;
 
 /**
- * Over TLS a browser takes it from this host alone (`__Host-`). Without TLS it refuses such a name, so
- * there, which is on this machine or in a network at home, it is a plain one.
+ * Over TLS a browser accepts it only from this host (`__Host-`). Without TLS it refuses such a name, so
+ * on this machine or in a home network it has a plain name.
  */
 function nameOf(name: CookieName, request: FastifyRequest): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }
 
-/** The value of a cookie; undefined where there is none, or two that contradict each other. */
+/** The value of a cookie; undefined without one, or with two of the same name. */
 export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
   const start = `${nameOf(name, request)}=`;
   const found = (request.headers.cookie ?? "").split(/; */).filter((one) => one.startsWith(start));
   return found.length === 1 ? found[0]?.slice(start.length) : undefined;
 }
 
-/** Leaves a cookie, which no script can read but that of a preview, for so many seconds; 0 takes it away. */
+/** Sets a cookie for so many seconds; 0 removes it. Scripts can read only that of a preview. */
 export function leaveCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -36,7 +36,7 @@ export type EnrolmentChange =
   | { ok: true; change: Change; version: number; taken?: EnrolmentTyped | undefined }
   | { ok: false; typed: EnrolmentTyped };
 
-/** Reads it; undefined where no form of ours posted it. */
+/** Reads a posted change; undefined for a post that is not from the desk's form. */
 export function readEnrolmentChange(posted: unknown, now: Date): EnrolmentChange | undefined {
   const read = v.safeParse(postedShape, posted);
   if (!read.success) return undefined;

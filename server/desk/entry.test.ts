@@ -272,7 +272,7 @@ test("too many tries from one network are refused for a while", async () => {
   vi.useRealTimers();
 });
 
-test("nothing of the desk is kept by anybody, and its pages may do no more than they need", async () => {
+test("no cache keeps a page of the desk, and its pages may do no more than they need", async () => {
   const server = await startTestServer();
   const page = await deskVisitor(server.app).get("/desk/enter");
   expect(page.headers["cache-control"]).toBe("no-store");

@@ -1,8 +1,8 @@
-/** What a person has read and ticked off the launch list: notes that no value settles. */
+/** The checks of the launch list that a person has ticked off: the program cannot decide them. */
 import { personName } from "#server/db/person-name.ts";
 import type { Database } from "#server/db/tables.ts";
 
-/** Who ticked off what: names by the marks of things. */
+/** The person who ticked off each check: names by the ids of checks. */
 export async function readTicks(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom("launch_tick")
@@ -12,7 +12,7 @@ export async function readTicks(db: Database): Promise<ReadonlyMap<string, strin
   return new Map(rows.map(({ thing, by }) => [thing, by]));
 }
 
-/** Ticks a thing off, or takes the tick away. */
+/** Ticks a check off, or removes the tick. */
 export async function tick(
   db: Database,
   thing: string,

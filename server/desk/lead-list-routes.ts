@@ -1,4 +1,4 @@
-/** The lists of enquiries: what waits today, and all of them. */
+/** The lists of enquiries: the work of today, and all enquiries. */
 import * as v from "valibot";
 import { inboxNotices } from "#core/notices.ts";
 import { inboxAddress } from "#desk/leads/inbox-address.ts";
@@ -33,18 +33,18 @@ import { leadRow, topicOf } from "./lead-views.ts";
 import { hasOnlyKey } from "./recovery-codes.ts";
 import { signedIn } from "./signed-in.ts";
 
-/** How many new enquiries the day begins with. */
+/** How many new enquiries the page of today shows. */
 const newToday = 8;
 
-/** The promise of the site where the content has none, in hours. */
+/** The promised answer time if the content has none, in hours. */
 const usualPromise = 24;
 
 const hour = 60 * 60_000;
 
-/** The usual wait is that of so many days. */
+/** The usual wait is computed from so many days. */
 const usualOf = 30;
 
-/** A name that an address has twice counts as none. */
+/** A parameter that the address has twice is ignored. */
 const once = v.optional(v.fallback(v.optional(v.string()), undefined));
 
 const addressShape = v.object({
@@ -132,12 +132,12 @@ export function leadListRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, { account }) => {
       const words = scope.wordsIn(account.language);
       const read = readChoice(request.query);
-      // An address that was kept from when courses were known by their titles.
+      // A bookmark from the time when courses were known by their titles.
       const key = courseTitled(scope.served.release.words, read.about);
       const choice = { ...read, about: key ?? read.about };
       const { after, choose, undo, notice } = v.parse(addressShape, request.query);
       const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
-      // A search that finds little has gone through everything: once is enough.
+      // A search with few hits reads all enquiries, so it runs only once.
       const isWhole = after === undefined && page.next === undefined;
       const matching = isWhole ? page.leads.length : await countInbox(db, queryOf(choice));
       const [about, sources] = await Promise.all([listAbout(db), listSources(db)]);

@@ -4,7 +4,7 @@ import type { Locale } from "#locales";
 import type { DeskScope } from "./desk-scope.ts";
 import type { Session } from "./sessions.ts";
 
-/** The language in which somebody reads the desk, and its words. */
+/** The language of an account at the desk, and its words. */
 export interface Reader {
   language: Locale;
   words: DeskWords;

@@ -50,7 +50,7 @@ main table{table-layout:fixed}
 .cases tbody{border-top:2px solid #111;margin-top:.8em}
 .write{min-height:1.6em;border-top:1px dashed #777!important}
 .wide{overflow-x:auto}
-.wide table{min-width:46rem}
+.wide table{min-width:34rem}
 }
 @page{size:A4;margin:13mm 12mm}
 @media print{

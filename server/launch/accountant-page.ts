@@ -1,7 +1,6 @@
 /** The sheet for the accountant as one page of HTML: to be read at the desk, sent as a file and printed on A4. */
 import { createHash } from "node:crypto";
 import { fillIn } from "#format/fill-in.ts";
-import { pages } from "#site";
 import type { AccountantSheet } from "./accountant-sheet.ts";
 import { answersPart, casesPart, sentencesPart, signaturePart } from "./accountant-parts.ts";
 import { rulesPart } from "./accountant-rules.ts";
@@ -69,18 +68,17 @@ export function accountantPage(
 function contents(sheet: AccountantSheet): Html {
   const both = bothIn(sheet);
   const { naming, locale } = firstOf(sheet);
-  const rows = sheet.files.map(({ name, usedOn, checkedOn, validUntil, rows }) => {
+  const rows = sheet.files.map(({ name, checkedOn, validUntil, rows }) => {
     const figures = rows.flatMap(({ lines }) => lines.flat());
     return html`<tr data-file="${name}">
       <th scope="row"><a href="#${name}">${naming.documentName(name)}</a></th>
-      <td>${usedOn.map((page) => html`<code>${pages[page].path}</code> `)}</td>
       <td>${checkedOn === undefined ? "–" : dayIn(checkedOn, locale)}</td>
       <td>${validUntil === undefined ? "–" : dayIn(validUntil, locale)}</td>
       <td>${figures.length}</td>
       <td class="write"></td>
     </tr>`;
   });
-  const heads = (["rules", "shownOn", "checkedOn", "validUntil", "count", "yours"] as const).map(
+  const heads = (["rules", "checkedOn", "validUntil", "count", "yours"] as const).map(
     (head) => html`<th scope="col">${both(({ heads }) => heads[head])}</th>`,
   );
   return html`<div class="wide">

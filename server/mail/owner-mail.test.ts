@@ -91,7 +91,7 @@ test("the mail is in the language of the words that it is given", () => {
   expect(subject).toContain("वेबसाइट से संदेश");
 });
 
-test("what a visitor writes cannot pass for a line of ours", async () => {
+test("a visitor's text cannot imitate a line of the mail", async () => {
   const mail = await sent({
     fields: { ...storedLetter.fields, message: "Hi\nReference: NZ-FAKE-FAKE" },
   });

@@ -94,7 +94,7 @@ function replyTo(fields: Record<string, string>): Mail["replyTo"] {
     : undefined;
 }
 
-/** Further lines are indented, so that what a visitor writes cannot pass for a line of ours. */
+/** Further lines are indented, so that a visitor's text cannot imitate a line of the mail. */
 function line(label: string, value: string): string {
   const clean = withoutTurns(value).replace(/[^\P{Cc}\t\n]/gu, " ");
   return clean.includes("\n")

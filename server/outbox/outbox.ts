@@ -129,13 +129,13 @@ export function startOutbox(parts: OutboxParts): Outbox {
         .finally(() => {
           underWay.delete(done);
           claimed.pool.running--;
-          if (claimed.pool.hasMore) wake();
+          if (claimed.pool.hasMore) pollSoon();
         });
       underWay.set(done, claimed.lease);
     }
   }
 
-  function wake(): void {
+  function pollSoon(): void {
     lookAgain = true;
     if (looking !== undefined || closed) return;
     lookAgain = false;
@@ -146,7 +146,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
       })
       .finally(() => {
         looking = undefined;
-        if (lookAgain) wake();
+        if (lookAgain) pollSoon();
       });
   }
 
@@ -164,7 +164,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
       })
       .finally(() => {
         pullingBack = undefined;
-        wake();
+        pollSoon();
       });
   }
 
@@ -180,7 +180,7 @@ export function startOutbox(parts: OutboxParts): Outbox {
   poll();
 
   return {
-    pollSoon: wake,
+    pollSoon,
     async drain() {
       poll();
       await drain();

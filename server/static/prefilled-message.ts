@@ -29,7 +29,7 @@ const needTag = new RegExp(`(<input\\b[^>]*\\bname="${steeringFields.need}")(?=[
 /**
  * The page with the message written in, for a browser without scripts, or before they have come;
  * undefined where the address asks for nothing that is known. Only these two places of the page are
- * touched, so it costs no parsing. A script that wakes clears both and writes the message itself.
+ * touched, so it costs no parsing. A hydrated form clears both and writes the message itself.
  */
 export function withMessage(site: Site, path: string, query: string): string | undefined {
   const topics = topicsInQuery(query, site.topics.get(path) ?? []);

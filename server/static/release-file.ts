@@ -1,9 +1,9 @@
-/** What a release says of itself, in a file that is written once everything else is there. */
+/** The facts about a release, in a file that is written last. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 
-/** In the folder of every release. */
+/** The name of the file in the folder of every release. */
 export const releaseFile = "release.json";
 
 const shape = v.pipe(
@@ -11,17 +11,17 @@ const shape = v.pipe(
   v.parseJson(),
   v.object({
     id: v.string(),
-    /** A hash of the sources that it was built from, without the edits that were laid over them. */
+    /** A hash of the sources that it was built from, without the edits applied to them. */
     product: v.optional(v.string(), ""),
-    /** The settings of the build, by their names; what is built later beside it takes the same. */
+    /** The settings of the build; later builds on this server use the same. */
     settings: v.optional(v.record(v.string(), v.string()), {}),
   }),
 );
 
-/** Of which release, from which sources. */
+/** The id of a release, and the hash of its sources. */
 export type ReleaseFacts = v.InferOutput<typeof shape>;
 
-/** Reads it; undefined for a folder that is no whole release. */
+/** Reads it; undefined for a folder without a complete release. */
 export function readReleaseFacts(folder: string): ReleaseFacts | undefined {
   try {
     return v.parse(shape, readFileSync(path.join(folder, releaseFile), "utf8"));

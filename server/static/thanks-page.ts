@@ -1,7 +1,7 @@
 /**
- * The page that thanks for a form that came without scripts: the built page, with the reference of its
- * query and, for an enrolment, the card of the course and how to pay. The places are data attributes of
- * the parts of the site that show these things.
+ * The thanks page after a form was sent without scripts: the built page, filled in with the reference of its
+ * query and, for an enrolment, the card of the course and how to pay. It is filled in at data attributes of
+ * the site's components.
  */
 import { referencePattern } from "#forms/protocol.ts";
 import { readHtml } from "#server/html.ts";
@@ -9,17 +9,17 @@ import { paymentFor, type EnrolledCourse } from "#server/payment/course-payment.
 import type { Words } from "#server/words.ts";
 import type { SiteFile } from "./site-files.ts";
 
-/** A page that thanks, with marks for what is another each time; null for any other page. */
+/** A thanks page with marks for the values that change; null for any other page. */
 type Template = string | null;
 
-/** By page, and in each by the course and whether it can be paid. To take a page apart takes longer than all else that is done for a visitor. */
+/** By page, then by course and whether it can be paid. Cached, because parsing a page is the slowest step of an answer. */
 const templates = new WeakMap<SiteFile, Map<string, Template>>();
 
 /** A text that no page contains. */
 const mark = (name: string) => `%%thanks-${name}%%`;
 const anyMark = /%%thanks-(\w+)%%/g;
 
-/** The page filled in; undefined for a page that thanks for nothing, or without a reference. */
+/** The page filled in; undefined for a page that is not a thanks page, or without a reference. */
 export function filledThanks(
   page: SiteFile,
   query: string,
@@ -49,7 +49,7 @@ export function filledThanks(
   return template.replace(anyMark, (_, name: string) => values[name] ?? "");
 }
 
-/** Reads a page, with either how to pay, or that nothing is to be paid yet. */
+/** Makes the template of a page: with the payment, or with the note that nothing is due yet. */
 function read(
   { type, copies }: SiteFile,
   course: EnrolledCourse | undefined,
@@ -69,7 +69,7 @@ function read(
   $("[data-pay-later]").remove();
   $("[data-upi]").removeAttr("hidden");
   $("a[data-upi-link]").attr("href", mark("link"));
-  // Parsed names of attributes are small letters.
+  // The parser writes attribute names in lower case.
   const code = $("svg[data-upi-code]").attr("viewbox", `0 0 ${mark("size")} ${mark("size")}`);
   code.find("path").attr("d", mark("path"));
   $("[data-upi-note]").text(mark("reference"));

@@ -26,7 +26,7 @@ export function visitIn(text: (name: VisitField) => string | undefined): Visit {
   );
 }
 
-/** A visit begins on a page of ours; what says otherwise is left out, and the rest kept. */
+/** A visit begins on a page of the site; other landing pages are dropped, and the rest is kept. */
 export function onKnownPage({ landing_page: landing, ...others }: Visit, site: Site): Visit {
   const isKnown = landing !== undefined && site.pages.has(landing);
   return isKnown ? { landing_page: landing, ...others } : others;

@@ -1,4 +1,4 @@
-/** A browser at the desk, as far as a server can tell: it keeps its cookies, and says where it comes from. */
+/** A browser at the desk, imitated by its requests: it keeps cookies and sends its origin. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 
 /** A person at the desk. */
@@ -13,7 +13,7 @@ export interface DeskVisitor {
   ) => Promise<LightMyRequestResponse>;
 }
 
-/** Begins without any cookie, over TLS as behind a proxy, or without. */
+/** A new browser without cookies, with or without TLS. */
 export function deskVisitor(app: FastifyInstance): DeskVisitor {
   const cookies = new Map<string, string>();
   const own = () => ({
@@ -45,7 +45,7 @@ export function deskVisitor(app: FastifyInstance): DeskVisitor {
   };
 }
 
-/** The page as it is read: the data of its island repeats every word that the page may show. */
+/** The page without the data of its island, which repeats every word that the page may show. */
 function withoutData(response: LightMyRequestResponse): LightMyRequestResponse {
   const body = response.body.replace(/<script id="\w+-data".*?<\/script>/s, "");
   return Object.defineProperty(response, "body", { value: body });

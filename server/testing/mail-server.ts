@@ -1,4 +1,4 @@
-/** A real mail server that keeps what it is given. */
+/** A real mail server that keeps the mails it receives. */
 import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -14,17 +14,17 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-/** A reply code, with its text where that matters. */
+/** A reply code, with its text if the test needs it. */
 export type Refusal = number | { code: number; text: string };
 
 interface Options {
-  /** A free one, where none is given. */
+  /** By default a free port. */
   port?: number;
-  /** Asked of who sends, where there is one. */
+  /** The login that clients must send, if any. */
   password?: string | undefined;
-  /** The code that a receiver is refused with, if any; asked once for each. */
+  /** The code that refuses a receiver, if any; called once for each receiver. */
   refusal?: (address: string) => Refusal | undefined;
-  /** Called after each mail that was taken. */
+  /** Called after each accepted mail. */
   onMail?: () => void;
 }
 
@@ -37,7 +37,7 @@ export async function openMailServer(options: Options = {}): Promise<MailServer>
     authOptional: password === undefined,
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
-    // Idle connections are not waited for.
+    // Closing does not wait for idle connections.
     closeTimeout: 100,
     onConnect(_session, done) {
       connections++;
@@ -68,7 +68,7 @@ export async function openMailServer(options: Options = {}): Promise<MailServer>
       });
     },
   });
-  // A client that is killed resets its connection; that is no failure of the test.
+  // A killed client resets its connection; that is not a failure of the test.
   server.on("error", () => undefined);
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");

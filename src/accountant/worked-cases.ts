@@ -10,6 +10,7 @@ import {
   updatedReturnCase,
   type LateReturnCase,
 } from "./income-tax-cases.ts";
+import { lateStatementCase } from "./late-statement-cases.ts";
 import {
   billCase,
   dueDatesCase,
@@ -69,6 +70,10 @@ export function workedCases(content: CaseContent): WorkedCase[] {
     tdsCase(content, { payer: "firm", payment: "professional", amount: 60_000 }),
     tdsCase(content, { payer: "person", payment: "rentBuilding", amount: 55_000 }),
     tdsCase(content, { payer: "company", payment: "salary", amount: 14_00_000 }),
+    lateStatementCase(content, { form: "tds", late: 20, tax: 10_000 }),
+    lateStatementCase(content, { form: "cmp08", late: 15, tax: 20_000 }),
+    lateStatementCase(content, { form: "aoc4", late: 40 }),
+    lateStatementCase(content, { form: "llp11", late: 40 }),
     updatedReturnCase(content, { at: 0, tax: 40_000, interest: 9_600, fee: 0 }),
     updatedReturnCase(content, { at: -1, tax: 40_000, interest: 24_000, fee: 5_000 }),
     billCase(content, { amount: rupees(1_180), rate: 18, included: true, interState: false }),

@@ -1,18 +1,18 @@
 /**
- * `client:painted`: an island wakes when it comes into view, as with `client:visible`, but fetches
+ * `client:painted`: an island is hydrated when it comes into view, as with `client:visible`, but fetches
  * nothing before the page was painted: its scripts took the line and the processor from the words.
  */
 import type { ClientDirective } from "astro";
 import visible from "astro/runtime/client/visible.js";
 
-const painted = new Promise((done) => {
+const firstPaint = new Promise((done) => {
   new PerformanceObserver(done).observe({ type: "paint", buffered: true });
   // Where no paint is reported, as in a background tab.
   setTimeout(done, 3000);
 });
 
 const whenPainted: ClientDirective = (load, options, element) => {
-  void painted.then(() => visible(load, options, element));
+  void firstPaint.then(() => visible(load, options, element));
 };
 
 export default whenPainted;

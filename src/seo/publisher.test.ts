@@ -85,7 +85,7 @@ test("the legal name, the numbers and whom to complain to are told once they are
   });
 });
 
-test("nothing is said of ratings", () => {
+test("ratings are not published", () => {
   const text = JSON.stringify(professionalService(delivered, words, absolute));
   expect(text).not.toMatch(/rating|review/i);
 });

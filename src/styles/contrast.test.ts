@@ -21,19 +21,19 @@ const themes = declarations("./themes.css");
 const base = themes.get("[data-theme]") ?? new Map<string, string>();
 
 /** The paints that one object names for itself, from all modules. */
-const painted = new Map<string, Set<string>>();
+const colours = new Map<string, Set<string>>();
 const source = new URL("../", import.meta.url);
 for (const file of globSync("**/*.module.css", { cwd: source })) {
   for (const properties of declarations(new URL(file, source).href).values()) {
     for (const [property, value] of properties) {
-      painted.set(property, (painted.get(property) ?? new Set()).add(value));
+      colours.set(property, (colours.get(property) ?? new Set()).add(value));
     }
   }
 }
 
 /** The one paint that goes by this name. */
 function paint(token: string): string | undefined {
-  const [value, ...others] = painted.get(token) ?? [];
+  const [value, ...others] = colours.get(token) ?? [];
   if (others.length > 0) throw new Error(`${token} is several paints`);
   return value;
 }

@@ -23,7 +23,7 @@ function usedIn(text: string): string[] {
   return [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
 }
 
-test("what a stylesheet uses is set somewhere: a misspelt or removed token would be dropped in silence", () => {
+test("every custom property that a stylesheet uses is defined: CSS ignores a misspelt one in silence", () => {
   const set = new Set([...texts.values()].flatMap(setIn));
   const unknown = [...texts].flatMap(([file, text]) =>
     usedIn(text)
@@ -33,7 +33,7 @@ test("what a stylesheet uses is set somewhere: a misspelt or removed token would
   expect(unknown).toEqual([]);
 });
 
-test("a token by job is shared, a colour of the palette and a step of a scale is used", () => {
+test("every semantic token is used at least twice, every colour and step of a scale at least once", () => {
   const tokens = [...new Set(setIn(texts.get("styles/tokens.css") ?? ""))];
   expect(tokens.length).toBeGreaterThan(100);
   const lonely = tokens.filter((token) => {

@@ -23,7 +23,7 @@ function sampleWithin(initial?: string): string {
   );
 }
 
-/** Starts with the theme "home" and changes it to each of these; shows what it went through. */
+/** Starts with the theme "home" and changes it to each of these; shows each step. */
 function Changes({ to }: { to: readonly string[] }) {
   const theme = useThemeState("home");
   const [seen, setSeen] = useState<string[]>([]);

@@ -9,7 +9,7 @@ import type { ToolKit } from "./tool-kit.ts";
 import type { FormValues } from "./use-form-values.ts";
 
 interface CalculatorProps {
-  /** The id of the section that it stands in, and of what it keeps. */
+  /** The id of its section, and of its stored values. */
   id: string;
   words: { heading: string };
   kit: ToolKit;
@@ -18,11 +18,11 @@ interface CalculatorProps {
   figure: {
     label: string;
     value: string;
-    /** What stands above it. */
+    /** The label above it. */
     line: string;
     isLoss?: boolean;
   };
-  /** What is said to those who hear the page, once the hand rests; the figure unless there is more to say. */
+  /** What a screen reader announces after a pause in typing; by default the figure. */
   announced?: string | undefined;
   /** What the fields come to. */
   result: ReactNode;

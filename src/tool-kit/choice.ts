@@ -10,9 +10,9 @@ import {
 export interface Choice {
   /** What is needed, in the order of the site. */
   need: readonly ProductId[];
-  /** The kind of business, once it is said. */
+  /** The kind of business, once it is chosen. */
   as?: Kind | undefined;
-  /** Whose premises it uses, once it is said. */
+  /** Whose premises it uses, once they are chosen. */
   at?: Premises | undefined;
 }
 

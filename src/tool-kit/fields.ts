@@ -4,9 +4,9 @@ import { rupees, type Paise } from "#format/paise.ts";
 import type { FormValues } from "./use-form-values.ts";
 
 interface AmountOptions {
-  /** What is said while it is no amount. */
+  /** The error while the text is not an amount. */
   invalid: string;
-  /** How the amount is said back; a number without a unit is not. */
+  /** How the amount is repeated in words; a number without a unit is not repeated. */
   words?: AmountWords;
   /** Whether the field may stay empty; an amount is nothing then. */
   optional?: boolean;
@@ -15,7 +15,7 @@ interface AmountOptions {
 }
 
 /**
- * An amount of rupees: undefined while none can be read, so that nobody is told the result of another
+ * An amount of rupees: undefined while none can be read, so that no one reads the result of another
  * one; nothing where an optional field is empty.
  */
 export function amountField(

@@ -11,7 +11,7 @@ interface MoreQuestionsProps {
   children: ReactNode;
 }
 
-/** Questions that not everybody has to answer, closed at first. */
+/** Questions that only some visitors must answer, closed at first. */
 export function MoreQuestions({ tool, summary, hidden = false, children }: MoreQuestionsProps) {
   return (
     <details className={styles.more} name={`${tool}-more`} hidden={hidden}>

@@ -1,7 +1,7 @@
 import styles from "./out-of-date.module.css";
 import { useToday } from "./use-today.ts";
 
-/** When the rules of a tool end, and what is said then. */
+/** The last day of a tool's rules, and the notice after it. */
 export interface OutOfDateWords {
   /** The last day, `YYYY-MM-DD`. */
   until: string;
@@ -10,7 +10,7 @@ export interface OutOfDateWords {
   builtOn: string;
 }
 
-/** What is said of rules after their last day; nothing until then. */
+/** The notice after the last day of the rules; nothing until then. */
 export function useOutOfDate(words: OutOfDateWords | undefined): string | undefined {
   const today = useToday() ?? words?.builtOn;
   return words && today && today > words.until ? words.sentence : undefined;

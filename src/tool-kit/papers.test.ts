@@ -94,6 +94,16 @@ test("only an individual brings a photo for a PAN (Form 49A)", () => {
   }
 });
 
+test("a company brings its certificate for a PAN only where its incorporation (SPICe+) brought none", () => {
+  const paper = papersFor(needs, ["panTan"], { kind: "company" }).find(
+    ({ id }) => id === "incorporation",
+  );
+  expect(paper?.cases.map(({ when }) => when)).toEqual(["noPanFromIncorporation"]);
+  expect(idsFor(["companyPrivateLimited", "panTan"], { kind: "company" })).not.toContain(
+    "incorporation",
+  );
+});
+
 test("a company brings its own PAN, audited accounts and a director's signature for its return (ITR-6)", () => {
   const ids = idsFor(["itrBusiness"], { kind: "company" });
   expect(ids).toEqual(expect.arrayContaining(["businessPan", "auditedAccounts", "signature"]));
@@ -155,7 +165,7 @@ test.each(Object.entries(content.words))(
   },
 );
 
-test("a paper without a name is said, not left out", () => {
+test("a paper without a name is reported, not left out", () => {
   const { pan, ...others } = words.names;
   expect(pan).toBeDefined();
   expect(() => named(papersFor(needs, ["gst"]), { ...words, names: others })).toThrow('"pan"');

@@ -14,7 +14,7 @@ interface TakeAlongProps {
   kit: ToolKit;
   /** The result in lines of text, as it is copied and sent. */
   text: string;
-  /** The address of the page with the figures that stand in the tool. */
+  /** The address of the page with the figures of the tool. */
   link: () => string;
   /** Whether nothing was changed yet: then the text says so, and cannot be sent to the office. */
   isExample: boolean;
@@ -78,7 +78,7 @@ export function TakeAlong({ kit, text: shown, link, isExample }: TakeAlongProps)
   );
 }
 
-/** Prints the part of the page that the button stands in; `print.css` leaves the others out. */
+/** Prints the button's part of the page; `print.css` hides the others. */
 function printPart({ currentTarget }: MouseEvent<HTMLElement>): void {
   const part = currentTarget.closest("main > *");
   part?.setAttribute("data-printed", "");

@@ -19,6 +19,6 @@ export interface ToolKit {
   language: string;
   /** Ends what is copied, sent and printed: that it is no advice, and when its rules were checked. */
   closing: string;
-  /** What is said after the last day of its rules; none where it has no rules. */
+  /** The notice after the last day of its rules; none for a tool without rules. */
   outOfDate: OutOfDateWords | undefined;
 }

@@ -31,8 +31,8 @@ const headers: Record<ContactColumn, RegExp> = {
 /** What each column is read as, by its header. */
 export function guessed(header: readonly string[]): Reading[] {
   return header.map((cell) => {
-    const said = cell.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
-    return contactColumns.find((column) => headers[column].test(said.normalize("NFC"))) ?? "";
+    const title = cell.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+    return contactColumns.find((column) => headers[column].test(title.normalize("NFC"))) ?? "";
   });
 }
 

@@ -56,7 +56,7 @@ export function isTooLarge(text: string): boolean {
   return text === tooLong || text.length > contactLimits.bytes;
 }
 
-/** What was posted; undefined where no form of ours did. */
+/** The posted values; undefined for a post that is not from the desk's form. */
 export function readImportPost(body: unknown): ImportPost | undefined {
   const read = v.safeParse(shape, body);
   return read.success ? read.output : undefined;

@@ -66,7 +66,7 @@ test("a file is looked at first, and the confirmed page imports what is new, onc
 
   const act = /name="act" value="([^"]+)"/.exec(page.body)?.[1];
   const undone = await visitor.post("/desk/leads/import/undo", { act });
-  expect(undone.headers.location).toBe("/desk/leads/import?said=undone&count=2");
+  expect(undone.headers.location).toBe("/desk/leads/import?notice=undone&count=2");
   expect(await server.rows("select id from lead")).toHaveLength(1);
 });
 

@@ -64,7 +64,7 @@ export function importRoutes(scope: DeskScope): void {
           await importContacts(db, leads, { account: account.id, now: now(), act });
           await writeLog(db, { account: account.id, event: "imported" }, now());
           log.info({ contacts: leads.length }, "contacts were imported at the desk");
-          return scope.goOn(request, reply, `${page}?said=imported&count=${leads.length}`);
+          return scope.goOn(request, reply, `${page}?notice=imported&count=${leads.length}`);
         }
         return await scope.send(request, reply, {
           page: "import-check",
@@ -99,17 +99,17 @@ export function importRoutes(scope: DeskScope): void {
         await writeLog(db, { account: account.id, event: "import-undone" }, now());
         log.info({ contacts: count }, "an import was undone at the desk");
       }
-      const said = count > 0 ? `undone&count=${count}` : "undoLate";
-      return scope.goOn(request, reply, `${page}?said=${said}`);
+      const query = count > 0 ? `undone&count=${count}` : "undoLate";
+      return scope.goOn(request, reply, `${page}?notice=${query}`);
     }),
   );
 
   async function choose(request: FastifyRequest, reply: FastifyReply, problem?: Problem) {
-    const { said, count } = request.query as Record<string, unknown>;
+    const { notice, count } = request.query as Record<string, unknown>;
     return await scope.send(request, reply, {
       page: "import",
       problem,
-      said: (["imported", "undone", "undoLate"] as const).find((one) => one === said),
+      notice: (["imported", "undone", "undoLate"] as const).find((one) => one === notice),
       count: Number(count) || 0,
       imports: await recentImports(db, now()),
     });

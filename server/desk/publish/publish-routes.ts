@@ -21,7 +21,7 @@ import {
 
 const page = "/desk/publish";
 
-/** Where the page is shown with what came of it. */
+/** The page with the notice of the outcome. */
 const outcomePage = `${page}?notice=outcome`;
 
 /** What is there already is live within this time, in milliseconds: then no progress is shown. */

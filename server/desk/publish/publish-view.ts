@@ -66,7 +66,7 @@ export async function publishView(
       there: publisher.isThere(version.overlay),
       skipped: version.skipped.map(whereOf),
     })),
-    // What came of an earlier one is no news beside one that is under way.
+    // The outcome of an earlier version is not shown while one is being built.
     outcome: building ? undefined : await outcomeOf(db, outcome, reader),
     took: outcome?.startedAt ? secondsBetween(outcome.startedAt, outcome.at) : 0,
     behind: await behindOf(db, publisher, history[0], reader),

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { personName } from "#server/db/person-name.ts";
-import type { WordReleaseState } from "#server/db/desk-tables.ts";
+import type { WordReleaseState } from "#server/db/word-tables.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { WordChange } from "#server/desk/words/changes.ts";
 import { keptProblem, type BuildProblem } from "./build-child.ts";
@@ -13,7 +13,7 @@ export interface Version {
   id: string;
   /** When it went live; until then, when it was asked for. */
   at: Date;
-  /** The mail address of the person who asked for it. */
+  /** The name of the person who asked for it. */
   by: string;
   account: string;
   overlay: Overlay;

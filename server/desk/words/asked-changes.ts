@@ -43,7 +43,7 @@ function undefinedUnless(state: WordsState, { file, path }: ValueChange): Json |
   return valueAt(draftOf(state, file), path) === null ? null : undefined;
 }
 
-/** The changes but those for these names or for what lies inside of them. */
+/** The changes except those of these names, or of values inside them. */
 function others(changes: ValueChange[], names: string[]): ValueChange[] {
   return changes.filter(({ file, path }) => {
     const name = nameOf(file, path);

@@ -1,4 +1,4 @@
-/** What differs between what visitors read and the drafts, sentence by sentence. */
+/** The differences between the published words and the drafts, sentence by sentence. */
 import { isDeepStrictEqual } from "node:util";
 import { isLocale, type Locale } from "#locales";
 import type { Overlay } from "#content-loader/overlay.ts";
@@ -11,20 +11,20 @@ import { documentOfFile } from "./documents.ts";
 export interface WordChange {
   /** Inside `content/`: `en/home.yaml`. */
   file: string;
-  /** The keys that lead to it; of entries that were moved, those of their list. */
+  /** The path of its keys; for moved entries, the path of their list. */
   path: (string | number)[];
   kind: "changed" | "added" | "removed" | "moved";
-  /** What visitors read. Null where there is nothing yet. */
+  /** The published text. Null for a new value. */
   before: string | null;
-  /** What the draft says. Null where it is gone. */
+  /** The text of the draft. Null for a removed value. */
   after: string | null;
-  /** Its place in the site: the name of a page, of a service, or of a list of facts. */
+  /** The document: a page, a service, or a list of facts. */
   page: string;
   /** The language of the words; undefined for what all languages share. */
   language: Locale | undefined;
 }
 
-/** What one version of the words says otherwise than another, in the order of files and of the words in them. */
+/** The differences between two versions of the words, in the order of the files and their values. */
 export function changesBetween(
   from: Overlay,
   to: Overlay,
@@ -51,7 +51,7 @@ export function contentUnder(edits: readonly { file: string }[]): ContentValues 
 type Difference = Pick<WordChange, "path" | "kind" | "before" | "after">;
 type Path = WordChange["path"];
 
-/** Every leaf that differs. Entries of a list are followed where they went. */
+/** Every leaf that differs. A moved entry of a list is compared with itself. */
 export function differences(before: unknown, after: unknown, path: Path = []): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, path);
@@ -70,7 +70,7 @@ function inList(before: unknown[], after: unknown[], path: Path): Difference[] {
   if (left.length === 0 && came.length === 0) {
     return [{ path, kind: "moved", before: wordsOf(before), after: wordsOf(after) }];
   }
-  // As many came as went: their words were changed, in their order.
+  // As many added as removed entries: they are taken as changed, in their order.
   if (left.length === came.length) {
     return left.flatMap((was, index) => {
       const at = came[index] ?? 0;
@@ -120,7 +120,7 @@ function firstWords(value: unknown): string {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
     return String(value);
   }
-  // A course that comes or goes is told by its name, or by its address.
+  // An added or removed course is shown by its name, or by its address.
   if (isGroup(value)) {
     return firstWords(value["title"] ?? value["slug"] ?? Object.values<unknown>(value)[0]);
   }

@@ -117,7 +117,7 @@ export async function newCoursePage(
   return { categories: choices(own), levels: choices(levels), typed };
 }
 
-/** Adds what was posted. @returns where its words are written, or the form again; undefined where it is none of ours. */
+/** Adds a posted course. @returns the address of its words, or the form again; undefined for a post of another form. */
 export async function addPosted(
   db: Database,
   body: unknown,

@@ -1,4 +1,4 @@
-/** Courses come and go at the desk: an edit of the facts and one in each language, kept together. */
+/** Adds and removes courses at the desk: an edit of the facts and one in each language, saved together. */
 import { stands, valueAt } from "#content-loader/key-path.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { locales, accentLocale, defaultLocale, type Locale } from "#locales";
@@ -19,9 +19,9 @@ import type { Json } from "./word-edits.ts";
 
 const factsFile = "courses.yaml";
 
-/** What is asked for of a new course. */
+/** The values that a new course needs. */
 export interface NewCourse extends Pick<CourseFacts, "weeks" | "price" | "category" | "level"> {
-  /** The last part of its address, and the name under which its words and facts stand. */
+  /** The last part of its address, and the key of its words and facts. */
   slug: string;
   titles: Record<Locale, string>;
 }
@@ -34,7 +34,7 @@ export function courseNames({ content, edits }: Over): string[] {
   return Object.keys(withEdits(content, factsFile, edits) ?? {});
 }
 
-/** What is the same in every language; undefined where there is no such course. */
+/** The facts of a course; undefined if there is no such course. */
 export function courseFacts({ content, edits }: Over, name: string): CourseFacts | undefined {
   // The draft may be half written, so only values that an unfinished field cannot spoil are read.
   return valueAt(withEdits(content, factsFile, edits), [name]) as CourseFacts | undefined;
@@ -62,7 +62,7 @@ export function courseValues(over: Over, name: string): Values {
   return valuesAt(over, locationsOf(name));
 }
 
-/** Adds a course, with everything that it must have and no words yet but its names. */
+/** Adds a course with its required facts. Its only words yet are its names. */
 export async function addCourse(
   db: Database,
   content: ContentValues,
@@ -111,11 +111,11 @@ function wordsOf(titles: Record<Locale, string>, language: Locale): Json {
   );
   const title = titles[language];
   const accent = language === defaultLocale ? { accent: titles[accentLocale] } : {};
-  // The shape of an object makes an object.
+  // The schema is that of an object, so its empty value is one.
   return { ...(emptyOf(shape ?? {}) as object), title, short: shortOf(title), ...accent };
 }
 
-/** The first words of a name, as many as there is room for; none where its first word is too long. */
+/** As many words of a name as there is room for; empty if the first word is too long. */
 function shortOf(title: string): string {
   const most = 12;
   return title.split(" ").reduce((short, word) => {
@@ -128,7 +128,7 @@ function idsIn(over: Over): number[] {
   return courseNames(over).flatMap((name) => courseFacts(over, name)?.id ?? []);
 }
 
-/** The ids in everything that was ever published: drafts on devices and links still name them. */
+/** The ids of all courses ever published: stored drafts and links may still have them. */
 async function idsInVersions(db: Database, content: ContentValues): Promise<number[]> {
   const rows = await db
     .selectFrom("word_release")
@@ -142,7 +142,7 @@ async function idsInVersions(db: Database, content: ContentValues): Promise<numb
   return [...published, ...idsIn({ content, edits: [] })];
 }
 
-/** Takes a course away. @returns its facts and words; undefined where it is gone already, or is the last one. */
+/** Removes a course. @returns its facts and words; undefined if it is already removed, or is the last one. */
 export async function takeCourseAway(
   db: Database,
   content: ContentValues,
@@ -166,7 +166,7 @@ export async function bringCourseBack(
   return await saveWords(db, content, changesAt(locationsOf(name), [], values), by);
 }
 
-/** Courses that the draft lacks and that visitors read, or that this version of the product brings. */
+/** Removed courses: missing in the draft, but published or part of this version of the product. */
 export function takenAway({
   content,
   published,

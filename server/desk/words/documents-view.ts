@@ -9,7 +9,7 @@ import type { Reader } from "#server/desk/reader.ts";
 import { differences } from "./changes.ts";
 import { holds } from "./field-section.ts";
 import { firstWords } from "./first-words.ts";
-import { textOf } from "./form.ts";
+import { textOf } from "./control.ts";
 import { namingIn, type Naming } from "./labels.ts";
 import { mistakesIn } from "./mistakes.ts";
 import { drawingOf, sectionsOf } from "./sections.ts";

@@ -22,7 +22,7 @@ import { countChanges } from "./documents-view.ts";
 import { pointerOf, readName } from "./word-name.ts";
 import { figuresOf } from "./words-state.ts";
 
-/** What was typed, and what became of it. */
+/** The typed values, and the outcome of saving them. */
 export type Typed = Pick<FormContext, "typed" | "conflicts"> & Pick<EditView, "notice">;
 
 const nothingTyped: Typed = { typed: new Map(), conflicts: new Map() };
@@ -76,7 +76,7 @@ function valueOfFile({ variants, facts }: Section, file: string): unknown {
   return [...variants, ...(facts?.variants ?? [])].find((variant) => variant.file === file)?.draft;
 }
 
-/** A page is opened at what one sees first, not at what search engines read. */
+/** A document opens at the first visible section, not at the texts for search engines. */
 function openingOf(sections: Section[]): Section | undefined {
   return sections.find(({ id }) => id === "/hero") ?? sections[0];
 }

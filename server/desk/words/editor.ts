@@ -6,7 +6,7 @@ import { sidesIn } from "#desk/words/sides-in.ts";
 import type { EditView, DocumentsView } from "#desk/words/view.ts";
 import { editView, previewedPage, type Typed } from "./edit-view.ts";
 import { documentsView } from "./documents-view.ts";
-import { textOf } from "./form.ts";
+import { textOf } from "./control.ts";
 import { hrefOf } from "./documents.ts";
 import { changesAsked } from "./asked-changes.ts";
 import { readPosted, type Posted } from "./posted.ts";

@@ -5,7 +5,8 @@ import { hasPlace, valueAt } from "#content-loader/key-path.ts";
 import { isAside } from "#content-loader/missing-words.ts";
 import { blanksIn } from "#format/fill-in.ts";
 import { accentLocale, defaultLocale } from "#locales";
-import type { WordControl, WordItem, WordList, WordSide } from "#desk/words/view.ts";
+import type { WordItem, WordList, WordSide } from "#desk/words/view.ts";
+import { controlOf, pictureOf, textOf } from "./control.ts";
 import { humanised, type Naming } from "./labels.ts";
 import { firstWords } from "./first-words.ts";
 import type { Section } from "./sections.ts";
@@ -195,50 +196,6 @@ function sideOf(
     },
     product: conflictsUpstream ? textOf(own as Json) : undefined,
   };
-}
-
-/** A value as it is typed. */
-export function textOf(value: Json | undefined): string {
-  if (value === undefined || value === null) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-function controlOf(node: Node, path: Path, file: string, naming: Naming): WordControl {
-  const inner = plain(node);
-  if (inner.enum !== undefined) {
-    const choices = inner.enum.map((value) => ({
-      value,
-      label: naming.nameOf(documentOfFile(file), [...path, value]),
-    }));
-    return { type: "choice", choices };
-  }
-  const key = String(path.at(-1));
-  switch (inner.type) {
-    case "integer":
-    case "number":
-      return {
-        type: "number",
-        whole: inner.type === "integer",
-        least: inner.minimum,
-        most: inner.maximum === Number.MAX_SAFE_INTEGER ? undefined : inner.maximum,
-      };
-    case "boolean":
-      return { type: "tick" };
-  }
-  if (inner.format === "email") return { type: "email" };
-  if (inner.format === "uri") return { type: "url" };
-  if (inner.format === "date" || inner.format === "time") return { type: inner.format };
-  if (key === "phone" && inner.pattern !== undefined) return { type: "tel" };
-  if (key === "pin" || (key === "chat" && inner.pattern !== undefined)) return { type: "digits" };
-  return { type: "text", most: inner.maxLength, mayBeNone: node.mayBeNone };
-}
-
-/** The pictures of services and courses are named by a value. */
-function pictureOf(path: Path, value: unknown): string | undefined {
-  const kind = path.at(-1);
-  if (typeof value !== "string") return undefined;
-  if (kind === "seal") return `seal-${value}`;
-  return kind === "picture" && /^[a-z]+$/.test(value) ? `course-${value}` : undefined;
 }
 
 function take(mistakes: Map<string, string>, name: string): string | undefined {

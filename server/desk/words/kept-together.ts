@@ -20,7 +20,7 @@ export type Values = (Json | undefined)[];
 
 export function valuesAt({ content, edits }: Over, locations: readonly Location[]): Values {
   return locations.map(
-    // What a file of YAML holds can be written as JSON.
+    // Every value of a YAML file can be written as JSON.
     ({ file, path }) => valueAt(withEdits(content, file, edits), path) as Json | undefined,
   );
 }

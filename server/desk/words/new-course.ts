@@ -29,7 +29,7 @@ const posted = v.object({
 /** The course, or what was typed with what is wrong with it. */
 export type ReadCourse = { ok: true; course: NewCourse } | { ok: false; typed: NewCourseTyped };
 
-/** Reads it; undefined where no form of ours posted it. */
+/** Reads a posted course; undefined for a post that is not from the desk's form. */
 export function readNewCourse(body: unknown): ReadCourse | undefined {
   const read = v.safeParse(posted, body);
   if (!read.success) return undefined;

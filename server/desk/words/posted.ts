@@ -33,7 +33,7 @@ export interface Posted {
   action: WordAction | undefined;
 }
 
-/** Reads a body; undefined where no form of ours posts it, or where it names what no form has. */
+/** Reads a body; undefined for a post that is not from the editor's form, or that names an unknown value. */
 export function readPosted(state: WordsState, body: unknown): Posted | undefined {
   const read = v.safeParse(v.record(v.string(), v.string()), body);
   if (!read.success) return undefined;

@@ -1,4 +1,4 @@
-/** What the pages of the testimonials show, and what is done on them. Loaded at the first use. */
+/** The pages of the testimonials, and their actions. Loaded at the first use. */
 import { locales } from "#locales";
 import type { TestimonialsView, TestimonialView } from "#desk/words/view.ts";
 import type { Reader } from "#server/desk/reader.ts";
@@ -114,7 +114,7 @@ function sheetOf(
   };
 }
 
-/** Saves a posted sheet. @returns the sheet again where something is wrong; undefined where it is none of ours. */
+/** Saves a posted sheet. @returns the sheet again if it has errors; undefined for an unknown testimonial. */
 export async function savePosted(
   db: Database,
   address: { of: string; name: string },

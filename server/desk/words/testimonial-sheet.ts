@@ -43,7 +43,7 @@ export type PostedTestimonial = Record<Name, string> & {
   from: TestimonialValues;
 };
 
-/** Reads a posted sheet; undefined where it is none of ours. */
+/** Reads a posted sheet; undefined for a post that is not from this form. */
 export function readTestimonial(body: unknown): PostedTestimonial | undefined {
   const read = v.safeParse(posted, body);
   if (!read.success) return undefined;

@@ -5,7 +5,7 @@ import type { ContentValues } from "./content-values.ts";
 import type { ValueChange } from "./save-words.ts";
 import type { Json, WordEdit } from "./word-edits.ts";
 
-/** The edits of a file with one more: inside one that holds it, or in the place of those that it holds. */
+/** The edits of a file with one more. It is merged into an edit that contains it, and replaces the edits inside it. */
 export function withChange(
   edits: readonly WordEdit[],
   change: Omit<ValueChange, "from">,
@@ -24,7 +24,7 @@ export function withChange(
   return [...others, { file: change.file, path, value, valueBefore, by: "", at: new Date(0) }];
 }
 
-/** Whether a path is that of a group, or leads into it. */
+/** Whether a path is that of a group, or is inside it. */
 export function isWithin(path: readonly unknown[], group: readonly unknown[]): boolean {
   return group.every((key, at) => path[at] === key);
 }

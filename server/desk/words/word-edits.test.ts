@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { allow } from "#server/desk/accounts.ts";
-import type { WordReleaseState } from "#server/db/desk-tables.ts";
+import type { WordReleaseState } from "#server/db/word-tables.ts";
 import type { Database } from "#server/db/tables.ts";
 import { newDatabase, openForTest } from "#server/testing/test-database.ts";
 import { changesBetween } from "./changes.ts";

@@ -1,4 +1,4 @@
-/** Words, prices, dates and links are edited here, by owners. Drafts save themselves; publishing is elsewhere. */
+/** The routes of the words editor, for owners: words, prices, dates and links. Publishing has its own routes. */
 import type { FastifyRequest } from "fastify";
 import { readForms } from "#server/submit/body.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
@@ -7,10 +7,10 @@ import { courseRoutes } from "./course-routes.ts";
 import { testimonialRoutes } from "./testimonial-routes.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
 
-/** A section has at most some dozens of values, each in two languages and with what it was made from. */
+/** A section has some dozens of values, each posted in two languages and with its earlier text. */
 const mostFields = 600;
 
-/** Adds the pages of the words and what can be done on them. */
+/** Adds the pages of the words editor and their actions. */
 export function wordRoutes(scope: DeskScope): void {
   scope.app.register((app, _options, done) => {
     readForms(app, mostFields);

@@ -23,6 +23,6 @@ test.each([
   },
 );
 
-test("of a year without dates nothing is said", () => {
+test("a year without dates has no sentence", () => {
   expect(regimeChoice(years, "1999-00", "2026-11-22", true)).toBeUndefined();
 });

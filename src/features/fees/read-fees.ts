@@ -38,8 +38,8 @@ export function readFeeGroups(locale: Locale): FeeGroup[] {
 }
 
 /**
- * What a message to us can be about, in the words of a language.
- * @throws Error where two things have one name in addresses.
+ * The topics that a message to the business can have, in one language.
+ * @throws Error if two topics have the same id in addresses.
  */
 export function readTopics(locale: Locale): Topic[] {
   const { asked } = read("contact", locale);
@@ -72,7 +72,7 @@ export function readTopics(locale: Locale): Topic[] {
   return offered;
 }
 
-/** Which papers go with what, without where that can be read: an island does not carry it to the browser. */
+/** The papers for each product, without their sources, so that the browser loads less. */
 export function readNeeds(): Needs {
   const { needs } = read("paperRules");
   return Object.fromEntries(
@@ -80,7 +80,7 @@ export function readNeeds(): Needs {
   );
 }
 
-/** Where fees and papers can be read, each source once, and when they last were. */
+/** The sources of fees and papers, each once, and the day of their last check. */
 export function readChecked() {
   const paid = read("governmentRules");
   const brought = read("paperRules");

@@ -10,7 +10,7 @@ interface RatingProps {
   reviewers: readonly Testimonial[];
 }
 
-/** The average of the reviews, beside a row of the people who wrote some. */
+/** The average of the reviews, beside pictures of some reviewers. */
 export function Rating({ words, reviewers }: RatingProps) {
   return (
     <div className={styles.rating}>

@@ -9,13 +9,13 @@ import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import styles from "./action-bar.module.css";
 
-/** What a page is about, where it is about one thing that can be asked for. */
+/** The topic of a page about one product or course. */
 export interface PageSubject {
-  /** Its names in an address. */
+  /** Its ids in an address. */
   need: readonly string[];
-  /** What it is called. */
+  /** Its name. */
   subject: string;
-  /** The id of the form on the page itself that asks about it; without one, the letter does. */
+  /** The id of the page's own form for it; without one, the link leads to the contact form. */
   form?: string;
 }
 
@@ -27,7 +27,7 @@ interface ActionBarProps {
 }
 
 /**
- * Call, chat, enquire: at the foot of a phone's screen. Chat and letter name what the page is about. It
+ * The bar at the foot of a phone's screen: call, chat, enquire. Chat and form name the topic of the page. It
  * is hidden while a form is in view.
  */
 export function ActionBar({ words, business, locale, asking }: ActionBarProps) {

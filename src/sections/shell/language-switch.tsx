@@ -10,7 +10,7 @@ interface LanguageSwitchProps {
   path: string;
 }
 
-/** The page that is being read, in each language of the site. The choice is an address, nothing else. */
+/** Links to the current page in each language. The choice is stored only in the address. */
 export function LanguageSwitch({ words, locale, path }: LanguageSwitchProps) {
   if (locales.length < 2) return null;
   return (

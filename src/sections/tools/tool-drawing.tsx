@@ -27,7 +27,7 @@ export function ToolDrawing({ of, className = "", price = "" }: ToolDrawingProps
     <div
       className={`${styles.drawing} ${className}`}
       aria-hidden="true"
-      // Our own file, not what anybody typed.
+      // A file of the project, not user input.
       dangerouslySetInnerHTML={{ __html: drawn.replace("{price}", price) }}
     />
   );
