@@ -1,7 +1,7 @@
 /** What the form of an import posts: a file at first, then its text and the columns. */
 import * as v from "valibot";
 import { contactColumns, contactLimits } from "#core/contact-columns.ts";
-import { defaultLocale, isLocale } from "#locales";
+import { isLocale } from "#locales";
 import { multipartPairs } from "#server/submit/body.ts";
 import { textOf } from "./csv-table.ts";
 
@@ -26,7 +26,7 @@ const shape = v.object({
   ),
   /** What the page showed, by which a select that was changed since is noticed. */
   seen: v.optional(v.string(), ""),
-  language: v.fallback(v.pipe(v.string(), v.check(isLocale)), defaultLocale),
+  language: v.fallback(v.optional(v.pipe(v.string(), v.check(isLocale))), undefined),
 });
 
 export type ImportPost = v.InferOutput<typeof shape>;

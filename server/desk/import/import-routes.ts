@@ -55,7 +55,7 @@ export function importRoutes(scope: DeskScope): void {
       owner(async (request, reply, { account }) => {
         const read = readFile(request.body);
         if (typeof read === "string") return await choose(request, reply.code(422), read);
-        const { text, rows, shown, columns, isSeen, language } = read;
+        const { text, rows, shown, columns, isSeen, language = account.language } = read;
         const { contacts, refused } = contactsIn(rows, columns);
         const { fresh, known, twice } = await sorted(contacts);
         if (isSeen && fresh.length > 0) {
@@ -146,7 +146,7 @@ function readFile(body: unknown) {
   const columns: Reading[] = guessed(header);
   for (const [nth, at] of shown.entries()) columns[at] = column?.[nth] ?? columns[at] ?? "";
   const isSeen = seen !== "" && seen === shown.map((at) => columns[at]).join(" ");
-  return { text, rows, shown, columns, isSeen, language: language as Locale };
+  return { text, rows, shown, columns, isSeen, language: language as Locale | undefined };
 }
 
 /** A contact as it is stored: an enquiry that was written down by hand. */
