@@ -30,7 +30,7 @@ export function professionalService(
   business: Business,
   { slogan, image }: { slogan: string; image: string },
   absolute: Absolute,
-): ProfessionalService {
+): Exclude<ProfessionalService, string> {
   const { name, phone, email, address, social } = business;
   const profiles = Object.values(social).filter((link) => !isPlaceholder(link));
   return {
