@@ -88,10 +88,12 @@ function goTo({ part: index, mark, marks, top, partTop, open }: Place): void {
     leave.abort();
     const all = folds();
     if (all.length === open.length) all.forEach((fold, at) => (fold.open = open[at] ?? fold.open));
-    const found = marksIn(part)[mark];
-    if (!found) return;
-    const move = () => moveBy(topOf(found) - top);
-    // A tool says its answers back in the frame after it has taken them up.
+    const move = () => {
+      // Looked for only now: the tool may have replaced the result that the page was built with.
+      const found = marksIn(part)[mark];
+      if (found) moveBy(topOf(found) - top);
+    };
+    // A tool shows its answers in the frame after it has read them.
     requestAnimationFrame(() => requestAnimationFrame(move));
   };
   const leave = new AbortController();
