@@ -126,6 +126,7 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
     for (const path of [...calculators.map((name) => pages[name].path), pages.earnings.path]) {
       await page.goto(at(path));
       await wakeIslands(page);
+      expect.soft(await figureOverTheWays(page), path).toBe(0);
       for (const input of await page.locator("main input[inputmode]:visible").all()) {
         await input.fill("99,99,99,999");
       }
@@ -134,3 +135,10 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
     }
   });
 });
+
+/** By how much the figure in the bar of a tool lies over the ways beside it, on the smallest phone. */
+async function figureOverTheWays(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const bar = page.locator("main output:visible").first();
+  return await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+}

@@ -12,6 +12,8 @@ interface CalculatorProps {
   /** The id of its section, and of its stored values. */
   id: string;
   words: { heading: string };
+  /** Whether the heading is seen; the page of one calculator has its name above. */
+  showHeading?: boolean;
   kit: ToolKit;
   form: FormValues;
   /** The figure that a phone keeps in sight while the fields are changed; none while there is no result. */
@@ -36,7 +38,18 @@ interface CalculatorProps {
 
 /** Fields on one side and the result on the other, computed again with every change. */
 export function Calculator(props: CalculatorProps) {
-  const { id, words, kit, form, figure, result, text, wideResult = false, children } = props;
+  const {
+    id,
+    words,
+    kit,
+    form,
+    figure,
+    result,
+    text,
+    wideResult = false,
+    showHeading = false,
+    children,
+  } = props;
   const { label, value, line, isLoss = false } = figure;
   const { lines: given, problem } = useGiven(form, kit.language);
   const { announced = value === "–" ? problem : `${label}: ${value}` } = props;
@@ -48,7 +61,7 @@ export function Calculator(props: CalculatorProps) {
           className={styles.fields}
           onSubmit={(event) => event.preventDefault()}
         >
-          <h2>{words.heading}</h2>
+          <h2 data-shown={showHeading || undefined}>{words.heading}</h2>
           {children}
         </form>
         <ResultBar href={`#${id}-result`} ways={kit.bar} announced={announced}>

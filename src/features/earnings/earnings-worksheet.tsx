@@ -119,6 +119,7 @@ export function EarningsWorksheet(props: EarningsWorksheetProps) {
   return (
     <Calculator
       {...{ id, words, kit, form }}
+      showHeading
       figure={{ ...total, line: isLoss ? words.estimate : words.potential, isLoss }}
       text={
         plan && [
