@@ -59,7 +59,11 @@ export function BarFigure({ line, name, value, isLoss }: BarFigureProps) {
   return (
     <>
       <BarLines line={line} name={name} />
-      <b className={styles.figure} data-loss={isLoss || undefined}>
+      <b
+        className={styles.figure}
+        data-loss={isLoss || undefined}
+        data-long={value.length > 12 || undefined}
+      >
         {value}
       </b>
     </>
