@@ -84,7 +84,15 @@ export function calculatorsOf(service: string): readonly CalculatorName[] {
 
 const calculatorsByService: Readonly<Record<string, readonly CalculatorName[]>> = {
   gst: ["gst", "composition", "lateGst", "lateStatements"],
-  itr: ["incomeTax", "presumptive", "advanceTax", "lateReturn", "updatedReturn", "tds", "lateStatements"],
+  itr: [
+    "incomeTax",
+    "presumptive",
+    "advanceTax",
+    "lateReturn",
+    "updatedReturn",
+    "tds",
+    "lateStatements",
+  ],
   registration: ["tds", "lateStatements"],
   documentation: ["tds", "lateStatements"],
 };
