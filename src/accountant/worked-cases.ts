@@ -71,9 +71,17 @@ export function workedCases(content: CaseContent): WorkedCase[] {
     tdsCase(content, { payer: "person", payment: "rentBuilding", amount: 55_000 }),
     tdsCase(content, { payer: "company", payment: "salary", amount: 14_00_000 }),
     lateStatementCase(content, { form: "tds", late: 20, tax: 10_000 }),
+    lateStatementCase(content, { form: "tds", late: 60, tax: 10_000 }),
+    lateStatementCase(content, {
+      ...{ form: "tds", late: 10, tax: 50_000 },
+      ...{ deducted: "2026-08-10", paid: "2026-11-05" },
+    }),
     lateStatementCase(content, { form: "cmp08", late: 15, tax: 20_000 }),
     lateStatementCase(content, { form: "aoc4", late: 40 }),
-    lateStatementCase(content, { form: "llp11", late: 40 }),
+    lateStatementCase(content, { form: "llp11", late: 40, contribution: lakh }),
+    lateStatementCase(content, {
+      ...{ form: "llp8", late: 400, contribution: 20 * lakh, isSmall: false },
+    }),
     updatedReturnCase(content, { at: 0, tax: 40_000, interest: 9_600, fee: 0 }),
     updatedReturnCase(content, { at: -1, tax: 40_000, interest: 24_000, fee: 5_000 }),
     billCase(content, { amount: rupees(1_180), rate: 18, included: true, interState: false }),

@@ -2,11 +2,13 @@
 import type { CostLine } from "#primitives/cost-summary.tsx";
 import type { LateStatementsCalculatorWords } from "#schemas/calculators.ts";
 import type { LateStatementRules } from "#schemas/late-statements.ts";
+import type { TdsRules } from "#schemas/tds.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { inRupees, rupees, sum, type Paise } from "#format/paise.ts";
 import {
   cmp08Interest,
   companyFee,
+  lastDepositDay,
   llpFees,
   tdsInterest,
   tdsStatementFee,
@@ -22,6 +24,8 @@ export interface LateCase {
   late: number;
   tax: Paise | undefined;
   gstInterest: number;
+  /** Until when TDS is paid in time. */
+  deposit: TdsRules["deposit"];
   /** When TDS was to be deducted, was deducted and was paid; only where it was paid late. */
   days: Record<"deductible" | "deducted" | "paid", Date | undefined> | undefined;
   contribution: number;
@@ -105,7 +109,8 @@ function tdsSlip(
   const { deductible, deducted, paid } = days;
   if (!deductible || !deducted || !paid) return none;
   const deducting = tdsInterest(tax, rules.tds.deducting, deductible, deducted);
-  const paying = tdsInterest(tax, rules.tds.paying, deducted, paid);
+  const isInTime = paid <= lastDepositDay(late.deposit, deducted);
+  const paying = tdsInterest(tax, rules.tds.paying, deducted, isInTime ? deducted : paid);
   const lines = [
     ...statement.lines,
     ...monthLine(words.deducting, deducting),
