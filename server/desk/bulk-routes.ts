@@ -1,5 +1,4 @@
 /** Several enquiries at once: chosen one by one, or all that a list shows. */
-import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { inboxAddress, type InboxChoice } from "#desk/leads/inbox-address.ts";
 import { dayInIndia } from "#format/days.ts";
@@ -46,7 +45,7 @@ export function bulkRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, { account }) => {
       const choice = readChoice(request.body);
       const posted = v.safeParse(chosenShape, request.body);
-      if (!posted.success) return await failed(request, reply);
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
       const { is } = posted.output;
       const references = await chosen(posted.output, choice);
       const change = readSharedChange(request.body, now());
@@ -84,7 +83,7 @@ export function bulkRoutes(scope: DeskScope): void {
     "/desk/leads/export",
     freshOwner(scope, async (request, reply, { account }) => {
       const posted = v.safeParse(chosenShape, request.body);
-      if (!posted.success) return await failed(request, reply);
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
       const { reference: references } = posted.output;
       await writeLog(db, { account: account.id, event: "exported" }, now());
       log.info("enquiries were exported at the desk");
@@ -105,10 +104,6 @@ export function bulkRoutes(scope: DeskScope): void {
     choice: InboxChoice,
   ): Promise<string[]> {
     return all === undefined ? references : await listInbox(db, queryOf(choice), mostAtOnce);
-  }
-
-  async function failed(request: FastifyRequest, reply: FastifyReply) {
-    return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
   }
 }
 

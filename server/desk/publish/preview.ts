@@ -12,7 +12,6 @@ import type { Served } from "#server/static/served.ts";
 import type { Instead } from "#server/static/site-routes.ts";
 import { locate, type Site, type SiteFile } from "#server/static/site-files.ts";
 import { wordsIn } from "#server/words.ts";
-import { isLocale } from "#locales";
 import { readPreviewCookie } from "./preview-routes.ts";
 import type { Publisher } from "./publisher.ts";
 
@@ -72,10 +71,7 @@ export function showPreview({ db, publisher, served, files, now }: PreviewParts)
       void sendFile(request, reply, file);
       return true;
     }
-    const { language, words } = wordsIn(
-      served.release.words,
-      isLocale(session.account.language) ? session.account.language : undefined,
-    );
+    const { language, words } = wordsIn(served.release.words, session.account.language);
     reply.header("Content-Security-Policy", file.policy.replace("style-src", `style-src ${hash}`));
     void reply.type(file.type).send(withBar(file, style, language, words.desk));
     return true;
