@@ -451,6 +451,10 @@ test(
     await expect(slip).toContainText(total("–"));
     await choose("payment.salary");
     await expect(slip).toContainText(total("₹97,500"));
+    await choose("payment.contractor");
+    await calculator.getByLabel(say("calculators.tds.single")).fill("50,001");
+    await expect(calculator.getByText(say("calculators.tds.singleInvalid"))).toBeVisible();
+    await expect(slip).toContainText(total("–"));
   },
 );
 

@@ -325,6 +325,8 @@ const compositionCalculator = z.strictObject({
   creditLost: sentence,
   /** With the blank {amount}. */
   unused: sentence,
+  /** For a trader. */
+  exempt: sentence,
   prices: sentence,
   conditions: sentence,
   choose: sentence,
@@ -463,6 +465,8 @@ const tdsCalculator = z.strictObject({
   buyer: z.strictObject({ label: sentence, why: sentence, yes: sentence, no: sentence }),
   amount: sentence,
   single: sentence,
+  /** A single payment above that of the year. */
+  singleInvalid: sentence,
   rent: sentence,
   months: sentence,
   monthsInvalid: sentence,

@@ -7,9 +7,8 @@ import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import * as v from "valibot";
 import { peopleNotices } from "#core/notices.ts";
-import { longestName } from "#desk/people/name-sheet.tsx";
 import { requiredLine } from "#forms/text.ts";
-import { deskRoles } from "#core/roles.ts";
+import { deskRoles, longestPersonName } from "#core/roles.ts";
 import { allow, findAccount, listAccounts, nameAccount, revoke, speak } from "./accounts.ts";
 import { hasCalendar, replaceCalendar } from "./calls-calendar.ts";
 import { readLog, writeLog } from "./desk-log.ts";
@@ -27,7 +26,7 @@ const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 
 const personName = v.union([
   v.pipe(v.string(), v.trim(), v.literal("")),
-  v.pipe(requiredLine(), v.maxLength(longestName)),
+  v.pipe(requiredLine(), v.maxLength(longestPersonName)),
 ]);
 
 /** Adds the page, and what can be done on it. */

@@ -52,6 +52,7 @@ const shownOn: Readonly<Record<string, readonly PageName[]>> = {
   [contentFiles.governmentRules.name]: ["fees", "services", "papers"],
   [contentFiles.gstRules.name]: ["gst", "composition", "lateGst", "lateStatements"],
   [contentFiles.lateStatementRules.name]: ["lateStatements"],
+  [contentFiles.tdsRules.name]: ["tds", "lateStatements"],
   [contentFiles.incomeTaxRules.name]: [
     "incomeTax",
     "presumptive",
