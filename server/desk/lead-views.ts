@@ -23,17 +23,11 @@ const aboutLength = 90;
 
 type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "isSpam" | "enrolment">;
 
-/** What else a line may say. */
-interface Beside {
-  repeated?: ReadonlySet<string>;
-  notes?: ReadonlyMap<string, string>;
-}
-
-/** An enquiry in one line. */
+/** An enquiry in one line. @param repeated the references of people who wrote before. */
 export function leadRow(
   lead: StoredLead & Standing,
   words: LanguageWords,
-  { repeated, notes }: Beside = {},
+  repeated?: ReadonlySet<string>,
 ): LeadRow {
   const { reference, receivedAt, isSpam, status, nextDay, opened, enrolment } = lead;
   const isOldContact = status === "new" && lead.visit?.came_by === fromFile;
@@ -54,7 +48,6 @@ export function leadRow(
     phone: /^\d{10}$/.test(digits) ? digits : null,
     source: namedSource(lead, words),
     isRepeat: repeated?.has(reference) ?? false,
-    note: notes?.get(reference),
   };
 }
 

@@ -5,6 +5,7 @@ import type { DeskWords } from "#schemas/desk.ts";
 import { readCookie } from "#server/desk/cookies.ts";
 import type { DeskFiles } from "#server/desk/desk-files.ts";
 import { findSession } from "#server/desk/sessions.ts";
+import { escapeHtml } from "#server/html.ts";
 import type { Database } from "#server/db/tables.ts";
 import { sendFile } from "#server/static/send-file.ts";
 import type { Served } from "#server/static/served.ts";
@@ -89,17 +90,13 @@ function withBar(
   { publish: { preview }, words }: DeskWords,
 ): string {
   const bar =
-    `<style>${style}</style><aside data-preview lang="${language}"><span>${escaped(preview.bar)}</span>` +
-    `<div><a href="/desk/publish">${escaped(words.publish)}</a>` +
-    `<form action="/desk/publish/preview/leave" method="post"><button>${escaped(preview.leave)}</button></form></div></aside>`;
+    `<style>${style}</style><aside data-preview lang="${language}"><span>${escapeHtml(preview.bar)}</span>` +
+    `<div><a href="/desk/publish">${escapeHtml(words.publish)}</a>` +
+    `<form action="/desk/publish/preview/leave" method="post"><button>${escapeHtml(preview.leave)}</button></form></div></aside>`;
   const start = /<body\b[^>]*>(?:<a href="#main"[^>]*>[^<]*<\/a>)?/;
   return copies.identity.toString().replace(start, (tags) => tags + bar);
 }
 
 function notFound(site: Site, path: string): SiteFile | undefined {
   return site.pages.get(`/${path.split("/", 2)[1] ?? ""}/404`) ?? site.pages.get("/404");
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
