@@ -55,6 +55,13 @@ test("a placeholder leads to its field, and a draft settles it", async () => {
   expect(await sum()).toEqual([done + 1, all]);
 });
 
+test("the row of the opening hours leads to their fields, which are facts of all languages", async () => {
+  const row = (await list()).split('id="row-openingHours"')[1]?.split("</li>")[0] ?? "";
+  expect(row).toContain(deskText("launch.remarks.openingHours"));
+  const href = /href="(\/desk\/words\/in\/opening[^"#]*)/.exec(row)?.[1] ?? "";
+  expect((await owner.get(href)).body).toContain('name="is opening.yaml#/hours/monday/opens"');
+});
+
 test("equal things are one row, every group says what is left, and the first is open", async () => {
   const body = await list();
   for (const name of ["placeholder", "sample", "noEvidence", "mail"]) {
