@@ -395,6 +395,7 @@ const presumptiveCalculator = z.strictObject({
   higher: sentence,
   lower: sentence,
   expenses: sentence,
+  gst: sentence,
   leaving: sentence,
   professions: sentence,
   firm: sentence,
