@@ -58,7 +58,7 @@ test("a holiday is written and published, and visitors read it until its last da
   const plain = await without.newPage();
   const service = pathOf(gst);
   for (const locale of locales) {
-    for (const path of ["/contact-us", service]) {
+    for (const path of ["/contact-us", "/about-us", service]) {
       await plain.goto(desk.url + pathIn(locale, path));
       await expect(plain.getByText(noticeIn(locale))).toBeVisible();
       await expectNoSidewaysScroll(plain);
