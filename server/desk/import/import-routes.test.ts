@@ -92,6 +92,21 @@ test("the page of an old contact speaks of no form, no question and no message",
   expect(enquiry).toContain(`>${deskText("inbox.oldContact")}</a>`);
 });
 
+test("a list without a heading row loses none of its contacts", async () => {
+  const server = await startTestServer();
+  const text = "Ramesh,98260 11223\nSita,9826011224";
+  const { answer: preview } = await post(server, chosen(text));
+  expect(preview.body).toContain(deskText("import.check.ready", { ready: "2", rows: "2" }));
+  const { visitor } = await post(server, [
+    ["text", text],
+    ["seen", "name phone"],
+    ["column", "name"],
+    ["column", "phone"],
+  ]);
+  const list = (await visitor.get("/desk/leads")).body;
+  for (const name of ["Ramesh", "Sita"]) expect(list).toContain(name);
+});
+
 test("columns that were changed after the look are looked at again, not imported", async () => {
   const server = await startTestServer();
   const { answer } = await post(server, [
