@@ -51,7 +51,10 @@ function isAddress(cell: string): boolean {
 
 /** What each column is read as, by its header; where there is none, by the first contact. */
 export function guessed(header: readonly string[]): Reading[] {
-  return header.map((cell) => {
+  const isText = (cell: string) => /\p{L}/u.test(cell) && !isAddress(cell);
+  const name = isContact(header) ? header.findIndex(isText) : -1;
+  return header.map((cell, at) => {
+    if (at === name) return "name";
     if (isNumber(cell)) return "phone";
     if (isAddress(cell)) return "email";
     const title = cell.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
