@@ -46,6 +46,7 @@ test("a holiday is written and published, and visitors read it until its last da
   await page.keyboard.press("Tab");
   await expect(page.getByRole("status")).toContainText(copy.words.saved);
   await expect(page.locator("[id$=-mistake]:not([hidden])")).toHaveCount(0);
+  await expect(page.locator("[data-state=mistake]")).toHaveCount(0);
   await expectForEverybody(page);
   await page.goto(`${desk.url}/desk/publish`);
   await page.getByRole("button", { name: copy.publish.now }).click();
