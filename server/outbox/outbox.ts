@@ -64,12 +64,9 @@ const leaseLength = 3 * 60_000;
 /** Finds retries that have come due and jobs that another process left. */
 const pollEvery = 10_000;
 
-/**
- * Whether the other side took the job, or refused it for ever, such as an address that does not exist. A side
- * that refuses for now, such as a login, has too much to do or is set up wrongly: more tries do harm.
- */
+/** Whether the other side took the job, or refused it with a status code such as 550: then it is not away. */
 function isAnswered(delivery: Delivery): boolean {
-  return delivery.sent || delivery.permanent;
+  return delivery.sent || /^\d+$/.test(delivery.failure);
 }
 
 /** Starts to empty it. */

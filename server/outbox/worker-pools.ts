@@ -17,7 +17,7 @@ export interface WorkerPool {
   running: number;
   /** Whether more jobs may be due than there were free workers at the last look. */
   hasMore: boolean;
-  /** How many tries in a row have failed for now: without an answer, or with one that asks to come back. */
+  /** How many tries have had no answer since the last that had one. */
   failures: number;
   /** Before this nothing is tried, in milliseconds. */
   restsUntil: number;
@@ -64,7 +64,7 @@ const day = 24 * hour;
 /** So many times what may leave in an hour may leave in a day: the rest is for summaries, digest and links. */
 const fullHours = 4;
 
-/** After so many such tries the other side is away: one try a minute shows when it is back. */
+/** After so many tries in a row without an answer the other side is away: one try a minute shows when it is back. */
 const mostFailures = 20;
 
 /** How often the enquiries above `OWNER_MAILS_PER_HOUR` are summed up, in milliseconds. */
