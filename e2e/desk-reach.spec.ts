@@ -54,6 +54,9 @@ test("with letters twice as large, no word of Today, a list or an enquiry leaves
     await page.goto(desk.url + path);
     expect([path, await page.evaluate(leavesFrame)]).toEqual([path, []]);
   }
+  await page.goto(desk.url + file);
+  await page.getByRole("button", { name: say("desk.lead.callSheet.heading") }).click();
+  expect(await page.evaluate(leavesFrame)).toEqual([]);
 });
 
 /** Stamps, badges, leaves of the calendar, and what is pressed, whose text is larger than they are. */
