@@ -478,6 +478,9 @@ test(
     await expect(slip).toContainText(`${words("paying", { percent: "1.5", months: "4" })}₹600`);
     await choose(words("form.aoc4"));
     await expect(slip).toContainText(`${words("total")}₹3,200`);
+    // An OPC has another last date: 27 September, 65 days at ₹100.
+    await choose(words("form.aoc4Opc"));
+    await expect(slip).toContainText(`${words("total")}₹6,500`);
     await choose(words("form.llp8"));
     await expect(slip).toContainText(`${words("additional", { days: "32" })}₹200`);
     await choose(

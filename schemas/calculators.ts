@@ -395,6 +395,7 @@ const presumptiveCalculator = z.strictObject({
   higher: sentence,
   lower: sentence,
   expenses: sentence,
+  gst: sentence,
   leaving: sentence,
   professions: sentence,
   firm: sentence,
@@ -511,6 +512,8 @@ const lateStatementsCalculator = lateReturnCalculator.omit({ fee: true }).extend
     cmp08: sentence,
     aoc4: sentence,
     mgt7: sentence,
+    aoc4Opc: sentence,
+    mgt7Opc: sentence,
     llp8: sentence,
     llp11: sentence,
   }),
@@ -539,6 +542,8 @@ const lateStatementsCalculator = lateReturnCalculator.omit({ fee: true }).extend
   months: sentence,
   penalty: sentence,
   cmp08: sentence,
+  /** From which annual meeting the last date of a company counts. */
+  meeting: sentence,
   company: sentence,
   waived: sentence,
   /** With the blank {limit}. */

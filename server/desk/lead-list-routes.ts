@@ -187,7 +187,7 @@ export function leadListRoutes(scope: DeskScope): void {
       const row = open.find(({ id }) => id !== "mail");
       if (row === undefined) continue;
       const href = `/desk/launch?open=${name}#row-${row.id}`;
-      return { says: row.says.replace(/:$/, "."), left: all - done, href };
+      return { says: row.says.replace(/:$/, ""), left: all - done, href };
     }
     return undefined;
   }

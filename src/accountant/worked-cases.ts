@@ -77,7 +77,7 @@ export function workedCases(content: CaseContent): WorkedCase[] {
       ...{ deducted: "2026-08-10", paid: "2026-11-05" },
     }),
     lateStatementCase(content, { form: "cmp08", late: 15, tax: 20_000 }),
-    lateStatementCase(content, { form: "aoc4", late: 40 }),
+    lateStatementCase(content, { form: "aoc4Opc", late: 65 }),
     lateStatementCase(content, { form: "llp11", late: 40, contribution: lakh }),
     lateStatementCase(content, {
       ...{ form: "llp8", late: 400, contribution: 20 * lakh, isSmall: false },

@@ -36,9 +36,27 @@ const headers: Record<ContactColumn, RegExp> = {
   date: /^(date|received|created|created on|added on)$|^(तारीख|तारीख़|दिनांक)$/,
 };
 
-/** What each column is read as, by its header. */
+/** Whether the first row of a file is already a contact: some lists have no headings. */
+export function isContact(row: readonly string[]): boolean {
+  return row.some((cell) => isNumber(cell) || isAddress(cell));
+}
+
+function isNumber(cell: string): boolean {
+  return v.is(requiredPhone(), cell);
+}
+
+function isAddress(cell: string): boolean {
+  return v.is(requiredEmail(), cell);
+}
+
+/** What each column is read as, by its header; where there is none, by the first contact. */
 export function guessed(header: readonly string[]): Reading[] {
-  return header.map((cell) => {
+  const isText = (cell: string) => /\p{L}/u.test(cell) && !isAddress(cell);
+  const name = isContact(header) ? header.findIndex(isText) : -1;
+  return header.map((cell, at) => {
+    if (at === name) return "name";
+    if (isNumber(cell)) return "phone";
+    if (isAddress(cell)) return "email";
     const title = cell.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
     return contactColumns.find((column) => headers[column].test(title.normalize("NFC"))) ?? "";
   });
@@ -68,9 +86,9 @@ function contactIn(row: readonly string[], columns: readonly Reading[]): Contact
   const numbers = several("phone", /:::|[,;/\n]/).map(tenDigits);
   const addresses = several("email", /:::|[,;\n]/);
   if (numbers.length + addresses.length === 0) return "none";
-  const phone = numbers.find((number) => v.is(requiredPhone(), number));
+  const phone = numbers.find(isNumber);
   if (numbers.length > 0 && phone === undefined) return "number";
-  const email = addresses.find((address) => v.is(requiredEmail(), address));
+  const email = addresses.find(isAddress);
   if (addresses.length > 0 && email === undefined) return "email";
   const others = new Set(
     [...numbers, ...addresses].filter((one) => one !== phone && one !== email),

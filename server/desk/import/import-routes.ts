@@ -13,7 +13,7 @@ import { actIn } from "../act.ts";
 import { writeLog } from "../desk-log.ts";
 import type { DeskScope } from "../desk-scope.ts";
 import { forOwner } from "../signed-in.ts";
-import { contactsIn, guessed, type Contact, type Reading } from "./contacts.ts";
+import { contactsIn, guessed, isContact, type Contact, type Reading } from "./contacts.ts";
 import { rowsOf, type Row } from "./csv-table.ts";
 import { isTooLarge, largestImport, readImportBody, readImportPost } from "./import-body.ts";
 
@@ -134,16 +134,20 @@ export function importRoutes(scope: DeskScope): void {
   }
 }
 
+/** Above the contacts of a file that begins with one. */
+const noHeader: Row = { number: 0, cells: [] };
+
 /** The file that was posted, with its columns as they were chosen or are guessed; or why it is none. */
 function readFile(body: unknown) {
   const posted = readImportPost(body);
   if (posted === undefined || posted.text === "") return "none" satisfies Problem;
   const { text, column, seen, language } = posted;
   if (isTooLarge(text)) return "large" satisfies Problem;
-  const rows = rowsOf(text);
+  const read = rowsOf(text);
+  const header = read?.[0]?.cells ?? [];
+  const rows = isContact(header) ? [noHeader, ...(read ?? [])] : read;
   if (rows === undefined || rows.length < 2) return "notCsv" satisfies Problem;
   if (rows.length - 1 > contactLimits.rows) return "many" satisfies Problem;
-  const header = rows[0]?.cells ?? [];
   const shown = header.flatMap((_, at) => (filledIn(rows, at) === undefined ? [] : [at]));
   const columns: Reading[] = guessed(header);
   for (const [nth, at] of shown.entries()) columns[at] = column?.[nth] ?? columns[at] ?? "";

@@ -51,13 +51,11 @@ export function lateStatementSlip(
     case "cmp08":
       return cmp08Slip(words, late);
     case "aoc4":
-    case "mgt7": {
-      const fee = companyFee(rules, late.late);
-      return inTimeOr(words, late, [feeLine(words, late, fee)], fee.fee, [
-        words.company,
-        words.waived,
-      ]);
-    }
+    case "mgt7":
+      return companySlip(words, rules, late, [words.meeting]);
+    case "aoc4Opc":
+    case "mgt7Opc":
+      return companySlip(words, rules, late, []);
     case "llp8":
     case "llp11":
       return llpSlip(words, rules, late);
@@ -94,6 +92,20 @@ function cmp08Slip(words: LateStatementsCalculatorWords, late: LateCase): LateSl
   const interest = cmp08Interest(late.gstInterest, late.late, late.tax);
   const label = fillIn(words.interest, { rate: late.gstInterest, days: late.late });
   return inTimeOr(words, late, [{ label, value: inRupees(interest) }], interest, [words.cmp08]);
+}
+
+function companySlip(
+  words: LateStatementsCalculatorWords,
+  rules: LateStatementRules,
+  late: LateCase,
+  notes: string[],
+): LateSlip {
+  const fee = companyFee(rules, late.late);
+  return inTimeOr(words, late, [feeLine(words, late, fee)], fee.fee, [
+    ...notes,
+    words.company,
+    words.waived,
+  ]);
 }
 
 function tdsSlip(

@@ -5,7 +5,16 @@ import { daysBetween } from "#format/days.ts";
 import { portion, rupees, smaller, type Paise } from "#format/paise.ts";
 
 /** The forms, in the order in which they are offered. */
-export const lateStatements = ["tds", "cmp08", "aoc4", "mgt7", "llp8", "llp11"] as const;
+export const lateStatements = [
+  "tds",
+  "cmp08",
+  "aoc4",
+  "mgt7",
+  "aoc4Opc",
+  "mgt7Opc",
+  "llp8",
+  "llp11",
+] as const;
 export type LateStatement = (typeof lateStatements)[number];
 
 /** The days of delay; none in time. */
