@@ -359,7 +359,7 @@ export interface PublishView {
 }
 
 /** How far it is. */
-export type PublishStep = "waiting" | BuildStep | "switching";
+type PublishStep = "waiting" | BuildStep | "switching";
 
 /** Who is signed in. */
 export interface Reader {

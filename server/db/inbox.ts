@@ -31,7 +31,7 @@ export interface InboxLead extends StoredLead {
 }
 
 /** How many of them a page shows. */
-export const inboxPage = 50;
+const inboxPage = 50;
 
 /** One page of the list, and where the next begins. */
 export async function readInbox(

@@ -15,7 +15,7 @@ import { readSharedChange } from "./lead-change.ts";
 import { freshOwner, freshOwnerPage, signedIn } from "./signed-in.ts";
 
 /** Most that are changed in one press: it is one transaction, and leads wait for it. */
-export const mostAtOnce = 500;
+const mostAtOnce = 500;
 
 const reference = v.pipe(v.string(), v.maxLength(40));
 

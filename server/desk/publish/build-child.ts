@@ -54,7 +54,7 @@ const line = v.pipe(
 export type BuildLine = v.InferOutput<typeof line>;
 
 /** What a build is to be. */
-export interface BuildOrder {
+interface BuildOrder {
   /** Where the release is to lie, under its id. */
   folder: string;
   overlay: Overlay;
@@ -198,7 +198,7 @@ async function outcome(
 }
 
 /** The last line that names something: what is indented is where in the code, `…` what was going on. */
-export function reasonIn(lines: readonly string[]): string | undefined {
+function reasonIn(lines: readonly string[]): string | undefined {
   return lines.findLast((line) => /^[^\s{}].*[^…]$/.test(line))?.slice(0, 300);
 }
 
