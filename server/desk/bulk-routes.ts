@@ -89,7 +89,7 @@ export function bulkRoutes(scope: DeskScope): void {
       log.info("enquiries were exported at the desk");
       const leads =
         references.length > 0
-          ? listed(await readSome(db, references))
+          ? await readSome(db, references)
           : everyInbox(db, queryOf(readChoice(request.body)));
       const name = `enquiries-${dayInIndia(now())}.csv`;
       return reply
@@ -105,8 +105,4 @@ export function bulkRoutes(scope: DeskScope): void {
   ): Promise<string[]> {
     return all === undefined ? references : await listInbox(db, queryOf(choice), mostAtOnce);
   }
-}
-
-async function* listed<Item>(items: readonly Item[]): AsyncGenerator<Item> {
-  for (const item of items) yield await Promise.resolve(item);
 }
