@@ -155,6 +155,25 @@ export default defineConfig(
   },
   ...roomRules,
   {
+    // Node runs these files as they are, and it has no loader for .tsx.
+    files: ["server/**/*.ts", "core/**/*.ts", "format/**/*.ts", "schemas/**/*.ts"],
+    ignores: ["**/*.test.ts"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: "\\.tsx$",
+              allowTypeImports: true,
+              message: "Node cannot load .tsx: import the type alone, or move the value to core.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // Programs speak to the person who started them.
     files: [
       "scripts/**",

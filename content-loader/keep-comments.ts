@@ -10,6 +10,7 @@ import {
   type Document,
   type YAMLMap,
 } from "yaml";
+import { isGroup } from "./key-path.ts";
 
 /** The space at which a line does not break, which our files write as `\_` between double quotes. */
 const hardSpace = "\u00a0";
@@ -37,7 +38,7 @@ function update(
 ) {
   if (from === to) return;
   const node = document.getIn(keys, true);
-  if (isMap(node) && isRecord(from) && isRecord(to)) {
+  if (isMap(node) && isGroup(from) && isGroup(to)) {
     for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
       // A form gives no value where a field is empty, and "false" where nothing was written.
       if (to[key] === undefined && from[key] === null) continue;
@@ -64,8 +65,4 @@ function takeAway(document: Document, from: YAMLMap, keys: readonly (string | nu
     if (above.length > 0) next.key.commentBefore = above.join("\n");
   }
   document.deleteIn(keys);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

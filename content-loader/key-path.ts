@@ -42,6 +42,7 @@ export function withValue(content: unknown, keys: Keys, value: unknown): unknown
   return Object.fromEntries(entries.map(([known, one]) => [known, known === name ? after : one]));
 }
 
-function isGroup(value: unknown): value is Group {
+/** Whether a value has names. */
+export function isGroup(value: unknown): value is Group {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

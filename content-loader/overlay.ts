@@ -56,18 +56,12 @@ export function keptOverlay(folder: string): Overlay {
   return existsSync(file) ? readOverlay(file) : [];
 }
 
-function readOverlay(file: string): Overlay {
-  return parseOverlay(readFileSync(file, "utf8"), file);
-}
-
 /**
- * An overlay from its JSON.
- *
- * @param source is named in the error.
+ * The overlay in a file.
  * @throws Error if it is not an overlay.
  */
-export function parseOverlay(json: string, source: string): Overlay {
-  const read = overlay.safeParse(JSON.parse(json));
-  if (!read.success) throw new Error(`${source} is no overlay: ${z.prettifyError(read.error)}`);
+export function readOverlay(file: string): Overlay {
+  const read = overlay.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (!read.success) throw new Error(`${file} is no overlay: ${z.prettifyError(read.error)}`);
   return read.data;
 }

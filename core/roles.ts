@@ -2,3 +2,6 @@
 export const deskRoles = ["owner", "staff"] as const;
 
 export type DeskRole = (typeof deskRoles)[number];
+
+/** Letters of a person's name at the desk: a longer one would not fit into a line of the log. */
+export const longestPersonName = 60;

@@ -1,4 +1,5 @@
 /** The pages of the desk as HTML. They work as they are; scripts make them quicker. */
+import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { DeskDocument } from "./frame/desk-document.tsx";
 import { EnterPage } from "./enter/enter-page.tsx";
@@ -42,200 +43,136 @@ export function renderAnswer(view: View, { now, counts, act }: Shell): string {
 
 /** A whole page. */
 export function renderDesk(view: View, shell: Shell): string {
-  return `<!doctype html>${renderToStaticMarkup(<Page view={view} shell={shell} />)}`;
+  const { body, ...document } = pageOf(view, shell);
+  const page = (
+    <DeskDocument {...document} shell={shell}>
+      {body}
+    </DeskDocument>
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-function Page({ view, shell }: { view: View; shell: Shell }) {
+type Page = Omit<ComponentProps<typeof DeskDocument>, "shell" | "children"> & { body: ReactNode };
+
+function pageOf(view: View, shell: Shell): Page {
   const { words } = shell;
   switch (view.page) {
-    case "enter":
-      return (
-        <DeskDocument shell={shell} title={words.enter.heading} script="enter">
-          <Island
-            name="enter"
-            part={EnterPage}
-            data={{ ...view, shell: shellFor("enter", shell) }}
-          />
-        </DeskDocument>
-      );
-    case "entry-sent":
-      return (
-        <DeskDocument shell={shell} title={words.enter.sent.heading}>
-          <EntrySentPage shell={shell} toFile={view.toFile} />
-        </DeskDocument>
-      );
-    case "today":
-      return (
-        <DeskDocument shell={shell} title={words.today.heading} script="today">
-          <Island name="today" part={TodayPage} data={{ view, shell: shellFor("leads", shell) }} />
-        </DeskDocument>
-      );
-    case "inbox":
-      return (
-        <DeskDocument shell={shell} title={words.inbox.heading} script="inbox">
-          <Island name="inbox" part={InboxPage} data={{ view, shell: shellFor("leads", shell) }} />
-        </DeskDocument>
-      );
-    case "lead":
-      return (
-        <DeskDocument shell={shell} title={view.name} script="lead">
-          <Island name="lead" part={LeadPage} data={{ view, shell: shellFor("leads", shell) }} />
-        </DeskDocument>
-      );
+    case "enter": {
+      const data = { ...view, shell: shellFor("enter", shell) };
+      const body = <Island name="enter" part={EnterPage} data={data} />;
+      return { title: words.enter.heading, script: "enter", body };
+    }
+    case "entry-sent": {
+      const body = <EntrySentPage shell={shell} toFile={view.toFile} />;
+      return { title: words.enter.sent.heading, body };
+    }
+    case "today": {
+      const data = { view, shell: shellFor("leads", shell) };
+      const body = <Island name="today" part={TodayPage} data={data} />;
+      return { title: words.today.heading, script: "today", body };
+    }
+    case "inbox": {
+      const data = { view, shell: shellFor("leads", shell) };
+      const body = <Island name="inbox" part={InboxPage} data={data} />;
+      return { title: words.inbox.heading, script: "inbox", body };
+    }
+    case "lead": {
+      const data = { view, shell: shellFor("leads", shell) };
+      const body = <Island name="lead" part={LeadPage} data={data} />;
+      return { title: view.name, script: "lead", body };
+    }
     case "lead-add":
-      return (
-        <DeskDocument shell={shell} title={words.add.heading} script="add">
-          <AddPage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return {
+        title: words.add.heading,
+        script: "add",
+        body: <AddPage {...view} shell={shell} />,
+      };
     case "import":
-      return (
-        <DeskDocument shell={shell} title={words.import.heading}>
-          <ImportPage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return { title: words.import.heading, body: <ImportPage {...view} shell={shell} /> };
     case "import-check":
-      return (
-        <DeskDocument shell={shell} title={words.import.check.heading}>
-          <ImportCheckPage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return {
+        title: words.import.check.heading,
+        body: <ImportCheckPage {...view} shell={shell} />,
+      };
     case "erase":
-      return (
-        <DeskDocument shell={shell} title={fillIn(words.lead.erase.heading, { name: view.name })}>
-          <ErasePage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return {
+        title: fillIn(words.lead.erase.heading, { name: view.name }),
+        body: <ErasePage {...view} shell={shell} />,
+      };
     case "export":
-      return (
-        <DeskDocument shell={shell} title={words.inbox.export.heading}>
-          <ExportPage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return { title: words.inbox.export.heading, body: <ExportPage {...view} shell={shell} /> };
     case "prove":
-      return (
-        <DeskDocument shell={shell} title={words.prove.heading} script="people">
-          <ProvePage shell={shell} again={view.again} />
-        </DeskDocument>
-      );
+      return {
+        title: words.prove.heading,
+        script: "people",
+        body: <ProvePage shell={shell} again={view.again} />,
+      };
     case "people":
-      return (
-        <DeskDocument shell={shell} title={words.people.heading} script="people">
-          <PeoplePage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return {
+        title: words.people.heading,
+        script: "people",
+        body: <PeoplePage {...view} shell={shell} />,
+      };
     case "recovery":
-      return (
-        <DeskDocument shell={shell} title={words.people.recovery.newCode.heading}>
-          <RecoveryPage shell={shell} code={view.code} />
-        </DeskDocument>
-      );
+      return {
+        title: words.people.recovery.newCode.heading,
+        body: <RecoveryPage shell={shell} code={view.code} />,
+      };
     case "publish":
-      return (
-        <DeskDocument
-          shell={shell}
-          title={words.publish.heading}
-          script="publish"
-          again={view.underWay !== undefined}
-        >
-          <PublishPage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return {
+        title: words.publish.heading,
+        script: "publish",
+        again: view.underWay !== undefined,
+        body: <PublishPage {...view} shell={shell} />,
+      };
     case "preview":
-      return (
-        <DeskDocument
-          shell={shell}
-          title={words.publish.preview.open}
-          script="publish"
-          again={view.failed === undefined}
-        >
-          <PreviewPage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return {
+        title: words.publish.preview.open,
+        script: "publish",
+        again: view.failed === undefined,
+        body: <PreviewPage {...view} shell={shell} />,
+      };
     case "words":
-      return (
-        <DeskDocument shell={shell} title={words.words.heading}>
-          <DocumentsPage {...view} shell={shell} />
-        </DeskDocument>
-      );
-    case "words-edit":
-      return (
-        <DeskDocument shell={shell} title={view.document} script="words">
-          <Island name="words" part={EditPage} data={{ view, shell: shellFor("words", shell) }} />
-        </DeskDocument>
-      );
+      return { title: words.words.heading, body: <DocumentsPage {...view} shell={shell} /> };
+    case "words-edit": {
+      const data = { view, shell: shellFor("words", shell) };
+      const body = <Island name="words" part={EditPage} data={data} />;
+      return { title: view.document, script: "words", body };
+    }
     case "courses":
-      return (
-        <DeskDocument shell={shell} title={words.words.courses.heading}>
-          <CoursesPage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return { title: words.words.courses.heading, body: <CoursesPage {...view} shell={shell} /> };
     case "course-new":
-      return (
-        <DeskDocument shell={shell} title={words.words.courses.new.heading} script="new-course">
-          <NewCoursePage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return {
+        title: words.words.courses.new.heading,
+        script: "new-course",
+        body: <NewCoursePage {...view} shell={shell} />,
+      };
     case "course-take-away":
-      return (
-        <DeskDocument
-          shell={shell}
-          title={fillIn(words.words.courses.take.heading, { course: view.title })}
-        >
-          <TakeAwayPage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return {
+        title: fillIn(words.words.courses.take.heading, { course: view.title }),
+        body: <TakeAwayPage {...view} shell={shell} />,
+      };
     case "testimonials":
-      return (
-        <DeskDocument shell={shell} title={words.words.testimonials.heading}>
-          <TestimonialsPage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return {
+        title: words.words.testimonials.heading,
+        body: <TestimonialsPage {...view} shell={shell} />,
+      };
     case "testimonial":
-      return (
-        <DeskDocument shell={shell} title={view.title}>
-          <TestimonialPage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return { title: view.title, body: <TestimonialPage {...view} shell={shell} /> };
     case "launch":
-      return (
-        <DeskDocument shell={shell} title={words.launch.heading}>
-          <LaunchPage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return { title: words.launch.heading, body: <LaunchPage {...view} shell={shell} /> };
     case "health":
-      return (
-        <DeskDocument shell={shell} title={words.health.heading}>
-          <HealthPage {...view} shell={shell} />
-        </DeskDocument>
-      );
+      return { title: words.health.heading, body: <HealthPage {...view} shell={shell} /> };
     case "help":
-      return (
-        <DeskDocument shell={shell} title={words.help.heading}>
-          <HelpPage shell={shell} />
-        </DeskDocument>
-      );
+      return { title: words.help.heading, body: <HelpPage shell={shell} /> };
     case "numbers":
-      return (
-        <DeskDocument shell={shell} title={words.numbers.heading}>
-          <NumbersPage view={view} shell={shell} />
-        </DeskDocument>
-      );
+      return { title: words.numbers.heading, body: <NumbersPage view={view} shell={shell} /> };
     case "poster":
-      return (
-        <DeskDocument shell={shell} title={words.numbers.poster.heading}>
-          <PosterPage {...view} shell={shell} />
-        </DeskDocument>
-      );
-    case "problem":
-      return (
-        <DeskDocument shell={shell} title={words[view.kind].heading}>
-          <ProblemPage
-            words={words[view.kind]}
-            shell={shell}
-            next={{ href: "/desk", label: words.enter.goOn }}
-          />
-        </DeskDocument>
-      );
+      return { title: words.numbers.poster.heading, body: <PosterPage {...view} shell={shell} /> };
+    case "problem": {
+      const next = { href: "/desk", label: words.enter.goOn };
+      const body = <ProblemPage words={words[view.kind]} shell={shell} next={next} />;
+      return { title: words[view.kind].heading, body };
+    }
   }
 }

@@ -101,8 +101,8 @@ export interface LeadRow {
   isOldContact: boolean;
   /** Whether there is another enquiry from the same number or email address. */
   isRepeat: boolean;
-  /** What was last noted about it, where that is asked for. */
-  note: string | undefined;
+  /** On Today: what was last noted about it. */
+  note?: string | null;
 }
 
 /** What waits today. */
@@ -359,7 +359,7 @@ export interface PublishView {
 }
 
 /** How far it is. */
-export type PublishStep = "waiting" | BuildStep | "switching";
+type PublishStep = "waiting" | BuildStep | "switching";
 
 /** Who is signed in. */
 export interface Reader {

@@ -451,6 +451,10 @@ test(
     await expect(slip).toContainText(total("–"));
     await choose("payment.salary");
     await expect(slip).toContainText(total("₹97,500"));
+    await choose("payment.contractor");
+    await calculator.getByLabel(say("calculators.tds.single")).fill("50,001");
+    await expect(calculator.getByText(say("calculators.tds.singleInvalid"))).toBeVisible();
+    await expect(slip).toContainText(total("–"));
   },
 );
 
@@ -474,6 +478,9 @@ test(
     await expect(slip).toContainText(`${words("paying", { percent: "1.5", months: "4" })}₹600`);
     await choose(words("form.aoc4"));
     await expect(slip).toContainText(`${words("total")}₹3,200`);
+    // An OPC has another last date: 27 September, 65 days at ₹100.
+    await choose(words("form.aoc4Opc"));
+    await expect(slip).toContainText(`${words("total")}₹6,500`);
     await choose(words("form.llp8"));
     await expect(slip).toContainText(`${words("additional", { days: "32" })}₹200`);
     await choose(

@@ -46,6 +46,7 @@ test("a holiday is written and published, and visitors read it until its last da
   await page.keyboard.press("Tab");
   await expect(page.getByRole("status")).toContainText(copy.words.saved);
   await expect(page.locator("[id$=-mistake]:not([hidden])")).toHaveCount(0);
+  await expect(page.locator("[data-state=mistake]")).toHaveCount(0);
   await expectForEverybody(page);
   await page.goto(`${desk.url}/desk/publish`);
   await page.getByRole("button", { name: copy.publish.now }).click();
@@ -58,7 +59,7 @@ test("a holiday is written and published, and visitors read it until its last da
   const plain = await without.newPage();
   const service = pathOf(gst);
   for (const locale of locales) {
-    for (const path of ["/contact-us", service]) {
+    for (const path of ["/contact-us", "/about-us", service]) {
       await plain.goto(desk.url + pathIn(locale, path));
       await expect(plain.getByText(noticeIn(locale))).toBeVisible();
       await expectNoSidewaysScroll(plain);

@@ -3,6 +3,7 @@ import { dayInWords } from "#format/day-in-words.ts";
 import { dayInIndia, dayLength } from "#format/days.ts";
 import { bringFonts, shiftWhileWaking } from "./checks.ts";
 import { at, facts, language, say } from "./phrasebook.ts";
+import { pages } from "#site";
 import { expect, expectForEverybody, test } from "./site.ts";
 
 const path = "/c-a-services/due-dates";
@@ -208,6 +209,8 @@ test("what is over is folded away", async ({ page }) => {
     .getByText(new RegExp(`^${say("due-dates.dates.past", { count: "0" }).replace("0", "")}`))
     .click();
   await expect(over).toBeVisible();
+  await page.getByRole("link", { name: say("calculators.lateGst.heading") }).click();
+  await expect(page).toHaveURL(at(pages.lateGst.path));
 });
 
 test("an extension says what the date was", async ({ page }) => {

@@ -5,7 +5,7 @@
 import { withPlainSpaces } from "./line-breaks.ts";
 
 /** One thing that a message can be about: a product, a course, a way to work with us. */
-export interface TopicEntry {
+interface TopicEntry {
   /** Its name in an address. */
   id: string;
   /** What it is called. */

@@ -325,6 +325,8 @@ const compositionCalculator = z.strictObject({
   creditLost: sentence,
   /** With the blank {amount}. */
   unused: sentence,
+  /** For a trader. */
+  exempt: sentence,
   prices: sentence,
   conditions: sentence,
   choose: sentence,
@@ -393,6 +395,7 @@ const presumptiveCalculator = z.strictObject({
   higher: sentence,
   lower: sentence,
   expenses: sentence,
+  gst: sentence,
   leaving: sentence,
   professions: sentence,
   firm: sentence,
@@ -463,6 +466,8 @@ const tdsCalculator = z.strictObject({
   buyer: z.strictObject({ label: sentence, why: sentence, yes: sentence, no: sentence }),
   amount: sentence,
   single: sentence,
+  /** A single payment above that of the year. */
+  singleInvalid: sentence,
   rent: sentence,
   months: sentence,
   monthsInvalid: sentence,
@@ -507,6 +512,8 @@ const lateStatementsCalculator = lateReturnCalculator.omit({ fee: true }).extend
     cmp08: sentence,
     aoc4: sentence,
     mgt7: sentence,
+    aoc4Opc: sentence,
+    mgt7Opc: sentence,
     llp8: sentence,
     llp11: sentence,
   }),
@@ -535,6 +542,8 @@ const lateStatementsCalculator = lateReturnCalculator.omit({ fee: true }).extend
   months: sentence,
   penalty: sentence,
   cmp08: sentence,
+  /** From which annual meeting the last date of a company counts. */
+  meeting: sentence,
   company: sentence,
   waived: sentence,
   /** With the blank {limit}. */

@@ -7,7 +7,7 @@ export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
 export const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
 
 /** `src/art/course-….svg`; the book is for a course that has none of its own. */
-export const coursePictures = ["excel", "resume", "workspace", "book"] as const;
+const coursePictures = ["excel", "resume", "workspace", "book"] as const;
 
 /** What the catalogue's filter starts with, and what it stays at: the page shows no control for it. */
 export const allCategories = "ALL CATEGORY";

@@ -43,9 +43,10 @@ export const importWords = z.strictObject({
     again: sentence,
     /** Blank: {count}. */
     save: sentence,
-    /** Blanks: {row}, {who}, {problem}. */
+    /** Blanks: {row}, {who}. */
     row: sentence,
     moreRows: sentence,
+    /** Above the rows that have it. */
     problems: z.strictObject(forEachName(rowProblems, sentence)),
   }),
 });

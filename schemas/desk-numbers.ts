@@ -107,7 +107,6 @@ export const numbersWords = z.strictObject({
   erased: sentence,
   /** Blank: {day}. */
   since: sentence,
-  notCounted: sentence,
   /** Blank: {month}. */
   empty: z.strictObject({ heading: sentence, lede: sentence }),
 });

@@ -93,6 +93,8 @@ const dueDateWords = z.strictObject({
   left: z.strictObject({ today: sentence, tomorrow: sentence, days: sentence }),
   /** With the blank {count}. */
   past: sentence,
+  /** Before the calculators of late filings. */
+  missed: sentence,
   /** With the blanks {checked} and {until}. */
   checked: sentence,
   /** What a Sunday or another holiday means for a date. */

@@ -15,6 +15,9 @@ const weekday = z
     path: ["closes"],
   });
 
+const mostDays = 100;
+const dayLength = 24 * 60 * 60_000;
+
 const holiday = z
   .strictObject({
     /** The first and the last closed day. */
@@ -24,6 +27,11 @@ const holiday = z
   })
   .refine(({ from, to }) => from <= to, {
     message: "the last day must not be before the first.",
+    path: ["to"],
+  })
+  // Its notice names no year, so a year too much would look right.
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * dayLength, {
+    message: "a holiday has at most a hundred days.",
     path: ["to"],
   });
 

@@ -11,8 +11,8 @@ export const catalogName = z
   .meta(fixed);
 
 /** The pictures of services, each `src/art/seal-….svg`. */
-export const sealNames = ["gst", "itr", "registration", "fssai", "iso", "documentation"] as const;
-export type SealName = (typeof sealNames)[number];
+const sealNames = ["gst", "itr", "registration", "fssai", "iso", "documentation"] as const;
+type SealName = (typeof sealNames)[number];
 
 const facts = z.strictObject({
   /** The last part of its address, after /c-a-services. */

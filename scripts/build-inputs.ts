@@ -46,16 +46,16 @@ const product = [
  * A hash of the sources, the same for every account, with git or without: by it a server knows whether
  * it was built from the files as they are now.
  */
-export async function hashProduct(project = "."): Promise<string> {
+export async function hashProduct(): Promise<string> {
   const hash = createHash("sha256");
-  const files = (await filesBelow(project, product)).filter(
+  const files = (await filesBelow(".", product)).filter(
     (file) => !aside.some((part) => part.test(file)),
   );
   for (const file of files.toSorted()) {
     hash
       .update(file)
       .update("\0")
-      .update(await readFile(path.join(project, file)));
+      .update(await readFile(file));
   }
   return hash.digest("hex").slice(0, 12);
 }

@@ -1,6 +1,5 @@
 /** One build at a time in one folder of sources: two would write into the same `.cache`. */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isRunning } from "#server/static/release-lock.ts";
 
@@ -11,9 +10,9 @@ const lookAgain = 500;
  *
  * @returns what lets the next one go on; where this process ends before, the next one sees that.
  */
-export async function takeTurn(project = "."): Promise<() => Promise<void>> {
-  const lock = path.join(project, ".cache/building");
-  await mkdir(path.dirname(lock), { recursive: true });
+export async function takeTurn(): Promise<() => Promise<void>> {
+  const lock = ".cache/building";
+  await mkdir(".cache", { recursive: true });
   while (!(await take(lock))) await pause(lookAgain);
   return () => rm(lock, { force: true });
 }

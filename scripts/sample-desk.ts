@@ -19,7 +19,7 @@ export interface SampleDesk {
 }
 
 /** Starts it. The site must have been built. */
-export async function openSampleDesk(language = "en"): Promise<SampleDesk> {
+export async function openSampleDesk(): Promise<SampleDesk> {
   const data = await mkdtemp(path.join(tmpdir(), "sample-desk-"));
   const settings = {
     DATA_DIR: data,
@@ -34,7 +34,7 @@ export async function openSampleDesk(language = "en"): Promise<SampleDesk> {
     args: browserArguments,
     ...(executablePath && { executablePath }),
   });
-  const owner = await browser.newContext({ locale: `${language}-IN` });
+  const owner = await browser.newContext({ locale: "en-IN" });
   const page = await owner.newPage();
   await becomeOwner(page, url + (/\/desk\/enter#\S+/.exec(server.output())?.[0] ?? ""));
   const headers = { Origin: url, Accept: "application/json" };
@@ -50,7 +50,7 @@ export async function openSampleDesk(language = "en"): Promise<SampleDesk> {
       const context = await browser.newContext({
         storageState,
         baseURL: url,
-        locale: `${language}-IN`,
+        locale: "en-IN",
         timezoneId: "Asia/Kolkata",
         reducedMotion: "reduce",
         ...options,

@@ -1,12 +1,12 @@
-/** `npm run screenshots`: every page and state, at desktop and phone size, into `screenshots/`. */
+/** `npm run screenshots`: every page in each language, at desktop and phone size, into `screenshots/`. */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium, type Locator, type Page, type PageScreenshotOptions } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { browserArguments, browserPath } from "#e2e/browser.ts";
 import { startProgram } from "#server/testing/program.ts";
+import { locales, pages, pathIn } from "#site";
 import { buildIfChanged } from "./build.ts";
-import { pages, states } from "./shots.ts";
 
 const folder = "screenshots";
 
@@ -37,29 +37,16 @@ for (const [size, options] of Object.entries(sizes)) {
     baseURL,
     reducedMotion: "reduce",
   });
-  for (const { name, path: at } of pages) {
-    const page = await context.newPage();
-    await page.goto(at);
-    await save(page, `${name}-${size}`);
-    // Without scrolling the lazy pictures would not load.
-    await page.evaluate(wakePictures);
-    await save(page, `${name}-whole-${size}`, { fullPage: true });
-    // What stays in place would lie across a section that is higher than the screen.
-    await page.addStyleTag({
-      content: "header, nav, main > a, [href='#main'] { visibility: hidden }",
-    });
-    const sections = await page.locator("main > *:visible").all();
-    for (const [index, section] of sections.entries()) {
-      await save(section, `${name}-${String(index + 1).padStart(2, "0")}-${size}`);
+  const page = await context.newPage();
+  for (const locale of locales) {
+    for (const [name, { path: inDefault }] of Object.entries(pages)) {
+      await page.goto(pathIn(locale, inDefault));
+      // Without scrolling the lazy pictures would not load.
+      await page.evaluate(wakePictures);
+      const file = path.join(folder, `${name}-${locale}-${size}.png`);
+      await page.screenshot({ path: file, fullPage: true });
+      console.log(file);
     }
-    await page.close();
-  }
-  for (const { name, path: at, prepare } of states.filter(({ only = size }) => only === size)) {
-    const page = await context.newPage();
-    await page.goto(at);
-    await prepare?.(page);
-    await save(page, `${name}-${size}`);
-    await page.close();
   }
   await context.close();
 }
@@ -67,12 +54,6 @@ await browser.close();
 server.child.kill("SIGTERM");
 await server.ended;
 await rm(data, { recursive: true, force: true });
-
-async function save(what: Page | Locator, name: string, options: PageScreenshotOptions = {}) {
-  const file = path.join(folder, `${name}.png`);
-  await what.screenshot({ path: file, ...options });
-  console.log(file);
-}
 
 async function wakePictures() {
   for (const picture of document.images) picture.loading = "eager";

@@ -9,11 +9,14 @@ import { environment, nodeOptions } from "#server/start-options.ts";
 import { buildIfChanged, hasPublishedRelease } from "./build.ts";
 import { findings } from "./launch/findings.ts";
 import { inOneLine } from "./launch/report.ts";
-import { dataFolder, publishedWords } from "./published-words.ts";
+import { publishedWords } from "./published-words.ts";
 
-await takePublishedWords();
+/** What the server calls its data folder. */
+const dataFolder = path.resolve(process.env["DATA_DIR"] ?? "data");
+
+takePublishedWords();
 // A release that the desk has built is served at once, from the data folder.
-if (!(await hasPublishedRelease(path.join(dataFolder(), "releases")))) await buildIfChanged();
+if (!(await hasPublishedRelease(path.join(dataFolder, "releases")))) await buildIfChanged();
 const unsettled = findings();
 if (unsettled.length > 0) console.log(inOneLine(unsettled));
 
@@ -31,9 +34,9 @@ await import(pathToFileURL(server).href);
  * What the owner has published at the desk is part of the site from its first moment on. Where a new
  * version of the product cannot take it in, the site starts without, and the desk says so too.
  */
-async function takePublishedWords(): Promise<void> {
+function takePublishedWords(): void {
   if (process.env[overlaySetting] !== undefined) return;
-  const published = await publishedWords();
+  const published = publishedWords(dataFolder);
   if (published === undefined) return;
   process.env[overlaySetting] = published;
   const loaded = loadSite();

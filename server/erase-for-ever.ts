@@ -1,12 +1,13 @@
 /** Erases an enquiry at a person's request: from the database, the folder of mails, and later restores. */
 import { eraseEnquiry, type Erasing } from "./db/erasure.ts";
+import { emptyWriteAheadLog } from "./db/sqlite.ts";
 import type { Database } from "./db/tables.ts";
 import { removeEml } from "./mail/eml-folder.ts";
 import { mailName } from "./mail/mail.ts";
 import { noteRemovals } from "./removal-list.ts";
 
 /** The places that hold personal data. */
-export interface ErasurePlaces {
+interface ErasurePlaces {
   db: Database;
   /** The folder with the list of removals. */
   dataDir: string;
@@ -15,16 +16,19 @@ export interface ErasurePlaces {
 
 /**
  * Erases everything under a reference, after adding it to the list of removals. If the
- * list cannot be written, this throws and erases nothing. The caller empties the write-ahead log.
+ * list cannot be written, this throws and erases nothing. It leaves no trace in the log of the database
+ * once no reader needs it.
  */
 export async function eraseForEver(
   { db, dataDir, mailFolder }: ErasurePlaces,
   reference: string,
   now: Date,
 ): Promise<Erasing> {
-  return await eraseEnquiry(db, reference, {
+  const result = await eraseEnquiry(db, reference, {
     now,
     note: (of) => noteRemovals(dataDir, [of]),
     removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
   });
+  if (result.erased) await emptyWriteAheadLog(db);
+  return result;
 }

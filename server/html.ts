@@ -8,3 +8,8 @@ export function readHtml(html: string): CheerioAPI {
   // Escapes what would be markup, and leaves Hindi as letters.
   return load(html, { xml: { xmlMode: false, decodeEntities: true, encodeEntities: "utf8" } });
 }
+
+/** A text as markup shows it, in an element or in an attribute with double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

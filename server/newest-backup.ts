@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000;
 const backupName = /^leads-(\d{4}-\d\d-\d\d)\.sqlite$/;
 
 /** A backup that can be opened. */
-export interface Backup {
+interface Backup {
   /** In India: `2026-11-23`. */
   day: string;
   enquiries: number;

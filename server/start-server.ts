@@ -4,7 +4,7 @@ import { buildApp, type AppParts } from "./app.ts";
 import type { DeskParts } from "./desk/desk-scope.ts";
 import { lookEvery, orderDueCalls } from "./alerts/order-alerts.ts";
 import { sendAlerts } from "./alerts/send-alerts.ts";
-import { eraseAtDesk } from "./desk/erase-at-desk.ts";
+import { eraseForEver } from "./erase-for-ever.ts";
 import { mailFromDesk } from "./desk/mail-from-desk.ts";
 import { examineAll } from "./doctor/checks.ts";
 import { readFailures } from "./failures.ts";
@@ -75,7 +75,7 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
           withDatabase: (ask) => ask(db),
         }),
       noteRemovals: (names) => noteRemovals(dataDir, names),
-      erase: (reference) => eraseAtDesk({ db, dataDir, mailFolder }, reference, now()),
+      erase: (reference) => eraseForEver({ db, dataDir, mailFolder }, reference, now()),
     },
   });
   return {

@@ -2,7 +2,7 @@
 import type { HealthWords } from "#schemas/desk-health.ts";
 
 /** One finding; a command is for a terminal, in every language. */
-export interface HealthFinding {
+interface HealthFinding {
   part: string;
   says: string;
   command: string | undefined;

@@ -1,4 +1,4 @@
-import { contactColumns } from "#core/contact-columns.ts";
+import { contactColumns, rowProblems } from "#core/contact-columns.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
@@ -21,6 +21,7 @@ export function ImportCheckPage({ shell, ...view }: ImportCheckView & { shell: S
   const { check } = words.import;
   const readings = columns.map(({ reading }) => reading);
   const hasContact = readings.includes("phone") || readings.includes("email");
+  const named = refused.slice(0, mostNamed);
   const leftOut = { known, twice, refused: refused.length };
   const names = ["known", "twice", "refused"] as const;
   return (
@@ -92,15 +93,23 @@ export function ImportCheckPage({ shell, ...view }: ImportCheckView & { shell: S
             {check.again}
           </Button>
         </Sheet>
-        {refused.length > 0 && (
+        {hasContact && refused.length > 0 && (
           <Sheet heading={fillIn(check.refused, { count: refused.length })} padded>
-            <ul className={styles.refused}>
-              {refused.slice(0, mostNamed).map(({ row, who, problem }) => (
-                <li key={row}>
-                  {fillIn(check.row, { row, who, problem: check.problems[problem] })}
-                </li>
-              ))}
-            </ul>
+            {rowProblems.map((problem) => {
+              const rows = named.filter((one) => one.problem === problem);
+              return (
+                rows.length > 0 && (
+                  <div key={problem} className={styles.refused}>
+                    <p>{check.problems[problem]}</p>
+                    <ul>
+                      {rows.map(({ row, who }) => (
+                        <li key={row}>{fillIn(check.row, { row, who })}</li>
+                      ))}
+                    </ul>
+                  </div>
+                )
+              );
+            })}
             {refused.length > mostNamed && (
               <p>{fillIn(check.moreRows, { count: refused.length - mostNamed })}</p>
             )}

@@ -85,7 +85,7 @@ export function LeadList(props: LeadListProps) {
 }
 
 /** Its source, its language, the number, and whether the person wrote before. */
-export function metaOf(lead: LeadRow, { words }: LeadsShell): string[] {
+function metaOf(lead: LeadRow, { words }: LeadsShell): string[] {
   const { source, language, phone, isRepeat } = lead;
   return [
     source,

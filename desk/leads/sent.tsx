@@ -33,7 +33,7 @@ export function Sent({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
             <Fact label={copy.reference}>{lead.reference}</Fact>
             <Fact label={copy.received}>{moment(sent.receivedAt, shell.language)}</Fact>
             <Fact label={copy.language}>{language}</Fact>
-            <Fact label={copy.form}>{sent.form}</Fact>
+            {!sent.isNoted && <Fact label={copy.form}>{sent.form}</Fact>}
             {sent.page !== null && <Fact label={copy.page}>{sent.page}</Fact>}
             {sent.visit.map(({ label, value }) => (
               <Fact key={label} label={label}>

@@ -227,7 +227,7 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first:
           <a href={`/desk/leads/${lead.reference}`}>{lead.name}</a>
         </h3>
         <p lang={lead.language}>{lead.about}</p>
-        {lead.note !== undefined && <p className={styles.noted}>{lead.note}</p>}
+        {lead.note && <p className={styles.noted}>{lead.note}</p>}
         <p className={ledger.next}>{describeNextStep(lead, shell)}</p>
       </div>
       {lead.phone !== null && (

@@ -16,7 +16,7 @@ export interface Share {
 }
 
 /** Enquiries that were answered within so many minutes, and not sooner. */
-export interface Wait {
+interface Wait {
   /** Undefined for those that waited longer than is promised. */
   within: number | undefined;
   enquiries: number;

@@ -1,11 +1,9 @@
+import { longestPersonName } from "#core/roles.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Field } from "#desk/primitives/field.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
 import styles from "./people-page.module.css";
-
-/** A longer one would not fit into a line of the log. */
-export const longestName = 60;
 
 /** What the others read beside notes and changes. */
 export function NameSheet({ shell }: { shell: Shell }) {
@@ -19,7 +17,7 @@ export function NameSheet({ shell }: { shell: Shell }) {
           label={copy.label}
           hint={copy.hint}
           defaultValue={shell.reader?.name ?? ""}
-          maxLength={longestName}
+          maxLength={longestPersonName}
           autoComplete="name"
         />
         <Button>{copy.save}</Button>

@@ -10,8 +10,8 @@ import type { Locale } from "#locales";
 import { ChangesBar } from "./changes-bar.tsx";
 import { Likeness } from "./likeness.tsx";
 import { State } from "./documents-page.tsx";
-import type { EditView } from "./view.ts";
-import { Mend } from "./mend.tsx";
+import type { DocumentCard, EditView } from "./view.ts";
+import { Mend, useMistaken } from "./mend.tsx";
 import { DraftsContext, useDrafts, useDraftState, useNewDrafts } from "./use-drafts.ts";
 import { WordItems } from "./word-items.tsx";
 import styles from "./edit-page.module.css";
@@ -29,47 +29,51 @@ export function EditPage({ view, shell }: EditPageProps) {
   const isHydrated = useHydrated();
   return (
     <DeskFrame shell={shell} place="words" heading={view.document} back={view.back} keys="words">
-      <div className={styles.edit}>
-        <nav className={styles.sections} aria-label={words.sections}>
-          <a className={styles.change} href={view.back.href}>
-            <span>
-              <b>{view.document}</b>
-              <small>{words.changePage}</small>
-            </span>
-            <Icon name="right" />
-          </a>
-          {view.sections.length > 1 && (
-            <ul>
-              {view.sections.map((section) => (
-                <li key={section.href}>
-                  <a
-                    href={section.href}
-                    aria-current={section.current === true ? "page" : undefined}
-                  >
-                    <Likeness drawing={section.drawing} />
-                    <span>
-                      <b>{section.name}</b>
-                      <State card={section} words={words} />
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </nav>
-        <div className={styles.section}>
-          <header className={styles.head}>
-            <div>
-              <p>{view.document}</p>
-              <h1>{current?.name}</h1>
-            </div>
-            {view.seen !== undefined && (
-              <a className={styles.seen} href={view.seen} target="_blank" rel="noreferrer">
-                {words.seen}
-              </a>
+      <DraftsContext value={drafts}>
+        <div className={styles.edit}>
+          <nav className={styles.sections} aria-label={words.sections}>
+            <a className={styles.change} href={view.back.href}>
+              <span>
+                <b>{view.document}</b>
+                <small>{words.changePage}</small>
+              </span>
+              <Icon name="right" />
+            </a>
+            {view.sections.length > 1 && (
+              <ul>
+                {view.sections.map((section) => (
+                  <li key={section.href}>
+                    <a
+                      href={section.href}
+                      aria-current={section.current === true ? "page" : undefined}
+                    >
+                      <Likeness drawing={section.drawing} />
+                      <span>
+                        <b>{section.name}</b>
+                        {section.current ? (
+                          <CurrentState section={section} view={view} words={words} />
+                        ) : (
+                          <State card={section} words={words} />
+                        )}
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
             )}
-          </header>
-          <DraftsContext value={drafts}>
+          </nav>
+          <div className={styles.section}>
+            <header className={styles.head}>
+              <div>
+                <p>{view.document}</p>
+                <h1>{current?.name}</h1>
+              </div>
+              {view.seen !== undefined && (
+                <a className={styles.seen} href={view.seen} target="_blank" rel="noreferrer">
+                  {words.seen}
+                </a>
+              )}
+            </header>
             <Changes view={view} shell={shell} />
             {view.notice === "conflict" && <Notice role="alert">{words.conflict.said}</Notice>}
             {view.mistakes.map((mistake) => (
@@ -105,11 +109,25 @@ export function EditPage({ view, shell }: EditPageProps) {
                 <Button look="go">{words.save}</Button>
               </div>
             </form>
-          </DraftsContext>
+          </div>
         </div>
-      </div>
+      </DraftsContext>
     </DeskFrame>
   );
+}
+
+/** The state of the section that is edited: a mistake counts until it is mended. */
+function CurrentState({
+  section,
+  view,
+  words,
+}: {
+  section: DocumentCard;
+  view: EditView;
+  words: WordsShell["words"]["words"];
+}) {
+  const mistakes = useMistaken(view.items).length + view.mistakes.length;
+  return <State card={{ ...section, mistakes }} words={words} />;
 }
 
 /** How much waits to be published, and what can be done with the drafts. */

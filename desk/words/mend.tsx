@@ -9,8 +9,7 @@ import { fieldId } from "./word-side.tsx";
 
 /** How many mistakes are in a section, and the way to the first; with scripts to the next, into its field. */
 export function Mend({ items, words }: { items: WordItem[]; words: DeskWords["words"] }) {
-  const sides = useDraftState((state) => state.sides);
-  const mistaken = items.flatMap((item) => mistakenIn(item, sides));
+  const mistaken = useMistaken(items);
   return (
     <Button
       href={`#${mistaken[0] ?? ""}`}
@@ -24,6 +23,12 @@ export function Mend({ items, words }: { items: WordItem[]; words: DeskWords["wo
       {mistaken.length === 1 ? words.mendOne : fillIn(words.mend, { count: mistaken.length })}
     </Button>
   );
+}
+
+/** The ids of all that has a mistake now. */
+export function useMistaken(items: WordItem[]): string[] {
+  const sides = useDraftState((state) => state.sides);
+  return items.flatMap((item) => mistakenIn(item, sides));
 }
 
 /** The ids of what has a mistake, in the order of the page: of fields, and of the headings of lists. */

@@ -95,7 +95,7 @@ export interface WordField {
 }
 
 /** Values that belong together. */
-export interface WordGroup {
+interface WordGroup {
   kind: "group";
   id: string;
   label: string;

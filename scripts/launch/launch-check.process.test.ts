@@ -3,11 +3,9 @@ import { cp, glob, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { findInContent } from "./find-in-content.ts";
-import { findInSettings } from "./find-in-settings.ts";
 import type { LaunchGroup } from "#schemas/launch.ts";
 import type { SaysName } from "#server/launch/check.ts";
-import { launchWords } from "./finding.ts";
+import { findInContent, findInSettings, launchWords } from "./findings.ts";
 
 const today = new Date("2026-11-21T12:00:00+05:30");
 const settled = {

@@ -1,5 +1,5 @@
 import { launchGroups } from "#schemas/launch.ts";
-import { launchWords, type Finding } from "./finding.ts";
+import { launchWords, type Finding } from "./findings.ts";
 
 /** How many things are left, as a sentence that names the way to see them. */
 export function inOneLine(findings: readonly Finding[]): string {

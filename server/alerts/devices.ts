@@ -1,6 +1,6 @@
 /** The devices that are alerted, and about what. */
 import { randomUUID } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import type { Selectable } from "kysely";
 import type { AlertKind } from "#core/alerts.ts";
 import type { Database, Tables } from "#server/db/tables.ts";
 import { newSiteKeys, type BrowserKeys, type SiteKeys } from "./push-message.ts";
@@ -15,7 +15,7 @@ export interface AlertDevice extends AlertChoice {
 }
 
 /** In which column a choice is kept. */
-export const alertColumns = {
+const alertColumns = {
   lead: "on_lead",
   call: "on_call",
   paid: "on_paid",
@@ -94,10 +94,7 @@ export async function removeDevice(db: Database, id: string, account?: string): 
 }
 
 /** Whether any device is alerted of a kind. */
-export async function anyWants(
-  db: Database | Transaction<Tables>,
-  kind: AlertKind,
-): Promise<boolean> {
+export async function anyWants(db: Database, kind: AlertKind): Promise<boolean> {
   const device = await db
     .selectFrom("desk_alert")
     .select("id")

@@ -33,7 +33,7 @@ export interface Command {
 }
 
 /** Where a command is run. */
-export interface Place {
+interface Place {
   env: Record<string, string | undefined>;
   streams: Streams;
   /** How long it waits for another program that holds the database, in milliseconds. */

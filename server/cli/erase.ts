@@ -1,7 +1,7 @@
 import path from "node:path";
 import { readEnquiry } from "#server/db/enquiry.ts";
 import { leadsOf } from "#server/db/person-search.ts";
-import { eraseAtDesk } from "#server/desk/erase-at-desk.ts";
+import { eraseForEver } from "#server/erase-for-ever.ts";
 import { personOf } from "#server/person.ts";
 import { command, failed, fine, misused } from "./command.ts";
 import { confirm } from "./confirm.ts";
@@ -44,7 +44,7 @@ export const erase = command({
     }
     const places = { db, mailFolder, dataDir: path.dirname(databaseFile) };
     for (const each of references) {
-      const result = await eraseAtDesk(places, each, new Date());
+      const result = await eraseForEver(places, each, new Date());
       if (!result.erased) {
         return result.why === "unknown"
           ? notFound(each)

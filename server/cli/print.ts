@@ -29,17 +29,14 @@ export function printerTo(output: Writable): Printer {
  * Rows of cells as aligned lines. The last cell of a row is not padded: no two terminals agree how
  * wide Devanagari is, so names come last and nothing after them can be moved.
  */
-export function columns(rows: string[][], align: "left" | "right" = "left"): string[] {
+export function columns(rows: string[][]): string[] {
   const widths: number[] = [];
   for (const row of rows) {
     for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);
   }
   return rows.map((row) =>
     row
-      .map((cell, at) => {
-        if (at > 0 && align === "right") return cell.padStart(widths[at] ?? 0);
-        return at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0);
-      })
+      .map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0)))
       .join("  ")
       .trimEnd(),
   );

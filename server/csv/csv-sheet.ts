@@ -6,8 +6,10 @@ import { csvColumns, csvRow, type SheetLead } from "./csv-row.ts";
 
 const rowsAtOnce = 100;
 
+type Leads = AsyncIterable<SheetLead> | Iterable<SheetLead>;
+
 /** The file, row by row. */
-export function csvSheet(leads: AsyncIterable<SheetLead>): Readable {
+export function csvSheet(leads: Leads): Readable {
   const sheet = csvFile(csvColumns);
   const rows = Readable.from(csvRows(leads));
   // What fails on the way in ends the file too: half of it must not be taken for a whole one.
@@ -16,7 +18,7 @@ export function csvSheet(leads: AsyncIterable<SheetLead>): Readable {
   return rows.pipe(sheet);
 }
 
-async function* csvRows(leads: AsyncIterable<SheetLead>) {
+async function* csvRows(leads: Leads) {
   let row = 0;
   for await (const lead of leads) {
     // A reader that is quick would keep every other request waiting until the last row.

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fromFile } from "#core/ways-in.ts";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
 import { readRemovals } from "./removals.ts";
 import { eraseEnquiry } from "./erasure.ts";
@@ -61,9 +62,11 @@ test("the count is kept by the month in India in which an enquiry came, and by f
     ["2026-11-05T00:00:00.000Z", {}],
     ["2026-11-05T00:00:00.000Z", { form: "enrolment" }],
     ["2026-11-05T00:00:00.000Z", { isSpam: true }],
+    // An old contact of the owner's list did not come in that month.
+    ["2026-11-05T00:00:00.000Z", { visit: { came_by: fromFile } }],
   ];
-  for (const [at, over] of cases) {
-    const reference = await accept(db, `${at}${over.form}${over.isSpam}`, new Date(at), over);
+  for (const [number, [at, over]] of cases.entries()) {
+    const reference = await accept(db, `id-${number}`, new Date(at), over);
     expect(await eraseEnquiry(db, reference, { now, removeMail })).toMatchObject({ erased: true });
   }
   expect(await erased()).toEqual([

@@ -33,24 +33,6 @@ export async function readNotes(db: Database, reference: string): Promise<Note[]
   return rows.map(noteOf);
 }
 
-/** The note that was written last about each of some enquiries, by reference. */
-export async function lastNotes(
-  db: Database,
-  references: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (references.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("follow_up_note")
-    .select(["reference", "text"])
-    .where("reference", "in", references)
-    .where("text", "!=", "")
-    .where("undone_at", "is", null)
-    .where((eb) => eb.or([eb("event", "is", null), eb("event", "!=", "replied")]))
-    .orderBy("at")
-    .execute();
-  return new Map(rows.map(({ reference, text }) => [reference, text]));
-}
-
 /** A row, with the name of who wrote it, as a line of what happened. */
 export function noteOf(row: Selectable<Tables["follow_up_note"]> & { by: string }): Note {
   return {

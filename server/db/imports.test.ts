@@ -60,6 +60,15 @@ test("a press that arrives twice imports each contact once, however many there a
   expect([await rows("lead"), await rows("follow_up_note")]).toEqual([451, 450]);
 });
 
+test("a second press that finds the first under way brings its rest, each contact under its own reference", async () => {
+  const { db, changer, rows } = await withImport(200);
+  await importContacts(db, contacts(450).slice(200), changer);
+  await importContacts(db, contacts(450), changer);
+  expect([await rows("lead"), await rows("enquiry"), await rows("follow_up_note")]).toEqual([
+    451, 451, 450,
+  ]);
+});
+
 test("Undo removes exactly the contacts of one import", async () => {
   const { db, changer, enquiry, rows } = await withImport(450);
   const other = { ...changer, act: randomUUID() };

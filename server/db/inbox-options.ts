@@ -1,5 +1,4 @@
 /** What the filters of the list offer. */
-import { sql } from "kysely";
 import { storedLead, type StoredLead } from "./leads.ts";
 import type { Database } from "./tables.ts";
 
@@ -33,19 +32,15 @@ export async function listAbout(db: Database): Promise<{ about: string; newest: 
   return rows.map(({ topic, ...lead }) => ({ about: topic, newest: storedLead(lead) }));
 }
 
-/**
- * What visits came from that brought enquiries, by name. From one to the next in the index: there are few,
- * however many enquiries have them.
- */
+/** What visits came from that brought enquiries, by name. */
 export async function listSources(db: Database): Promise<string[]> {
-  const next = sql<string>`select min(source) as source from lead where source >`;
-  const { rows } = await sql<{ source: string }>`
-    with recursive known_source as (
-      ${next} ''
-      union all
-      select (${next} known_source.source) from known_source where known_source.source is not null
-    )
-    select source from known_source where source is not null limit ${most.sources}
-  `.execute(db);
+  const rows = await db
+    .selectFrom("lead")
+    .select("source")
+    .distinct()
+    .where("source", "!=", "")
+    .orderBy("source")
+    .limit(most.sources)
+    .execute();
   return rows.map(({ source }) => source);
 }

@@ -31,7 +31,7 @@ export interface InboxLead extends StoredLead {
 }
 
 /** How many of them a page shows. */
-export const inboxPage = 50;
+const inboxPage = 50;
 
 /** One page of the list, and where the next begins. */
 export async function readInbox(
@@ -148,14 +148,18 @@ function inOrder(query: Enquiries, { order }: Pick<InboxQuery, "order"> = {}): E
 }
 
 function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
-  return lead
-    .selectFrom("follow_up_note")
-    .select("text")
-    .whereRef("follow_up_note.reference", "=", "lead.reference")
-    .where("text", "!=", "")
-    .where("undone_at", "is", null)
-    .orderBy("at", "desc")
-    .limit(1);
+  return (
+    lead
+      .selectFrom("follow_up_note")
+      .select("text")
+      .whereRef("follow_up_note.reference", "=", "lead.reference")
+      .where("text", "!=", "")
+      .where("undone_at", "is", null)
+      // The text of a reply that was sent is the name of a saved one.
+      .where((note) => note.or([note("event", "is", null), note("event", "!=", "replied")]))
+      .orderBy("at", "desc")
+      .limit(1)
+  );
 }
 
 async function read(query: Enquiries): Promise<InboxLead[]> {

@@ -22,7 +22,7 @@ export function secretsOf(hashes: {
 
 /** Keeps names in the list, in the transaction that removes what they name. */
 export async function keepRemovals(
-  tx: Database | Transaction<Tables>,
+  tx: Database,
   names: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -54,10 +54,7 @@ export async function listRemovals(
 }
 
 /** Takes an account off the list: it may enter again. */
-export async function forgetRemoval(
-  tx: Database | Transaction<Tables>,
-  name: string,
-): Promise<void> {
+export async function forgetRemoval(tx: Database, name: string): Promise<void> {
   await tx.deleteFrom("removal").where("name", "=", name).execute();
 }
 

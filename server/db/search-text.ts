@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 
 /** Compatible letters (NFKC), small, without hyphens: a number or a reference is also written with some. */
-export function comparable(text: string): string {
+function comparable(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/[-‐–]/g, "");
 }
 

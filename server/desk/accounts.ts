@@ -1,6 +1,6 @@
 /** The people who may enter the desk. */
 import { randomUUID } from "node:crypto";
-import type { Selectable, Transaction, Updateable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { DeskRole } from "#core/roles.ts";
 import { defaultLocale, deskLocales, type Locale } from "#locales";
 import type { DeskAccountTable } from "#server/db/desk-tables.ts";
@@ -26,12 +26,12 @@ export interface Account {
 }
 
 /** How an address is kept and compared: two that differ in capitals are one mailbox. */
-export function plainEmail(email: string): string {
+function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /** Whether there is an owner. */
-export async function hasOwner(db: Database | Transaction<Tables>): Promise<boolean> {
+export async function hasOwner(db: Database): Promise<boolean> {
   const owner = await db
     .selectFrom("desk_account")
     .select("id")
@@ -43,7 +43,7 @@ export async function hasOwner(db: Database | Transaction<Tables>): Promise<bool
 
 /** Gives access: creates an account, or restores the one of this address if it was revoked. */
 export async function allow(
-  db: Database | Transaction<Tables>,
+  db: Database,
   person: { email: string; role: DeskRole; language: Locale },
   now: Date,
 ): Promise<Account> {

@@ -33,7 +33,7 @@ export function addRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, session) => {
       const read = readAdded(request.body);
       if (read === undefined) {
-        return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
+        return await scope.refuse(request, reply, "failed");
       }
       const { typed, problem } = read;
       if (problem !== undefined) return await show(request, reply.code(422), session, read);

@@ -93,7 +93,7 @@ export function alertRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, { account }) => {
       const posted = v.safeParse(v.object({ ...id.entries, ...ticks.entries }), request.body);
       if (!posted.success) {
-        return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
+        return await scope.refuse(request, reply, "failed");
       }
       await chooseAlerts(db, { id: posted.output.id, account: account.id }, posted.output);
       return reply.redirect(page, 303);

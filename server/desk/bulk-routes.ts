@@ -1,5 +1,4 @@
 /** Several enquiries at once: chosen one by one, or all that a list shows. */
-import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { inboxAddress, type InboxChoice } from "#desk/leads/inbox-address.ts";
 import { dayInIndia } from "#format/days.ts";
@@ -16,7 +15,7 @@ import { readSharedChange } from "./lead-change.ts";
 import { freshOwner, freshOwnerPage, signedIn } from "./signed-in.ts";
 
 /** Most that are changed in one press: it is one transaction, and leads wait for it. */
-export const mostAtOnce = 500;
+const mostAtOnce = 500;
 
 const reference = v.pipe(v.string(), v.maxLength(40));
 
@@ -46,7 +45,7 @@ export function bulkRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, { account }) => {
       const choice = readChoice(request.body);
       const posted = v.safeParse(chosenShape, request.body);
-      if (!posted.success) return await failed(request, reply);
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
       const { is } = posted.output;
       const references = await chosen(posted.output, choice);
       const change = readSharedChange(request.body, now());
@@ -84,13 +83,13 @@ export function bulkRoutes(scope: DeskScope): void {
     "/desk/leads/export",
     freshOwner(scope, async (request, reply, { account }) => {
       const posted = v.safeParse(chosenShape, request.body);
-      if (!posted.success) return await failed(request, reply);
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
       const { reference: references } = posted.output;
       await writeLog(db, { account: account.id, event: "exported" }, now());
       log.info("enquiries were exported at the desk");
       const leads =
         references.length > 0
-          ? listed(await readSome(db, references))
+          ? await readSome(db, references)
           : everyInbox(db, queryOf(readChoice(request.body)));
       const name = `enquiries-${dayInIndia(now())}.csv`;
       return reply
@@ -106,12 +105,4 @@ export function bulkRoutes(scope: DeskScope): void {
   ): Promise<string[]> {
     return all === undefined ? references : await listInbox(db, queryOf(choice), mostAtOnce);
   }
-
-  async function failed(request: FastifyRequest, reply: FastifyReply) {
-    return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
-  }
-}
-
-async function* listed<Item>(items: readonly Item[]): AsyncGenerator<Item> {
-  for (const item of items) yield await Promise.resolve(item);
 }

@@ -1,13 +1,12 @@
 /** Who did what at the desk, and when. */
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import { personName } from "#server/db/person-name.ts";
 import type { DeskEvent } from "#server/db/desk-tables.ts";
-import type { Database, Tables } from "#server/db/tables.ts";
+import type { Database } from "#server/db/tables.ts";
 
 /** Writes a line. `about` is a reference or the id of an account, never a name or an address. */
 export async function writeLog(
-  db: Database | Transaction<Tables>,
+  db: Database,
   line: { account: string | null; event: DeskEvent; about?: string | undefined },
   now: Date,
 ): Promise<void> {

@@ -106,11 +106,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   // For people who are signed in: a page is not written anew for each wrong address of a stranger.
   app.all(
     "/desk/*",
-    signedIn(
-      scope,
-      async (request, reply) =>
-        await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" }),
-    ),
+    signedIn(scope, async (request, reply) => await scope.refuse(request, reply, "notFound")),
   );
 
   repeatWhileServing(app, () => forgetOld(db, now()), {

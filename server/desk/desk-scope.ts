@@ -4,8 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import ipaddr from "ipaddr.js";
 import { forEachName } from "#core/for-each-name.ts";
 import { boxChoices } from "#core/statuses.ts";
-import { isLocale } from "#locales";
-import type { Answer, Reader, Shell, View } from "#desk/view.ts";
+import type { Answer, ProblemView, Reader, Shell, View } from "#desk/view.ts";
 import { dayAhead } from "#desk/when.ts";
 import type { FollowUps } from "#server/db/create-jobs.ts";
 import type { Erasing } from "#server/db/erasure.ts";
@@ -64,6 +63,12 @@ export interface DeskScope extends DeskParts {
   sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
   /** Sends a page in the language of the account, else of the browser; a script is sent its view. */
   send: (request: FastifyRequest, reply: FastifyReply, view: View) => Promise<FastifyReply>;
+  /** Says that something cannot be shown or done. */
+  refuse: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: ProblemView["kind"],
+  ) => Promise<FastifyReply>;
   /** Leads on to another page; a script is told where. */
   goOn: (request: FastifyRequest, reply: FastifyReply, to: string) => FastifyReply;
   /** How many calls are due, and how many enquiries lie in each box. */
@@ -88,6 +93,8 @@ const window = 10 * 60;
 
 /** Links mailed to one person in a day: mail providers let out some hundreds of mails. */
 const mostInDay = 30;
+
+const codes: Record<ProblemView["kind"], number> = { failed: 400, forbidden: 403, notFound: 404 };
 
 /** Before the door. */
 const nothingCounted = { due: 0, ...forEachName(boxChoices, 0) };
@@ -134,34 +141,39 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     return { due, ...boxes };
   }
 
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    view: View,
+  ): Promise<FastifyReply> {
+    const account = (await sessionOf(request))?.account;
+    const wanted = account?.language ?? browserLanguage(request);
+    const { language, words: spoken } = wordsIn(served.release.words, wanted);
+    // Loaded at the first request, so that a server with an unused desk does without.
+    const { renderAnswer, renderDesk } = await import("#desk/render.tsx");
+    const shell = {
+      language,
+      words: spoken.desk,
+      business: spoken.business.name,
+      styles: files.styles,
+      scripts: files.scripts,
+      reader: account && readerOf(account),
+      now: now(),
+      counts: account === undefined ? nothingCounted : await count(),
+      act: randomUUID(),
+    };
+    return asksForJson(request)
+      ? reply.type("application/json; charset=utf-8").send(renderAnswer(view, shell))
+      : reply.type("text/html; charset=utf-8").send(renderDesk(view, shell));
+  }
+
   return {
     ...parts,
     app,
     sessionOf,
-    async send(request, reply, view) {
-      const account = (await sessionOf(request))?.account;
-      const wanted = account?.language ?? browserLanguage(request);
-      const { language, words: spoken } = wordsIn(
-        served.release.words,
-        isLocale(wanted) ? wanted : undefined,
-      );
-      // Loaded at the first request, so that a server with an unused desk does without.
-      const { renderAnswer, renderDesk } = await import("#desk/render.tsx");
-      const shell = {
-        language,
-        words: spoken.desk,
-        business: spoken.business.name,
-        styles: files.styles,
-        scripts: files.scripts,
-        reader: account && readerOf(account),
-        now: now(),
-        counts: account === undefined ? nothingCounted : await count(),
-        act: randomUUID(),
-      };
-      return asksForJson(request)
-        ? reply.type("application/json; charset=utf-8").send(renderAnswer(view, shell))
-        : reply.type("text/html; charset=utf-8").send(renderDesk(view, shell));
-    },
+    send,
+    refuse: (request, reply, kind) =>
+      send(request, reply.code(codes[kind]), { page: "problem", kind }),
     goOn: (request, reply, to) =>
       asksForJson(request) ? reply.send({ to } satisfies Answer) : reply.redirect(to, 303),
     count,

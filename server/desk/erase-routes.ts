@@ -58,7 +58,7 @@ export function eraseRoutes(scope: DeskScope): void {
     const leads = await readEnquiry(db, reference);
     const fields = newest(leads);
     if (leads.length === 0) {
-      return await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" });
+      return await scope.refuse(request, reply, "notFound");
     }
     const found = await findOthers(reference, fields);
     const others = found.map((other) => ({

@@ -62,7 +62,7 @@ export function launchRoutes(scope: DeskScope): void {
     owner(async (request, reply, { account }) => {
       const posted = v.safeParse(tickShape, request.body);
       if (!posted.success) {
-        return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
+        return await scope.refuse(request, reply, "failed");
       }
       const { thing, done, group, row } = posted.output;
       await tick(db, thing, done === "yes", { account: account.id, now: now() });

@@ -121,7 +121,7 @@ function isByPerson(check: AnyCheck): boolean {
 }
 
 /** The mark of what a person ticks off: another text is another thing. */
-export function thingOf(checks: readonly AnyCheck[]): string {
+function thingOf(checks: readonly AnyCheck[]): string {
   const marks = checks.map((check) => {
     const says = "remark" in check.says ? check.says.remark : Object.values(check.says.values);
     return "file" in check ? [check.file, check.keys, says] : [check.setting];

@@ -1,6 +1,6 @@
 import type { DeskRole } from "#core/roles.ts";
 import { deskText } from "#server/testing/desk-text.ts";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import type { DeskWords } from "#schemas/desk.ts";
@@ -53,6 +53,13 @@ test("a placeholder leads to its field, and a draft settles it", async () => {
     [`is ${phone}`]: "+91 98765 43210",
   });
   expect(await sum()).toEqual([done + 1, all]);
+});
+
+test("the row of the opening hours leads to their fields, which are facts of all languages", async () => {
+  const row = (await list()).split('id="row-openingHours"')[1]?.split("</li>")[0] ?? "";
+  expect(row).toContain(deskText("launch.remarks.openingHours"));
+  const href = /href="(\/desk\/words\/in\/opening[^"#]*)/.exec(row)?.[1] ?? "";
+  expect((await owner.get(href)).body).toContain('name="is opening.yaml#/hours/monday/opens"');
 });
 
 test("equal things are one row, every group says what is left, and the first is open", async () => {
@@ -155,4 +162,24 @@ test("Today names the next open thing of the list to an owner, with the way to i
   expect((await owner.get(address)).body).toContain(`id="${row}"`);
   const staff = await signedIn("staff");
   expect((await staff.get("/desk/today")).body).not.toContain("/desk/launch?");
+});
+
+test("a row that leads to fields is on Today without its colon, and without a full stop of another language", async () => {
+  const settled = {
+    SITE_URL: "https://www.nazariya.in",
+    SMTP_URL: "smtps://user:secret@mail.nazariya.in:465",
+    LEADS_TO: "desk@nazariya.in",
+    MAIL_FROM: "website@nazariya.in",
+    TRUST_PROXY: "loopback",
+    LEADS_SEEN_ON: "2026-11-20",
+    BACKUP_TRIED_ON: "2026-11-20",
+  };
+  for (const [name, value] of Object.entries(settled)) vi.stubEnv(name, value);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const link = /href="\/desk\/launch\?open=people[^>]*>([^<]*)</.exec(
+    (await owner.get("/desk/today")).body,
+  );
+  expect(link?.[1]).toMatch(/[^:.]$/);
 });

@@ -13,7 +13,7 @@ import { readEnrolmentChange } from "./enrolment-change.ts";
 import { readChoice } from "./inbox-choice.ts";
 import { answeredBy, isEmpty, readChange } from "./lead-change.ts";
 import type { Session } from "./sessions.ts";
-import { noSuchLead, referenceIn, showLead } from "./show-lead.ts";
+import { referenceIn, showLead } from "./show-lead.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** Adds the file, and what can be set in it. */
@@ -31,7 +31,7 @@ export function leadFileRoutes(scope: DeskScope): void {
     "/desk/leads/:reference",
     signedIn(scope, async (request, reply, session) => {
       const posted = readChange(request.body, now());
-      if (posted === undefined) return await failed(request, reply);
+      if (posted === undefined) return await scope.refuse(request, reply, "failed");
       if ("callTyped" in posted) {
         return await showLead(scope, request, reply.code(422), session, posted);
       }
@@ -48,7 +48,7 @@ export function leadFileRoutes(scope: DeskScope): void {
     "/desk/leads/:reference/enrolment",
     signedIn(scope, async (request, reply, session) => {
       const posted = readEnrolmentChange(request.body, now());
-      if (posted === undefined) return await failed(request, reply);
+      if (posted === undefined) return await scope.refuse(request, reply, "failed");
       if (posted.ok) {
         const { paidReference = null } = posted.change.enrolment ?? {};
         const other = await paidWithSame(db, paidReference, referenceIn(request));
@@ -66,7 +66,7 @@ export function leadFileRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, session) => {
       const reference = referenceIn(request);
       const posted = v.safeParse(v.object({ is: v.picklist(["spam", "person"]) }), request.body);
-      if (!posted.success) return await failed(request, reply);
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
       const changer = { account: session.account.id, now: now(), act: actIn(request.body) };
       if (posted.output.is === "person") {
         await releaseSpam(db, reference, scope.follows, now(), changer);
@@ -96,7 +96,7 @@ export function leadFileRoutes(scope: DeskScope): void {
         return await done(request, reply, session, changed ? act : undefined);
       }
       case "unknown":
-        return await noSuchLead(scope, request, reply);
+        return await scope.refuse(request, reply, "notFound");
       case "changed-meanwhile":
         return await showLead(scope, request, reply.code(409), session, { refused: change });
     }
@@ -112,9 +112,5 @@ export function leadFileRoutes(scope: DeskScope): void {
     if (asksForJson(request)) return await showLead(scope, request, reply, session, { undo });
     const more: Record<string, string> = undo === undefined ? {} : { undo };
     return reply.redirect(fileAddress(referenceIn(request), readChoice(request.query), more), 303);
-  }
-
-  async function failed(request: FastifyRequest, reply: FastifyReply) {
-    return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
   }
 }

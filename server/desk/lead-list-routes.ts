@@ -12,7 +12,6 @@ import { closedNotices, isShown, openTimeAgo } from "#format/opening.ts";
 import { answerTimes } from "#server/db/answer-times.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { listAbout, listSources } from "#server/db/inbox-options.ts";
-import { lastNotes } from "#server/db/follow-up-notes.ts";
 import {
   readDue,
   readInbox,
@@ -76,18 +75,14 @@ export function leadListRoutes(scope: DeskScope): void {
         waitingSince(db, before),
       ]);
       const shown = [...due, ...late, ...fresh.leads, ...undated];
-      const [repeated, notes, unpublished, launch, waiting] = await Promise.all([
+      const [repeated, unpublished, launch, waiting] = await Promise.all([
         repeatedAmong(db, shown),
-        lastNotes(
-          db,
-          shown.map(({ reference }) => reference),
-        ),
         isOwner ? countUnpublished() : 0,
         isOwner ? nextToSettle(account.language) : undefined,
         everyLate[0] ?? waitingSince(db, until).then(([oldest]) => oldest),
       ]);
       const rows = (leads: readonly InboxLead[]) =>
-        leads.map((lead) => leadRow(lead, words, { repeated, notes }));
+        leads.map((lead) => ({ ...leadRow(lead, words, repeated), note: lead.lastNote }));
       const [queue, mails, failures, answers, onlyKey] = await Promise.all([
         readQueueState(db, now()),
         readMailState(db, now()),
@@ -147,7 +142,7 @@ export function leadListRoutes(scope: DeskScope): void {
         page: "inbox",
         choice,
         matching,
-        leads: page.leads.map((lead) => leadRow(lead, words, { repeated })),
+        leads: page.leads.map((lead) => leadRow(lead, words, repeated)),
         next:
           page.next &&
           inboxAddress(choice, {
@@ -192,7 +187,7 @@ export function leadListRoutes(scope: DeskScope): void {
       const row = open.find(({ id }) => id !== "mail");
       if (row === undefined) continue;
       const href = `/desk/launch?open=${name}#row-${row.id}`;
-      return { says: row.says.replace(/:$/, "."), left: all - done, href };
+      return { says: row.says.replace(/:$/, ""), left: all - done, href };
     }
     return undefined;
   }

@@ -23,17 +23,11 @@ const aboutLength = 90;
 
 type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "isSpam" | "enrolment">;
 
-/** What else a line may say. */
-interface Beside {
-  repeated?: ReadonlySet<string>;
-  notes?: ReadonlyMap<string, string>;
-}
-
-/** An enquiry in one line. */
+/** An enquiry in one line. @param repeated the references of people who wrote before. */
 export function leadRow(
   lead: StoredLead & Standing,
   words: LanguageWords,
-  { repeated, notes }: Beside = {},
+  repeated?: ReadonlySet<string>,
 ): LeadRow {
   const { reference, receivedAt, isSpam, status, nextDay, opened, enrolment } = lead;
   const isOldContact = status === "new" && lead.visit?.came_by === fromFile;
@@ -54,7 +48,6 @@ export function leadRow(
     phone: /^\d{10}$/.test(digits) ? digits : null,
     source: namedSource(lead, words),
     isRepeat: repeated?.has(reference) ?? false,
-    note: notes?.get(reference),
   };
 }
 
@@ -161,7 +154,10 @@ function noticeFor(
 ): LeadView["notice"] {
   const { name, text } = desk.add.notice;
   const isSent = notes.some((note) => note.event === "replied" && note.text === name);
-  if (lead.visit?.came_by === undefined || row.phone === null || isSent) return undefined;
+  const cameBy = lead.visit?.came_by;
+  // An old contact asked nothing now, which is what the notice speaks of.
+  if (cameBy === undefined || cameBy === fromFile) return undefined;
+  if (row.phone === null || isSent) return undefined;
   return { name, text: fillIn(text, { name: row.name, business: business.name, address }) };
 }
 
@@ -174,10 +170,10 @@ export function noteLine({ id: _id, version: _version, act: _act, ...line }: Not
   return { kind: "note", ...line };
 }
 
-/** The topic in one line: the course, the service, or the beginning of the message. */
+/** The topic in one line: the course, the service, or the beginning of the message; else the form, if there was one. */
 function aboutOf(lead: StoredLead, words: LanguageWords): string {
   const topic = topicOf(lead) || plain(lead.fields.message ?? "");
-  if (topic === "") return words.mail.owner[lead.form].subject;
+  if (topic === "") return isNoted(lead) ? "" : words.mail.owner[lead.form].subject;
   return topic.length > aboutLength ? `${topic.slice(0, aboutLength).trimEnd()}…` : topic;
 }
 
@@ -201,9 +197,14 @@ export function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sen
     visit: visitLines(lead.visit, words),
     form: copy[lead.form].subject,
     page: lead.page,
-    isNoted: lead.visit?.came_by !== undefined,
+    isNoted: isNoted(lead),
     receivedAt: lead.receivedAt,
   };
+}
+
+/** Whether it came from the owner's side, without a form. */
+function isNoted({ visit }: StoredLead): boolean {
+  return visit?.came_by !== undefined;
 }
 
 interface Story {
@@ -220,11 +221,10 @@ function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[]
         ? []
         : [{ kind: "job", job: kind, state: toFile ? "filed" : state, at: doneAt }],
     ),
-    {
-      kind: "came-in",
-      at: first.receivedAt,
-      source: namedSource(first, words),
-    },
+    // An old contact has the note of its import.
+    ...(first.visit?.came_by === fromFile
+      ? []
+      : [{ kind: "came-in" as const, at: first.receivedAt, source: namedSource(first, words) }]),
   ];
   const time = ({ at }: Happening) => (at ?? first.receivedAt).getTime();
   return lines.toSorted((one, other) => time(other) - time(one));

@@ -7,9 +7,8 @@ import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import * as v from "valibot";
 import { peopleNotices } from "#core/notices.ts";
-import { longestName } from "#desk/people/name-sheet.tsx";
 import { requiredLine } from "#forms/text.ts";
-import { deskRoles } from "#core/roles.ts";
+import { deskRoles, longestPersonName } from "#core/roles.ts";
 import { allow, findAccount, listAccounts, nameAccount, revoke, speak } from "./accounts.ts";
 import { hasCalendar, replaceCalendar } from "./calls-calendar.ts";
 import { readLog, writeLog } from "./desk-log.ts";
@@ -27,7 +26,7 @@ const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 
 const personName = v.union([
   v.pipe(v.string(), v.trim(), v.literal("")),
-  v.pipe(requiredLine(), v.maxLength(longestName)),
+  v.pipe(requiredLine(), v.maxLength(longestPersonName)),
 ]);
 
 /** Adds the page, and what can be done on it. */
@@ -44,9 +43,9 @@ export function peopleRoutes(scope: DeskScope): void {
     freshOwner(scope, async (request, reply, session) => {
       const { account } = session;
       const posted = v.safeParse(v.object({ email, role: v.picklist(deskRoles) }), request.body);
-      if (!posted.success) return await failed(request, reply);
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
       const origin = scope.linkOrigin(request);
-      if (origin === undefined) return await failed(request, reply);
+      if (origin === undefined) return await scope.refuse(request, reply, "failed");
       const known = await findAccount(db, posted.output.email);
       const { language } = account;
       const person = known ?? (await allow(db, { ...posted.output, language }, now()));
@@ -69,7 +68,7 @@ export function peopleRoutes(scope: DeskScope): void {
     "/desk/people/shut-out",
     freshOwner(scope, async (request, reply, { account }) => {
       const posted = v.safeParse(v.object({ email }), request.body);
-      if (!posted.success) return await failed(request, reply);
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
       const person = await findAccount(db, posted.output.email);
       const outcome = await revoke(db, posted.output.email, {
         now: now(),
@@ -87,7 +86,7 @@ export function peopleRoutes(scope: DeskScope): void {
       }
       return outcome.why === "last-owner"
         ? reply.redirect(`${page}?notice=lastOwner`, 303)
-        : await failed(request, reply);
+        : await scope.refuse(request, reply, "failed");
     }),
   );
 
@@ -95,7 +94,7 @@ export function peopleRoutes(scope: DeskScope): void {
     "/desk/people/passkeys/remove",
     justSigned(scope, "fresh", async (request, reply, { account }) => {
       const posted = v.safeParse(id, request.body);
-      if (!posted.success) return await failed(request, reply);
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
       const passkey = { accountId: account.id, id: posted.output.id };
       if (await removePasskey(db, passkey, { now: now(), note: scope.noteRemovals })) {
         await writeLog(db, { account: account.id, event: "passkey-removed" }, now());
@@ -108,7 +107,7 @@ export function peopleRoutes(scope: DeskScope): void {
     "/desk/people/passkeys/disable",
     justSigned(scope, "recent", async (request, reply, { account }) => {
       const posted = v.safeParse(id, request.body);
-      if (!posted.success) return await failed(request, reply);
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
       const passkey = { accountId: account.id, id: posted.output.id };
       if (await disablePasskey(db, passkey, { now: now(), note: scope.noteRemovals })) {
         await writeLog(db, { account: account.id, event: "passkey-disabled" }, now());
@@ -121,10 +120,10 @@ export function peopleRoutes(scope: DeskScope): void {
     "/desk/people/calendar",
     justSigned(scope, "fresh", async (request, reply, session) => {
       const posted = v.safeParse(v.object({ wanted: v.picklist(["yes", "no"]) }), request.body);
-      if (!posted.success) return await failed(request, reply);
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
       const wanted = posted.output.wanted === "yes";
       const origin = scope.linkOrigin(request);
-      if (origin === undefined) return await failed(request, reply);
+      if (origin === undefined) return await scope.refuse(request, reply, "failed");
       const parts = { wanted, now: now(), note: scope.noteRemovals };
       const { id: account } = session.account;
       const token = await replaceCalendar(db, account, parts);
@@ -152,7 +151,7 @@ export function peopleRoutes(scope: DeskScope): void {
     "/desk/people/devices/end",
     justSigned(scope, "recent", async (request, reply, { account }) => {
       const posted = v.safeParse(id, request.body);
-      if (!posted.success) return await failed(request, reply);
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
       await endSession(db, account.id, posted.output.id);
       return reply.redirect(page, 303);
     }),
@@ -170,7 +169,7 @@ export function peopleRoutes(scope: DeskScope): void {
     "/desk/people/name",
     signedIn(scope, async (request, reply, { account }) => {
       const posted = v.safeParse(v.object({ name: personName }), request.body);
-      if (!posted.success) return await failed(request, reply);
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
       await nameAccount(db, account.id, posted.output.name || null);
       return reply.redirect(page, 303);
     }),
@@ -180,7 +179,7 @@ export function peopleRoutes(scope: DeskScope): void {
     "/desk/people/language",
     signedIn(scope, async (request, reply, { account }) => {
       const posted = v.safeParse(v.object({ language: v.picklist(deskLocales) }), request.body);
-      if (!posted.success) return await failed(request, reply);
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
       await speak(db, account.id, posted.output.language);
       return reply.redirect(page, 303);
     }),
@@ -229,9 +228,5 @@ export function peopleRoutes(scope: DeskScope): void {
       hasCalendar: await hasCalendar(db, account.id),
       notice: notice === "" ? undefined : notice,
     });
-  }
-
-  async function failed(request: FastifyRequest, reply: FastifyReply) {
-    return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
   }
 }

@@ -48,7 +48,7 @@ export async function showLead(
   const { db, now } = scope;
   const reference = referenceIn(request);
   const [first, ...rest] = await readEnquiry(db, reference);
-  if (first === undefined) return await noSuchLead(scope, request, reply);
+  if (first === undefined) return await scope.refuse(request, reply, "notFound");
   // What only asks whether the page is there reads nothing.
   if (request.method !== "HEAD") await markOpened(db, reference, now());
   const newest = rest.at(-1) ?? first;
@@ -89,9 +89,4 @@ export async function showLead(
     undoOutcome:
       query.notice === "undone" || query.notice === "undoLate" ? query.notice : undefined,
   });
-}
-
-/** Says that there is no such enquiry. */
-export async function noSuchLead(scope: DeskScope, request: FastifyRequest, reply: FastifyReply) {
-  return await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" });
 }

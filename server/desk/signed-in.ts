@@ -72,7 +72,7 @@ export function freshOwner(scope: DeskScope, handle: Handler) {
     if (session.account.role === "owner" && session.fresh) {
       return await handle(request, reply, session);
     }
-    return await scope.send(request, reply.code(403), { page: "problem", kind: "forbidden" });
+    return await scope.refuse(request, reply, "forbidden");
   });
 }
 
@@ -81,6 +81,6 @@ export function forOwner(scope: DeskScope) {
   return (handle: Handler) =>
     signedIn(scope, async (request, reply, session) => {
       if (session.account.role === "owner") return await handle(request, reply, session);
-      return await scope.send(request, reply.code(403), { page: "problem", kind: "forbidden" });
+      return await scope.refuse(request, reply, "forbidden");
     });
 }

@@ -27,7 +27,7 @@ export function undoRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, { account }) => {
       const posted = v.safeParse(undoShape, request.body);
       if (!posted.success) {
-        return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
+        return await scope.refuse(request, reply, "failed");
       }
       const { act, back: page } = posted.output;
       const changed = await undoAct(db, act, now());

@@ -58,7 +58,7 @@ export const unknown = found("unknown");
 export const fine = found("fine");
 
 /** Longest for one check, in milliseconds; all are made side by side. */
-export const checkWithin = 10_000;
+const checkWithin = 10_000;
 
 /** Makes a check, for no longer than it may take, whatever becomes of it. */
 export async function examine(

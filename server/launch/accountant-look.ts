@@ -52,14 +52,19 @@ main table{table-layout:fixed}
 .wide{overflow-x:auto}
 .wide table{min-width:34rem}
 }
-@page{size:A4;margin:13mm 12mm}
+@page{size:A4;margin:9mm 8mm}
 @media print{
-body{font-size:8.5pt;line-height:1.35;max-width:none;padding:0}
+body{font-size:7.5pt;line-height:1.25;max-width:none;padding:0}
 nav{display:none}
-section{break-before:page}
-article{break-before:page}
-section>h2+article{break-before:auto}
-.cases tbody{break-inside:avoid}
+h2{margin:1.2em 0 .3em}h3{margin:1em 0 .2em}h4{margin:.3em 0 0}
+p{margin:.15em 0}
+table{margin:.3em 0 .6em}
+th,td{padding:.12em .35em}
+.sources li{margin:0}
+.figure{margin:0 .9em 0 0}
+:is(h3,h4,th,caption) span[lang],.rules th small{display:inline}
+:is(h3,h4,th,caption) span~span,.rules th small{margin-left:.5em}
+.cases tbody,.signature{break-inside:avoid}
 }
 `;
 

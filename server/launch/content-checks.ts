@@ -38,12 +38,13 @@ function remarks(files: ReadonlyMap<string, { data: unknown }>): ContentCheck[] 
       const [name = "", keys] = place.split("#");
       const ofAll = `${name}.yaml`;
       const inWords = `${defaultLocale}/${ofAll}`;
+      const path = keys?.split(".") ?? [];
       return {
         group,
         settled: false,
         says: { remark },
-        file: files.has(inWords) ? inWords : ofAll,
-        keys: keys?.split(".") ?? [],
+        file: valueAt(files.get(inWords)?.data, path) === undefined ? ofAll : inWords,
+        keys: path,
         byPerson: true,
       };
     }),

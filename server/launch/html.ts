@@ -1,3 +1,5 @@
+import { escapeHtml } from "#server/html.ts";
+
 /** Markup whose texts are escaped. */
 export class Html {
   readonly text: string;
@@ -19,5 +21,5 @@ function written(part: Part): string {
   if (part === undefined) return "";
   if (part instanceof Html) return part.text;
   if (typeof part === "object") return part.map(written).join("");
-  return String(part).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return escapeHtml(String(part));
 }

@@ -1,4 +1,5 @@
 /** Every rule, figure and date of the tools with its source, for an accountant to sign. */
+import { isGroup } from "#content-loader/key-path.ts";
 import type { ParsedFile } from "#content-loader/parse-content.ts";
 import { contentFiles } from "#schemas/content-files.ts";
 import { pages, type PageName } from "#site";
@@ -13,7 +14,7 @@ export interface Source {
 }
 
 /** The keys that lead to a value. */
-export type Path = (string | number)[];
+type Path = (string | number)[];
 
 /** One value of a rule, or names that belong together. */
 export interface Figure {
@@ -52,6 +53,7 @@ const shownOn: Readonly<Record<string, readonly PageName[]>> = {
   [contentFiles.governmentRules.name]: ["fees", "services", "papers"],
   [contentFiles.gstRules.name]: ["gst", "composition", "lateGst", "lateStatements"],
   [contentFiles.lateStatementRules.name]: ["lateStatements"],
+  [contentFiles.tdsRules.name]: ["tds", "lateStatements"],
   [contentFiles.incomeTaxRules.name]: [
     "incomeTax",
     "presumptive",
@@ -87,7 +89,7 @@ export function rulesWithSources(parsed: ReadonlyMap<string, ParsedFile>): RuleF
     .filter(([file]) => file.startsWith("rules/"))
     .map(([file, content]) => {
       const name = file.replace(/\.yaml$/, "");
-      const data = isMapping(content.data) ? content.data : {};
+      const data = isGroup(content.data) ? content.data : {};
       return {
         name,
         usedOn: pagesOf(name),
@@ -143,11 +145,11 @@ interface Above {
 
 /** Every value that a person can compare with a source. */
 function figuresIn(data: Mapping): FoundFigure[] {
-  const named = isMapping(data["sources"]) ? data["sources"] : {};
-  const limitSources = isMapping(data["limitSources"]) ? data["limitSources"] : {};
+  const named = isGroup(data["sources"]) ? data["sources"] : {};
+  const limitSources = isGroup(data["limitSources"]) ? data["limitSources"] : {};
   const walk = (value: unknown, above: Above): FoundFigure[] => {
     const { path, rule, period } = above;
-    if (isMapping(value)) {
+    if (isGroup(value)) {
       const own = [value["source"], value["sources"]]
         .flat()
         .flatMap((one) => sourceIn(one, named, data));
@@ -192,7 +194,7 @@ function listOf(path: Path): Path {
 /** A source given there, or named there and given at the top of the file. */
 function sourceIn(value: unknown, named: Mapping, file: Mapping): Source[] {
   const found = typeof value === "string" ? named[value] : value;
-  if (!isMapping(found)) return [];
+  if (!isGroup(found)) return [];
   const name = textIn(found, "name");
   if (name === undefined) return [];
   const checkedOn = textIn(found, "checkedOn") ?? textIn(file, "checkedOn");
@@ -206,8 +208,4 @@ function textIn(value: Mapping, key: string): string | undefined {
 
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
-}
-
-function isMapping(value: unknown): value is Mapping {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

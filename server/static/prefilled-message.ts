@@ -1,6 +1,7 @@
 /** The contact form, opened with what the message is about in its address: `/contact-us?need=gst`. */
 import { topicsInQuery, messageAboutTopics, topicNames, type Topic } from "#format/topics.ts";
 import { steeringFields } from "#forms/protocol.ts";
+import { escapeHtml } from "#server/html.ts";
 import * as v from "valibot";
 import { htmlOf, type Site } from "./site-files.ts";
 
@@ -36,8 +37,8 @@ export function withMessage(site: Site, path: string, query: string): string | u
   if (topics.length === 0) return undefined;
   const ids = topics.flatMap(({ subjects }) => subjects.map(({ id }) => id)).join(",");
   return htmlOf(site, path)
-    .replace(messageTag, (tag) => tag + escaped(messageAboutTopics(topics)))
-    .replace(needTag, (tag) => `${tag} value="${escaped(ids)}"`);
+    .replace(messageTag, (tag) => tag + escapeHtml(messageAboutTopics(topics)))
+    .replace(needTag, (tag) => `${tag} value="${escapeHtml(ids)}"`);
 }
 
 /** The names of what was asked for by a posted form, in the language of its page. */
@@ -48,8 +49,4 @@ export function topicNamesFor(site: Site, page: string, need: string | undefined
       site.topics.get(page) ?? [],
     ),
   );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

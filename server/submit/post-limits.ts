@@ -20,8 +20,7 @@ const mostAttempts = { each: 60, eachInOverload: 6, beforeOverload: 600 };
 const mostSpam = { robots: 200, overload: 1000 };
 
 /** Whether a form is stored, and as what; or for how many milliseconds its sender has to wait. */
-export type Admission =
-  { stored: true; spam: SpamReason | undefined } | { stored: false; wait: number };
+type Admission = { stored: true; spam: SpamReason | undefined } | { stored: false; wait: number };
 
 /** The limits of one process. */
 export interface PostLimiter {

@@ -9,7 +9,7 @@ import { startSession } from "#server/desk/sessions.ts";
 import { bareLead } from "./lead.ts";
 
 /** What a move and a backup must carry. */
-export const deskTables = [
+const deskTables = [
   "desk_account",
   "desk_passkey",
   "desk_session",

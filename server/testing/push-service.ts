@@ -13,7 +13,7 @@ import { onTestFinished } from "vitest";
 import type { PostPush } from "#server/alerts/post-push.ts";
 
 /** What a browser has read. */
-export interface ReadAlert {
+interface ReadAlert {
   endpoint: string;
   title: string;
   body: string;
@@ -96,7 +96,7 @@ function isSigned(authorization: string, endpoint: string): boolean {
 }
 
 /** As a browser reads it (RFC 8188 and 8291). */
-export function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
+function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const length = body.readUInt8(20);
   const theirs = body.subarray(21, 21 + length);

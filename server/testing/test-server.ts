@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { onTestFinished } from "vitest";
 import { buildApp, type AppParts } from "../app.ts";
 import { createLog } from "../log.ts";
-import { eraseAtDesk } from "#server/desk/erase-at-desk.ts";
+import { eraseForEver } from "#server/erase-for-ever.ts";
 import type { DeskParts } from "#server/desk/desk-scope.ts";
 import type { Build, Obstacle } from "#server/desk/publish/build-child.ts";
 import { startPublisher, type Publisher } from "#server/desk/publish/publisher.ts";
@@ -191,7 +191,8 @@ export async function startTestServer({
       }),
     publisher,
     noteRemovals: (names) => noteRemovals(place.dataDir, names),
-    erase: (reference) => eraseAtDesk({ db, dataDir: place.dataDir, mailFolder }, reference, now()),
+    erase: (reference) =>
+      eraseForEver({ db, dataDir: place.dataDir, mailFolder }, reference, now()),
     files: { styles: [], scripts: new Map(), files: new Map() },
     mail: (mail) => {
       deskMails.push(mail);

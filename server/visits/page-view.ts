@@ -62,18 +62,9 @@ function isIn(locale: Locale, path: string): boolean {
 
 /** Longer than any browser calls itself. */
 const longestAgent = 400;
-/** To look for the name of a robot takes longer than all else here, and phones have few names. */
-const robots = new Map<string, boolean>();
-const mostAgents = 500;
 
 function isRobot(agent: string): boolean {
-  if (agent === "" || agent.length > longestAgent) return true;
-  const known = robots.get(agent);
-  if (known !== undefined) return known;
-  if (robots.size >= mostAgents) robots.clear();
-  const found = isbot(agent);
-  robots.set(agent, found);
-  return found;
+  return agent === "" || agent.length > longestAgent || isbot(agent);
 }
 
 /** Whether a browser or a script fetches a page before, or without, showing it. */

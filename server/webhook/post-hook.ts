@@ -76,7 +76,7 @@ export async function postHook(
 }
 
 /** The signature, as the other side computes it too. */
-export function signatureOf(secret: string, timestamp: string, body: string): string {
+function signatureOf(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }
 

@@ -31,7 +31,8 @@ export function presumptiveCase(
   const year = incomeTaxRules.rules.find(({ years }) => years.includes(rules.year));
   const isOpen = found.reason === "open" && year !== undefined;
   const limit = inRupees(rupees(found.limit));
-  const lowCashLimit = inRupees(rupees(found.limit));
+  const limits = work === "profession" ? rules.profession : rules.business;
+  const lowCashLimit = inRupees(rupees(limits.lowCashLimit));
   const scheme = fillIn(presumptive.scheme[found.reason], {
     limit,
     lowCashLimit,

@@ -35,7 +35,7 @@ export function readIdentity(locale: Locale): Identity {
   return identityOf(readBusiness(locale), read("identityWords", locale));
 }
 
-export function identityOf(business: Business, words: IdentityWords): Identity {
+function identityOf(business: Business, words: IdentityWords): Identity {
   const { name, identity, grievanceOfficer, dataContact, reportPartner, replyOn } = business;
   const { legalName, legalForm } = identity;
   const { labels } = words;

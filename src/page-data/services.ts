@@ -83,8 +83,16 @@ export function calculatorsOf(service: string): readonly CalculatorName[] {
 }
 
 const calculatorsByService: Readonly<Record<string, readonly CalculatorName[]>> = {
-  gst: ["gst", "composition", "lateGst"],
-  itr: ["incomeTax", "presumptive", "advanceTax", "lateReturn", "updatedReturn", "tds"],
+  gst: ["gst", "composition", "lateGst", "lateStatements"],
+  itr: [
+    "incomeTax",
+    "presumptive",
+    "advanceTax",
+    "lateReturn",
+    "updatedReturn",
+    "tds",
+    "lateStatements",
+  ],
   registration: ["tds", "lateStatements"],
   documentation: ["tds", "lateStatements"],
 };

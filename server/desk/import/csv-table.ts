@@ -14,29 +14,45 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
+/** A row that holds something. */
+export interface Row {
+  /** As a spreadsheet counts: empty rows count, too. */
+  number: number;
+  cells: string[];
+}
+
+/** The header, and one more row to see that there are too many. */
+const mostRows = contactLimits.rows + 2;
+
 /** The rows of a file, the header first; undefined where it is no CSV: a workbook, a list of vCards, a picture. */
-export function rowsOf(text: string): string[][] | undefined {
+export function rowsOf(text: string): Row[] | undefined {
   if (/^(PK\u0003|BEGIN:VCARD)|\0/i.test(text)) return undefined;
+  const rows: Row[] = [];
   try {
-    return parse(text, {
+    parse(text, {
       bom: true,
       delimiter: separatorIn(text),
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
       trim: true,
-      // The header, and one more to see that there are too many.
-      to: contactLimits.rows + 2,
+      skip_empty_lines: true,
+      // A file may end with a million rows of separators, so only the others are kept.
+      on_record: (cells: string[], { records, empty_lines }) => {
+        if (rows.length < mostRows && cells.some((cell) => cell !== "")) {
+          rows.push({ number: records + empty_lines, cells });
+        }
+        return undefined;
+      },
     });
   } catch {
     return undefined;
   }
+  return rows;
 }
 
 /** The sign that is most frequent in the header, outside of quotes. */
 function separatorIn(text: string): string {
-  const [header = ""] = text.replace(/"[^"]*"/g, "").split(/[\r\n]+/, 1);
+  const [header = ""] = /[^\r\n]+/.exec(text.replace(/"[^"]*"/g, "")) ?? [];
   const count = (sign: string) => header.split(sign).length;
   return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

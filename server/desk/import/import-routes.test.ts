@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contactLimits } from "#core/contact-columns.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 
 const file = [
   "Name,Phone,Service",
@@ -54,8 +54,9 @@ test("a file is looked at first, and the confirmed page imports what is new, onc
   ];
   const { answer, visitor } = await post(server, confirmed);
   expect(answer.statusCode).toBe(303);
-  // Sent again, the contacts are known: nothing is stored twice.
-  expect((await post(server, confirmed)).answer.statusCode).toBe(200);
+  // A press that arrives twice stores nothing twice, and gets the same answer.
+  const again = (await post(server, confirmed)).answer;
+  expect(again.headers.location).toBe(answer.headers.location);
   expect(await server.rows("select id from lead")).toHaveLength(3);
   const page = await visitor.get(answer.headers.location ?? "");
   expect(page.body).toContain(deskText("import.imported", { count: "2" }));
@@ -68,6 +69,40 @@ test("a file is looked at first, and the confirmed page imports what is new, onc
   const undone = await visitor.post("/desk/leads/import/undo", { act });
   expect(undone.headers.location).toBe("/desk/leads/import?notice=undone&count=2");
   expect(await server.rows("select id from lead")).toHaveLength(1);
+});
+
+test("the page of an old contact speaks of no form, no question and no message", async () => {
+  const server = await startTestServer();
+  const { visitor } = await post(server, [
+    ["text", "Name,Phone\nRamesh,9826011223"],
+    ["seen", "name phone"],
+    ["column", "name"],
+    ["column", "phone"],
+  ]);
+  const list = (await visitor.get("/desk/leads")).body;
+  const page = await visitor.get(/\/desk\/leads\/NZ-[\w-]+/.exec(list)?.[0] ?? "");
+  expect(page.body).toContain(deskText("lead.events.imported"));
+  const { subject } = testWords().fallback.words.mail.owner.contact;
+  const cameIn = deskText("lead.cameInFrom", { source: deskText("sources.file") });
+  for (const wrong of [subject, deskText("add.notice.send"), cameIn]) {
+    expect(list + page.body).not.toContain(wrong);
+  }
+  const reference = await sent(server, { name: "Ramesh", phone: "9826011223" });
+  const enquiry = (await visitor.get(`/desk/leads/${reference}`)).body;
+  expect(enquiry).toContain(`>${deskText("inbox.oldContact")}</a>`);
+});
+
+test("a list without a heading row loses none of its contacts", async () => {
+  const server = await startTestServer();
+  const text = "Ramesh,98260 11223\nSita,9826011224";
+  const { answer: preview } = await post(server, chosen(text));
+  expect(preview.body).toContain(deskText("import.check.ready", { ready: "2", rows: "2" }));
+  const { visitor } = await post(server, [
+    ["text", text],
+    ["seen", "name phone"],
+  ]);
+  const list = (await visitor.get("/desk/leads")).body;
+  for (const name of ["Ramesh", "Sita"]) expect(list).toContain(name);
 });
 
 test("columns that were changed after the look are looked at again, not imported", async () => {

@@ -13,8 +13,8 @@ import { actIn } from "../act.ts";
 import { writeLog } from "../desk-log.ts";
 import type { DeskScope } from "../desk-scope.ts";
 import { forOwner } from "../signed-in.ts";
-import { contactsIn, guessed, type Contact, type Reading } from "./contacts.ts";
-import { rowsOf } from "./csv-table.ts";
+import { contactsIn, guessed, isContact, type Contact, type Reading } from "./contacts.ts";
+import { rowsOf, type Row } from "./csv-table.ts";
 import { isTooLarge, largestImport, readImportBody, readImportPost } from "./import-body.ts";
 
 const page = "/desk/leads/import";
@@ -58,24 +58,26 @@ export function importRoutes(scope: DeskScope): void {
         const { text, rows, shown, columns, isSeen, language = account.language } = read;
         const { contacts, refused } = contactsIn(rows, columns);
         const { fresh, known, twice } = await sorted(contacts);
-        if (isSeen && fresh.length > 0) {
+        if (isSeen) {
           const act = actIn(request.body);
-          const leads = fresh.map((contact) => leadOf(contact, language));
-          await importContacts(db, leads, { account: account.id, now: now(), act });
-          await writeLog(db, { account: account.id, event: "imported" }, now());
-          log.info({ contacts: leads.length }, "contacts were imported at the desk");
-          return scope.goOn(request, reply, `${page}?notice=imported&count=${leads.length}`);
+          if (fresh.length > 0) {
+            const leads = fresh.map((contact) => leadOf(contact, language));
+            await importContacts(db, leads, { account: account.id, now: now(), act });
+            await writeLog(db, { account: account.id, event: "imported" }, now());
+            log.info({ contacts: leads.length }, "contacts were imported at the desk");
+          }
+          // A press that arrives twice finds nothing new, and gets the same answer.
+          const done = (await recentImports(db, now())).find((one) => one.act === act);
+          if (done) {
+            return scope.goOn(request, reply, `${page}?notice=imported&count=${done.count}`);
+          }
         }
         return await scope.send(request, reply, {
           page: "import-check",
           text,
           columns: shown.map((at) => ({
-            heading: rows[0]?.[at] ?? "",
-            example:
-              rows
-                .slice(1)
-                .find((row) => row[at])
-                ?.[at]?.slice(0, 60) ?? "",
+            heading: rows[0]?.cells[at] ?? "",
+            example: filledIn(rows, at)?.slice(0, 60) ?? "",
             reading: columns[at] ?? "",
           })),
           language,
@@ -132,21 +134,33 @@ export function importRoutes(scope: DeskScope): void {
   }
 }
 
+/** Above the contacts of a file that begins with one. */
+const noHeader: Row = { number: 0, cells: [] };
+
 /** The file that was posted, with its columns as they were chosen or are guessed; or why it is none. */
 function readFile(body: unknown) {
   const posted = readImportPost(body);
   if (posted === undefined || posted.text === "") return "none" satisfies Problem;
   const { text, column, seen, language } = posted;
   if (isTooLarge(text)) return "large" satisfies Problem;
-  const rows = rowsOf(text);
-  const [header = []] = rows ?? [];
+  const read = rowsOf(text);
+  const header = read?.[0]?.cells ?? [];
+  const rows = isContact(header) ? [noHeader, ...(read ?? [])] : read;
   if (rows === undefined || rows.length < 2) return "notCsv" satisfies Problem;
   if (rows.length - 1 > contactLimits.rows) return "many" satisfies Problem;
-  const shown = header.flatMap((_, at) => (rows.slice(1).some((row) => row[at]) ? [at] : []));
+  const shown = header.flatMap((_, at) => (filledIn(rows, at) === undefined ? [] : [at]));
   const columns: Reading[] = guessed(header);
   for (const [nth, at] of shown.entries()) columns[at] = column?.[nth] ?? columns[at] ?? "";
   const isSeen = seen !== "" && seen === shown.map((at) => columns[at]).join(" ");
   return { text, rows, shown, columns, isSeen, language: language as Locale | undefined };
+}
+
+/** The first cell of a column that is filled in, below the header. */
+function filledIn(rows: readonly Row[], column: number): string | undefined {
+  return rows
+    .slice(1)
+    .map(({ cells }) => cells[column])
+    .find((cell) => cell);
 }
 
 /** A contact as it is stored: an enquiry that was written down by hand. */

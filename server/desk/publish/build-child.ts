@@ -54,7 +54,7 @@ const line = v.pipe(
 export type BuildLine = v.InferOutput<typeof line>;
 
 /** What a build is to be. */
-export interface BuildOrder {
+interface BuildOrder {
   /** Where the release is to lie, under its id. */
   folder: string;
   overlay: Overlay;
@@ -79,12 +79,12 @@ const longest = 5 * 60_000;
 const heap = 256;
 
 /** Where the sources lie with what builds them; undefined in an image that has none. */
-export function findProject(from = import.meta.dirname): string | undefined {
+export function findProject(): string | undefined {
   const isProject = (folder: string) =>
     ["scripts/publish.ts", "node_modules/astro/package.json"].every((file) =>
       existsSync(path.join(folder, file)),
     );
-  for (let folder = from; ; folder = path.dirname(folder)) {
+  for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
     if (isProject(folder)) return folder;
     if (path.dirname(folder) === folder) return undefined;
   }
@@ -198,7 +198,7 @@ async function outcome(
 }
 
 /** The last line that names something: what is indented is where in the code, `…` what was going on. */
-export function reasonIn(lines: readonly string[]): string | undefined {
+function reasonIn(lines: readonly string[]): string | undefined {
   return lines.findLast((line) => /^[^\s{}].*[^…]$/.test(line))?.slice(0, 300);
 }
 

@@ -10,7 +10,8 @@ export const lockHolds = 60_000;
 export const thisProcess = `${hostname()} ${process.pid}`;
 
 /** Takes the lock, or renews it; false if another process holds it. */
-export async function takeBuildLock(db: Database, now: Date, holder = thisProcess) {
+export async function takeBuildLock(db: Database, now: Date) {
+  const holder = thisProcess;
   const until = new Date(now.getTime() + lockHolds).toISOString();
   const at = now.toISOString();
   const first = { name: "site", holder, until };
@@ -36,8 +37,8 @@ export async function takeBuildLock(db: Database, now: Date, holder = thisProces
 }
 
 /** Gives it back. */
-export async function releaseBuildLock(db: Database, holder = thisProcess): Promise<void> {
-  await db.deleteFrom("build_lock").where("holder", "=", holder).execute();
+export async function releaseBuildLock(db: Database): Promise<void> {
+  await db.deleteFrom("build_lock").where("holder", "=", thisProcess).execute();
 }
 
 /** Whether a process has ended. Of a process on this machine one can see it, but for this one. */

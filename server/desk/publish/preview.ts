@@ -5,13 +5,13 @@ import type { DeskWords } from "#schemas/desk.ts";
 import { readCookie } from "#server/desk/cookies.ts";
 import type { DeskFiles } from "#server/desk/desk-files.ts";
 import { findSession } from "#server/desk/sessions.ts";
+import { escapeHtml } from "#server/html.ts";
 import type { Database } from "#server/db/tables.ts";
 import { sendFile } from "#server/static/send-file.ts";
 import type { Served } from "#server/static/served.ts";
 import type { Instead } from "#server/static/site-routes.ts";
 import { locate, type Site, type SiteFile } from "#server/static/site-files.ts";
 import { wordsIn } from "#server/words.ts";
-import { isLocale } from "#locales";
 import { readPreviewCookie } from "./preview-routes.ts";
 import type { Publisher } from "./publisher.ts";
 
@@ -71,10 +71,7 @@ export function showPreview({ db, publisher, served, files, now }: PreviewParts)
       void sendFile(request, reply, file);
       return true;
     }
-    const { language, words } = wordsIn(
-      served.release.words,
-      isLocale(session.account.language) ? session.account.language : undefined,
-    );
+    const { language, words } = wordsIn(served.release.words, session.account.language);
     reply.header("Content-Security-Policy", file.policy.replace("style-src", `style-src ${hash}`));
     void reply.type(file.type).send(withBar(file, style, language, words.desk));
     return true;
@@ -89,17 +86,13 @@ function withBar(
   { publish: { preview }, words }: DeskWords,
 ): string {
   const bar =
-    `<style>${style}</style><aside data-preview lang="${language}"><span>${escaped(preview.bar)}</span>` +
-    `<div><a href="/desk/publish">${escaped(words.publish)}</a>` +
-    `<form action="/desk/publish/preview/leave" method="post"><button>${escaped(preview.leave)}</button></form></div></aside>`;
+    `<style>${style}</style><aside data-preview lang="${language}"><span>${escapeHtml(preview.bar)}</span>` +
+    `<div><a href="/desk/publish">${escapeHtml(words.publish)}</a>` +
+    `<form action="/desk/publish/preview/leave" method="post"><button>${escapeHtml(preview.leave)}</button></form></div></aside>`;
   const start = /<body\b[^>]*>(?:<a href="#main"[^>]*>[^<]*<\/a>)?/;
   return copies.identity.toString().replace(start, (tags) => tags + bar);
 }
 
 function notFound(site: Site, path: string): SiteFile | undefined {
   return site.pages.get(`/${path.split("/", 2)[1] ?? ""}/404`) ?? site.pages.get("/404");
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

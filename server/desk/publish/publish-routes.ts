@@ -122,7 +122,7 @@ export function publishRoutes(scope: DeskScope): void {
       const posted = v.safeParse(id, request.body);
       const overlay = posted.success ? await overlayOf(posted.output.id) : undefined;
       if (overlay === undefined) {
-        return await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" });
+        return await scope.refuse(request, reply, "notFound");
       }
       const changes = changesBetween(await publishedEdits(db), overlay);
       const version = { overlay, changes, account: account.id, publishAt: null };

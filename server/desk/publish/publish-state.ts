@@ -3,14 +3,14 @@ import type { BuildStep } from "#core/build-steps.ts";
 import type { BuildProblem } from "./build-child.ts";
 
 /** A build of this process. */
-export interface RunningBuild {
+interface RunningBuild {
   id: string;
   step: BuildStep | "waiting";
   startedAt: Date;
 }
 
 /** A release that is not there, and why. */
-export interface FailedRelease {
+interface FailedRelease {
   id: string;
   problem: BuildProblem;
 }

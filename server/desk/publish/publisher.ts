@@ -36,7 +36,7 @@ export interface PublisherParts {
 }
 
 /** A release that is shown to owners only. */
-export type Preview =
+type Preview =
   { state: "ready" } | { state: "building" } | { state: "failed"; problem: BuildProblem };
 
 /** The publisher of this process. */

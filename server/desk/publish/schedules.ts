@@ -3,7 +3,7 @@
  * comes: what was published meanwhile stays.
  */
 import { isDeepStrictEqual } from "node:util";
-import { hasPlace, valueAt } from "#content-loader/key-path.ts";
+import { hasPlace, isGroup, valueAt } from "#content-loader/key-path.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import type { Database } from "#server/db/tables.ts";
 import { changesBetween, contentUnder, type WordChange } from "#server/desk/words/changes.ts";
@@ -95,10 +95,6 @@ function changesWithin(
   }
   // What a file of YAML holds can be written as JSON.
   return [{ file, path, from: from as Json | undefined, value: to as Json | undefined }];
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function withChanges(

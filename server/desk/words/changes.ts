@@ -1,6 +1,7 @@
 /** The differences between the published words and the drafts, sentence by sentence. */
 import { isDeepStrictEqual } from "node:util";
 import { isLocale, type Locale } from "#locales";
+import { isGroup } from "#content-loader/key-path.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { textsIn } from "#content-loader/parse-content.ts";
 import { contentFolder } from "#server/words.ts";
@@ -125,8 +126,4 @@ function firstWords(value: unknown): string {
     return firstWords(value["title"] ?? value["slug"] ?? Object.values<unknown>(value)[0]);
   }
   return Array.isArray(value) ? firstWords(value[0]) : "";
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

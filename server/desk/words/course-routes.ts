@@ -38,7 +38,7 @@ export function courseRoutes(scope: DeskScope): void {
       const { addPosted } = await loadCourses();
       const added = await addPosted(db, request.body, readerOf(scope, session), byOf(session));
       if (added === undefined) {
-        return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
+        return await scope.refuse(request, reply, "failed");
       }
       if ("href" in added) return reply.redirect(added.href, 303);
       return await scope.send(request, reply.code(422), { page: "course-new", ...added.view });

@@ -24,7 +24,7 @@ import {
 } from "./documents.ts";
 import { searchWords } from "./search.ts";
 import type { Json } from "./word-edits.ts";
-import { nameOf, type Path } from "./word-name.ts";
+import { nameOf } from "./word-name.ts";
 import { figuresOf } from "./words-state.ts";
 
 /** The list of documents, and what a search has found. */
@@ -70,8 +70,8 @@ export function countChanges(state: WordsState): number {
   }, 0);
 }
 
-function changesOf({ published, draft }: Variant, path: Path = []): number {
-  return differences(valueAt(published, path), valueAt(draft, path)).length;
+function changesOf({ published, draft }: Variant): number {
+  return differences(published, draft).length;
 }
 
 function cardOf(

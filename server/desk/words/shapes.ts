@@ -19,12 +19,10 @@ export interface Node {
   prefixItems?: Node[];
   anyOf?: Node[];
   enum?: string[];
-  const?: unknown;
   format?: string;
   pattern?: string;
   minItems?: number;
   maxItems?: number;
-  minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;

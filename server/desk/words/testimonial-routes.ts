@@ -43,7 +43,7 @@ export function testimonialRoutes(scope: DeskScope): void {
       const saved = await savePosted(db, address, request.body, reader, byOf(session));
       if (saved === "saved") return reply.redirect(list, 303);
       if (saved === undefined) {
-        return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
+        return await scope.refuse(request, reply, "failed");
       }
       const code = saved.isConflict ? 409 : 422;
       return await scope.send(request, reply.code(code), { page: "testimonial", ...saved });

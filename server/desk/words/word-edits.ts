@@ -3,10 +3,9 @@
  * overlays on `content/`: content with its overlays is the whole site.
  */
 import * as v from "valibot";
-import type { Transaction } from "kysely";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { personName } from "#server/db/person-name.ts";
-import type { Database, Tables } from "#server/db/tables.ts";
+import type { Database } from "#server/db/tables.ts";
 import { nameOf } from "./word-name.ts";
 
 /** One edit of the content. */
@@ -29,10 +28,7 @@ export type Json = NonNullable<Overlay[number]["value"]> | null;
 const pathShape = v.pipe(v.string(), v.parseJson(), v.array(v.union([v.string(), v.number()])));
 
 /** The edits that are kept, of one file or of all, in the order of files and keys. */
-export async function readEdits(
-  db: Database | Transaction<Tables>,
-  file?: string,
-): Promise<WordEdit[]> {
+export async function readEdits(db: Database, file?: string): Promise<WordEdit[]> {
   const rows = await db
     .selectFrom("word_edit")
     .innerJoin("desk_account", "desk_account.id", "word_edit.account_id")

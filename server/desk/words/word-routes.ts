@@ -50,7 +50,7 @@ function addRoutes(scope: DeskScope): void {
       };
       const view = await editPage(scope.db, address, readerOf(scope, session));
       return view === undefined
-        ? await scope.send(request, reply.code(404), { page: "problem", kind: "notFound" })
+        ? await scope.refuse(request, reply, "notFound")
         : await scope.send(request, reply, { page: "words-edit", ...view });
     }),
   );
@@ -66,7 +66,7 @@ function addRoutes(scope: DeskScope): void {
         { account: session.account.id, now: scope.now() },
       );
       if (outcome.kind === "wrong") {
-        return await scope.send(request, reply.code(400), { page: "problem", kind: "failed" });
+        return await scope.refuse(request, reply, "failed");
       }
       if (request.headers.accept === "application/json") {
         return reply.code(outcome.kind === "conflict" ? 409 : 200).send(outcome.answer);

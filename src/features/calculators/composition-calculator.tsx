@@ -206,6 +206,7 @@ function notesOn(
     decides,
     ...(regular.onTop > 0 ? [words.creditLost] : []),
     ...(regular.unused > 0 ? [fillIn(words.unused, { amount: inRupees(regular.unused) })] : []),
+    ...(trade === "trader" ? [words.exempt] : []),
     words.prices,
     words.conditions,
     words.choose,

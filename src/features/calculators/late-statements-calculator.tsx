@@ -3,6 +3,7 @@ import { AmountField, DayField } from "#primitives/field.tsx";
 import { RadioGroup } from "#primitives/radio-group.tsx";
 import type { LateStatementsCalculatorWords } from "#schemas/calculators.ts";
 import type { LateStatementRules } from "#schemas/late-statements.ts";
+import type { TdsRules } from "#schemas/tds.ts";
 import { amountInWords } from "#format/amount.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { inRupees, rupees } from "#format/paise.ts";
@@ -22,6 +23,8 @@ interface LateStatementsCalculatorProps {
   rules: LateStatementRules;
   /** Interest on late GST, in percent a year. */
   gstInterest: number;
+  /** Until when TDS is paid in time. */
+  deposit: TdsRules["deposit"];
   /** The last dates of each form, `YYYY-MM-DD`, the first one first. */
   dues: Readonly<Record<LateStatement, readonly string[]>>;
   /** The day of the build, `YYYY-MM-DD`: today is known in the browser alone. */
@@ -33,7 +36,7 @@ const kept = keptOnDevice(id);
 
 /** What a late statement or form costs, as a slip. */
 export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
-  const { words, kit, rules, gstInterest, dues, builtOn } = props;
+  const { words, kit, rules, gstInterest, deposit, dues, builtOn } = props;
   const today = useToday() ?? builtOn;
   const form = useFormValues(
     {
@@ -95,6 +98,7 @@ export function LateStatementsCalculator(props: LateStatementsCalculatorProps) {
           late: daysLate(due, filed.day),
           tax: tax.money,
           gstInterest,
+          deposit,
           days: isPaidLate
             ? { deductible: deductible.day, deducted: deducted.day, paid: paid.day }
             : undefined,

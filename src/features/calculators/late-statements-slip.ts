@@ -2,11 +2,13 @@
 import type { CostLine } from "#primitives/cost-summary.tsx";
 import type { LateStatementsCalculatorWords } from "#schemas/calculators.ts";
 import type { LateStatementRules } from "#schemas/late-statements.ts";
+import type { TdsRules } from "#schemas/tds.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { inRupees, rupees, sum, type Paise } from "#format/paise.ts";
 import {
   cmp08Interest,
   companyFee,
+  lastDepositDay,
   llpFees,
   tdsInterest,
   tdsStatementFee,
@@ -22,6 +24,8 @@ export interface LateCase {
   late: number;
   tax: Paise | undefined;
   gstInterest: number;
+  /** Until when TDS is paid in time. */
+  deposit: TdsRules["deposit"];
   /** When TDS was to be deducted, was deducted and was paid; only where it was paid late. */
   days: Record<"deductible" | "deducted" | "paid", Date | undefined> | undefined;
   contribution: number;
@@ -47,13 +51,11 @@ export function lateStatementSlip(
     case "cmp08":
       return cmp08Slip(words, late);
     case "aoc4":
-    case "mgt7": {
-      const fee = companyFee(rules, late.late);
-      return inTimeOr(words, late, [feeLine(words, late, fee)], fee.fee, [
-        words.company,
-        words.waived,
-      ]);
-    }
+    case "mgt7":
+      return companySlip(words, rules, late, [words.meeting]);
+    case "aoc4Opc":
+    case "mgt7Opc":
+      return companySlip(words, rules, late, []);
     case "llp8":
     case "llp11":
       return llpSlip(words, rules, late);
@@ -92,6 +94,20 @@ function cmp08Slip(words: LateStatementsCalculatorWords, late: LateCase): LateSl
   return inTimeOr(words, late, [{ label, value: inRupees(interest) }], interest, [words.cmp08]);
 }
 
+function companySlip(
+  words: LateStatementsCalculatorWords,
+  rules: LateStatementRules,
+  late: LateCase,
+  notes: string[],
+): LateSlip {
+  const fee = companyFee(rules, late.late);
+  return inTimeOr(words, late, [feeLine(words, late, fee)], fee.fee, [
+    ...notes,
+    words.company,
+    words.waived,
+  ]);
+}
+
 function tdsSlip(
   words: LateStatementsCalculatorWords,
   rules: LateStatementRules,
@@ -105,7 +121,8 @@ function tdsSlip(
   const { deductible, deducted, paid } = days;
   if (!deductible || !deducted || !paid) return none;
   const deducting = tdsInterest(tax, rules.tds.deducting, deductible, deducted);
-  const paying = tdsInterest(tax, rules.tds.paying, deducted, paid);
+  const isInTime = paid <= lastDepositDay(late.deposit, deducted);
+  const paying = tdsInterest(tax, rules.tds.paying, deducted, isInTime ? deducted : paid);
   const lines = [
     ...statement.lines,
     ...monthLine(words.deducting, deducting),

@@ -1,6 +1,7 @@
 import { siteContent } from "#content-loader/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#format/paise.ts";
+import { lateStatementSlip } from "./late-statements-slip.ts";
 import {
   cmp08Interest,
   companyFee,
@@ -10,10 +11,12 @@ import {
   tdsStatementFee,
 } from "./late-statements.ts";
 
-const { lateStatementRules: rules, gstRules } = siteContent(
-  "lateStatementRules",
-  "gstRules",
-).shared;
+const {
+  lateStatementRules: rules,
+  gstRules,
+  tdsRules,
+} = siteContent("lateStatementRules", "gstRules", "tdsRules").shared;
+const words = siteContent("calculators").words.en.calculators.lateStatements;
 
 /** Additional fee in rupees. */
 const additional = (late: number, contribution: number, isSmall: boolean) =>
@@ -39,6 +42,36 @@ test("interest on TDS counts each calendar month that it touches", () => {
   expect(interest(rules.tds.deducting, "2026-06-28", "2026-07-01")).toBe(rupees(100));
   expect(interest(rules.tds.deducting, "2026-06-28", "2026-06-28")).toBe(0);
 });
+
+// Section 398(3), rule 218: until the 7th of the next month, and for March until 30 April, it is paid in time.
+test.each([
+  ["2026-06-10", "2026-06-10", "2026-07-07", 0],
+  ["2026-06-10", "2026-06-10", "2026-07-08", 300],
+  // Deducted two months late, then paid in time: 1 percent for each of three calendar months.
+  ["2026-04-10", "2026-06-10", "2026-07-07", 300],
+  ["2026-12-31", "2026-12-31", "2027-01-07", 0],
+  ["2027-03-05", "2027-03-05", "2027-04-30", 0],
+  ["2027-03-05", "2027-03-05", "2027-05-01", 450],
+])(
+  "TDS of %s, deducted on %s and paid on %s: interest of ₹%i",
+  (deductible, deducted, paid, sum) => {
+    const { total } = lateStatementSlip(words, rules, {
+      form: "tds",
+      late: 0,
+      tax: rupees(10_000),
+      gstInterest: gstRules.interest,
+      deposit: tdsRules.deposit,
+      days: {
+        deductible: new Date(deductible),
+        deducted: new Date(deducted),
+        paid: new Date(paid),
+      },
+      contribution: 0,
+      isSmall: true,
+    });
+    expect(total).toBe(rupees(sum));
+  },
+);
 
 // ₹50,000 × 18% × 30 / 365 = ₹739.73.
 test("a late CMP-08 costs interest by the day", () => {

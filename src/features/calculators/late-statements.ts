@@ -1,10 +1,20 @@
 /** What a late TDS statement, CMP-08 or form of a company or LLP costs. */
 import type { LateStatementRules } from "#schemas/late-statements.ts";
+import type { TdsRules } from "#schemas/tds.ts";
 import { daysBetween } from "#format/days.ts";
 import { portion, rupees, smaller, type Paise } from "#format/paise.ts";
 
 /** The forms, in the order in which they are offered. */
-export const lateStatements = ["tds", "cmp08", "aoc4", "mgt7", "llp8", "llp11"] as const;
+export const lateStatements = [
+  "tds",
+  "cmp08",
+  "aoc4",
+  "mgt7",
+  "aoc4Opc",
+  "mgt7Opc",
+  "llp8",
+  "llp11",
+] as const;
 export type LateStatement = (typeof lateStatements)[number];
 
 /** The days of delay; none in time. */
@@ -42,6 +52,16 @@ export interface MonthInterest {
 export function tdsInterest(tax: Paise, percent: number, from: Date, to: Date): MonthInterest {
   const months = to <= from ? 0 : monthOf(to) - monthOf(from) + 1;
   return { months, percent, interest: portion(tax, months * percent, 100) };
+}
+
+/** The last day on which TDS that was deducted on a day is paid in time. */
+export function lastDepositDay({ day, march }: TdsRules["deposit"], deducted: Date): Date {
+  const year = deducted.getUTCFullYear();
+  const month = deducted.getUTCMonth();
+  // The rules have the day for March with its year: "2027-04-30".
+  return month === 2
+    ? new Date(`${year}${march.slice(4)}`)
+    : new Date(Date.UTC(year, month + 1, day));
 }
 
 function monthOf(day: Date): number {

@@ -202,6 +202,7 @@ function billOf(props: PresumptiveCalculatorProps, { payer, work, income, typed 
         : fillIn(words.noAdvance, small),
       ...(typed.profit > 0 && typed.profit < least ? [words.lower] : [words.higher]),
       words.expenses,
+      words.gst,
       ...(work === "business" ? [words.leaving] : [words.professions]),
       ...(isFirm ? [words.firm] : []),
       words.before,

@@ -47,6 +47,9 @@ export function TdsCalculator({ words, kit, rules, taxes, language }: TdsCalcula
   const fields = amountFields(form, words, kit);
   const shows = shownFields(payment.value);
 
+  const isSingleTooMuch =
+    shows.single && (fields.single.money ?? 0) > (fields.amount.money ?? Infinity);
+
   const result = (): TdsResult | undefined => {
     const texts = { words, rules, language };
     if (payment.value === "salary") {
@@ -59,7 +62,8 @@ export function TdsCalculator({ words, kit, rules, taxes, language }: TdsCalcula
     const { money: amount } = shows.rent ? fields.rent : fields.amount;
     const single = shows.single ? fields.single.money : rupees(0);
     const months = shows.rent ? fields.months : 12;
-    if (amount === undefined || single === undefined || months === undefined) return undefined;
+    if (amount === undefined || single === undefined || months === undefined || isSingleTooMuch)
+      return undefined;
     const answer = tdsOn(rules, {
       payer: payer.value,
       payment: payment.value,
@@ -120,7 +124,12 @@ export function TdsCalculator({ words, kit, rules, taxes, language }: TdsCalcula
         <AmountField id="tds-amount" label={words.amount} {...fields.amount.field} />
       </div>
       <div hidden={!shows.single}>
-        <AmountField id="tds-single" label={words.single} {...fields.single.field} />
+        <AmountField
+          id="tds-single"
+          label={words.single}
+          {...fields.single.field}
+          message={isSingleTooMuch ? words.singleInvalid : fields.single.field.message}
+        />
       </div>
       <div hidden={!shows.rent}>
         <AmountField id="tds-rent" label={words.rent} {...fields.rent.field} />

@@ -35,6 +35,8 @@ interface DueDatesProps {
   validUntil: string;
   /** Path of the page: the calendar files stand below it. */
   page: string;
+  /** The calculators of late filings. */
+  late: readonly { href: string; heading: string }[];
   /** Host of the site as the build knows it, for visitors without scripts. */
   host: string;
   language: string;
@@ -60,7 +62,8 @@ const keptInAddress: Kept = {
  * scripts the list is that of the day of the build.
  */
 export function DueDateList(props: DueDatesProps) {
-  const { duties, holidays, builtOn, checkedOn, validUntil, page, host, language, bar } = props;
+  const { duties, holidays, builtOn, checkedOn, validUntil, page, host, language, bar, late } =
+    props;
   const { dates: words, duties: names } = props.words;
   const form = useFormValues({ kinds: [] }, keptInAddress);
   const kinds = form.values.getAll("kinds");
@@ -185,6 +188,14 @@ export function DueDateList(props: DueDatesProps) {
                   </li>
                 ))}
               </ol>
+              <p>{words.missed}</p>
+              <ul className={styles.late}>
+                {late.map(({ href, heading }) => (
+                  <li key={href}>
+                    <a href={href}>{heading}</a>
+                  </li>
+                ))}
+              </ul>
             </details>
           )}
         </div>

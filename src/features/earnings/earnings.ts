@@ -26,7 +26,7 @@ export interface YearPlan {
 }
 
 /** The costs of a year, by what they are for. */
-export interface YearCosts {
+interface YearCosts {
   travel: Paise;
   advertising: Paise;
   otherCosts: Paise;
@@ -70,7 +70,7 @@ export function yearResult(plan: YearPlan): YearResult {
 }
 
 /** The partner's share of what is sold in a year. */
-export function yearIncome({
+function yearIncome({
   jobs,
   price,
   share,
