@@ -51,6 +51,7 @@ main table{table-layout:fixed}
 .write{min-height:1.6em;border-top:1px dashed #777!important}
 .wide{overflow-x:auto}
 .wide table{min-width:34rem}
+.wide :is(th,td){overflow-wrap:break-word}
 }
 @page{size:A4;margin:9mm 8mm}
 @media print{
