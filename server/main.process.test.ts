@@ -89,7 +89,9 @@ test("stored files are readable by the server's account alone, in any folder", a
   await chmod(dataDir, 0o755);
   const program = await startForTest(environment);
   await post(await program.address, contactForm);
-  const mails = () => readdir(path.join(dataDir, "mail")).catch(() => []);
+  const files = () => readdir(path.join(dataDir, "mail")).catch(() => []);
+  // While a mail is written, its name ends in .part.
+  const mails = async () => (await files()).filter((name) => name.endsWith(".eml"));
   await expect.poll(mails).toHaveLength(2);
   for (const entry of await readdir(dataDir, { recursive: true })) {
     const { mode } = await stat(path.join(dataDir, entry));
