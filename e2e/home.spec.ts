@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#site";
 import { setDefaultSize } from "./layout-walk.ts";
+import { settle } from "./page-budget.ts";
 import { at, fact, say, words } from "./phrasebook.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
@@ -79,6 +80,7 @@ test(
     // The commonest phone, which is smaller than the one of the other tests.
     if (isMobile) await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(at("/"));
+    await settle(page);
     const { lede, note } = words("home").hero;
     const parts = [
       page.getByRole("heading", { level: 1 }),
