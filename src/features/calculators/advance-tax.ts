@@ -18,7 +18,7 @@ export interface AdvanceTax {
 }
 
 /** What must be paid by a day. */
-export interface Instalment {
+interface Instalment {
   /** `YYYY-MM-DD`. */
   day: string;
   /** Percent of the tax after TDS, in all. */

@@ -29,7 +29,7 @@ export interface LateReturn {
 }
 
 /** Interest for some months on a base that the Act rounds down to a hundred. */
-export interface InterestLine {
+interface InterestLine {
   base: Paise;
   /** Percent in all. */
   percent: number;

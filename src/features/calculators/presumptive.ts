@@ -11,10 +11,10 @@ export const works = ["business", "profession", "commission", "vehicles"] as con
 export type Work = (typeof works)[number];
 
 /** Why the scheme is open or not. */
-export type Reason = "open" | "askHuf" | "payer" | "commission" | "vehicles" | "cash" | "above";
+type Reason = "open" | "askHuf" | "payer" | "commission" | "vehicles" | "cash" | "above";
 
 /** The receipts of a year. */
-export interface Receipts {
+interface Receipts {
   bank: Paise;
   cash: Paise;
   /** Sold, and not paid by the last date of the return. */

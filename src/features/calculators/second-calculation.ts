@@ -10,7 +10,7 @@ export interface Exact {
   under: bigint;
 }
 
-export const exact = (paise: number | bigint): Exact => ({ over: BigInt(paise), under: 1n });
+const exact = (paise: number | bigint): Exact => ({ over: BigInt(paise), under: 1n });
 const lakh = (count: number) => exact(Math.round(count * 100_000) * 100);
 const nothing = exact(0);
 

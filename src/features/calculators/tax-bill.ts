@@ -9,7 +9,7 @@ import { inRupees, minus, rupees, withoutSign, type Paise } from "#format/paise.
 type SheetWords = IncomeTaxCalculatorWords["sheet"];
 
 /** What is taken off an income, by its line. */
-export type Taken = "rent" | "standard" | "professionalTax" | "employerPension" | "deductions";
+type Taken = "rent" | "standard" | "professionalTax" | "employerPension" | "deductions";
 
 /** A computation of tax as it is shown. */
 export interface TaxBill {

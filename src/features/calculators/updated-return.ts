@@ -3,7 +3,7 @@ import type { UpdatedReturnRules } from "#schemas/updated-return.ts";
 import { portion, sum, type Paise } from "#format/paise.ts";
 
 /** One step of the additional tax, with its last day. */
-export interface UpdatedReturnStep {
+interface UpdatedReturnStep {
   percent: number;
   until: Date;
 }
