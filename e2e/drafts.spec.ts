@@ -263,8 +263,8 @@ test(
     await openForm(page, openContact);
     const message = field(page, "contact", "message");
     const title = say("courses.courses.excel.title");
-    await expect.poll(() => message.inputValue()).toContain(title);
-    const requested = await message.inputValue();
+    let requested = "";
+    await expect.poll(async () => (requested = await message.inputValue())).toContain(title);
     await field(page, "contact", "name").fill("Asha Verma");
     await message.press("ControlOrMeta+End");
     await message.pressSequentially(" In the evening?");
