@@ -1,11 +1,12 @@
 /** The sheet for the accountant as one page of HTML: to be read at the desk, sent as a file and printed on A4. */
 import { createHash } from "node:crypto";
+import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { AccountantSheet } from "./accountant-sheet.ts";
 import { answersPart, casesPart, sentencesPart, signaturePart } from "./accountant-parts.ts";
 import { rulesPart } from "./accountant-rules.ts";
 import { script, style } from "./accountant-look.ts";
-import { bothIn, dayIn, firstOf } from "./accountant-words.ts";
+import { bothIn, firstOf, table } from "./accountant-words.ts";
 import { html, Html } from "./html.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -51,7 +52,7 @@ export function accountantPage(
         <header>
           <h1>${both((one) => one.title)}</h1>
           ${both((one) => fillIn(one.intro, { business: sheet.business }), "p")}
-          ${both((one, language) => fillIn(one.made, { day: dayIn(sheet.day, language) }), "p")}
+          ${both((one, language) => fillIn(one.made, { day: dayInWords(sheet.day, language) }), "p")}
           ${contents(sheet)}
         </header>
         <main>
@@ -72,25 +73,14 @@ function contents(sheet: AccountantSheet): Html {
     const figures = rows.flatMap(({ lines }) => lines.flat());
     return html`<tr data-file="${name}">
       <th scope="row"><a href="#${name}">${naming.documentName(name)}</a></th>
-      <td>${checkedOn === undefined ? "–" : dayIn(checkedOn, locale)}</td>
-      <td>${validUntil === undefined ? "–" : dayIn(validUntil, locale)}</td>
+      <td>${checkedOn === undefined ? "–" : dayInWords(checkedOn, locale)}</td>
+      <td>${validUntil === undefined ? "–" : dayInWords(validUntil, locale)}</td>
       <td>${figures.length}</td>
       <td class="write"></td>
     </tr>`;
   });
-  const heads = (["rules", "checkedOn", "validUntil", "count", "yours"] as const).map(
-    (head) => html`<th scope="col">${both(({ heads }) => heads[head])}</th>`,
+  const heads = (["rules", "checkedOn", "validUntil", "count", "yours"] as const).map((head) =>
+    both(({ heads }) => heads[head]),
   );
-  return html`<div class="wide">
-    <table>
-      <thead>
-        <tr>
-          ${heads}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`;
+  return html`<div class="wide">${table({ kind: "files", heads, rows })}</div>`;
 }

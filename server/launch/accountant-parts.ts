@@ -6,13 +6,13 @@ import { languages } from "#locales";
 import { pages, type PageName } from "#site";
 import { sourceLine } from "./accountant-rules.ts";
 import type { AccountantSheet, SheetLanguage } from "./accountant-sheet.ts";
-import { bothIn, box, eachIn, firstOf } from "./accountant-words.ts";
+import { bothIn, box, eachIn, firstOf, table } from "./accountant-words.ts";
 import { html, type Html } from "./html.ts";
 
 export function answersPart(sheet: AccountantSheet): Html {
   const both = bothIn(sheet);
-  const heads = (["when", "answer", "sentence", "source", "right"] as const).map(
-    (head) => html`<th scope="col">${both(({ heads }) => heads[head])}</th>`,
+  const heads = (["when", "answer", "sentence", "source", "right"] as const).map((head) =>
+    both(({ heads }) => heads[head]),
   );
   const sources = [...new Set(sheet.answers.flatMap(({ source }) => source ?? []))];
   const list = sources.map(
@@ -53,14 +53,7 @@ export function answersPart(sheet: AccountantSheet): Html {
     <ul class="sources">
       ${list}
     </ul>
-    <table class="answers">
-      <thead>
-        <tr>
-          ${heads}
-        </tr>
-      </thead>
-      ${bodies}
-    </table>
+    ${table({ kind: "answers", heads, rows: bodies, isGrouped: true })}
   </section>`;
 }
 
@@ -79,7 +72,7 @@ export function sentencesPart(sheet: AccountantSheet): Html {
   const heads = [
     ...sheet.languages.map(({ locale }) => languages[locale].name),
     firstOf(sheet).words.heads.right,
-  ].map((head) => html`<th scope="col">${head}</th>`);
+  ];
   const tables = sheet.pages
     .filter(({ sentences }) => sentences.length > 0)
     .map(({ page, sentences }) => {
@@ -95,19 +88,7 @@ export function sentencesPart(sheet: AccountantSheet): Html {
             <td class="write"></td>
           </tr>`,
       );
-      return html`<table class="sentences">
-        <caption>
-          ${titleOf(sheet, page)}
-        </caption>
-        <thead>
-          <tr>
-            ${heads}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>`;
+      return table({ kind: "sentences", caption: titleOf(sheet, page), heads, rows });
     });
   return html`<section>
     <h2>3. ${both(({ parts }) => parts.sentences)}</h2>
@@ -118,8 +99,8 @@ export function sentencesPart(sheet: AccountantSheet): Html {
 /** The cases with their results, and room for those of the portal. */
 export function casesPart(sheet: AccountantSheet): Html {
   const both = bothIn(sheet);
-  const heads = (["case", "website", "portal"] as const).map(
-    (head) => html`<th scope="col">${both(({ heads }) => heads[head])}</th>`,
+  const heads = (["case", "website", "portal"] as const).map((head) =>
+    both(({ heads }) => heads[head]),
   );
   const cases = sheet.cases.map(({ page, inputs, results }, at) => {
     const given = inputs.map(([label, value]) => html`<div>${label}: <b>${value}</b></div>`);
@@ -144,14 +125,7 @@ export function casesPart(sheet: AccountantSheet): Html {
   return html`<section>
     <h2>4. ${both(({ parts }) => parts.cases)}</h2>
     ${both(({ casesNote }, locale) => fillIn(casesNote, { day: dayInWords(sheet.day, locale) }), "p")}
-    <table class="cases">
-      <thead>
-        <tr>
-          ${heads}
-        </tr>
-      </thead>
-      ${cases}
-    </table>
+    ${table({ kind: "cases", heads, rows: cases, isGrouped: true })}
   </section>`;
 }
 

@@ -1,8 +1,9 @@
 /** The part of the sheet with every figure of every file of rules: a box for each, and its source. */
 import { pages } from "#site";
+import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { AccountantSheet } from "./accountant-sheet.ts";
-import { bothIn, box, dayIn, eachIn, firstOf, valueIn } from "./accountant-words.ts";
+import { bothIn, box, eachIn, firstOf, table, valueIn } from "./accountant-words.ts";
 import { html, type Html } from "./html.ts";
 import { humanised, type Naming } from "#server/desk/words/labels.ts";
 import type { Figure, RuleFile, RuleRow, Source } from "./rules-with-sources.ts";
@@ -26,11 +27,17 @@ function filePart(sheet: AccountantSheet, file: RuleFile): Html {
   const rows = file.rows.map((row) => ruleRow(sheet, file, row, marks));
   const days = [
     [words.heads.shownOn, file.usedOn.map((page) => pages[page].path).join(", ")],
-    [words.heads.checkedOn, file.checkedOn === undefined ? "–" : dayIn(file.checkedOn, locale)],
-    [words.heads.validUntil, file.validUntil === undefined ? "–" : dayIn(file.validUntil, locale)],
+    [
+      words.heads.checkedOn,
+      file.checkedOn === undefined ? "–" : dayInWords(file.checkedOn, locale),
+    ],
+    [
+      words.heads.validUntil,
+      file.validUntil === undefined ? "–" : dayInWords(file.validUntil, locale),
+    ],
   ];
-  const heads = (["rules", "figures", "source", "right"] as const).map(
-    (head) => html`<th scope="col">${both(({ heads }) => heads[head])}</th>`,
+  const heads = (["rules", "figures", "source", "right"] as const).map((head) =>
+    both(({ heads }) => heads[head]),
   );
   return html`<article id="${file.name}">
     <h3>
@@ -45,17 +52,7 @@ function filePart(sheet: AccountantSheet, file: RuleFile): Html {
     <ul class="sources">
       ${sources}
     </ul>
-    <table class="rules">
-      <thead>
-        <tr>
-          ${heads}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-    ${leftOut(sheet, file)}
+    ${table({ kind: "rules", heads, rows })} ${leftOut(sheet, file)}
   </article>`;
 }
 
@@ -123,7 +120,9 @@ export function sourceLine(sheet: AccountantSheet, { name, url, basis, checkedOn
     ? words.basis[basis as keyof typeof words.basis]
     : words.basis.unknown;
   const when =
-    checkedOn === undefined ? "" : `, ${fillIn(words.readOn, { day: dayIn(checkedOn, locale) })}`;
+    checkedOn === undefined
+      ? ""
+      : `, ${fillIn(words.readOn, { day: dayInWords(checkedOn, locale) })}`;
   const address = url === undefined ? undefined : html` <a href="${url}">${url}</a>`;
   return html`${name}.${address} <small>${how}${when}</small>`;
 }
@@ -139,18 +138,10 @@ function leftOut(sheet: AccountantSheet, { notPublished }: RuleFile): Html | und
         <td class="write"></td>
       </tr>`,
   );
-  return html`<table class="open">
-    <caption>
-      ${both(({ leftOut }) => leftOut)}
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">${both(({ leftOutNote }) => leftOutNote)}</th>
-        <th scope="col">${both(({ heads }) => heads.right)}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`;
+  return table({
+    kind: "open",
+    caption: both(({ leftOut }) => leftOut),
+    heads: [both(({ leftOutNote }) => leftOutNote), both(({ heads }) => heads.right)],
+    rows,
+  });
 }

@@ -36,17 +36,47 @@ export function firstOf({ languages }: AccountantSheet): SheetLanguage {
   return first;
 }
 
-export function dayIn(day: string, locale: Locale): string {
-  return dayInWords(day, locale);
-}
-
 /** A day in words, a number in Indian groups; any other text as it is. */
 export function valueIn(value: string | number | boolean, locale: Locale): string {
   if (typeof value === "number") {
     return Number.isInteger(value) ? grouped(value) : String(value);
   }
   if (typeof value === "boolean") return value ? "✓" : "✗";
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayIn(value, locale) : value;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayInWords(value, locale) : value;
+}
+
+interface Table {
+  /** Names its widths, see `accountant-look.ts`. */
+  kind: "files" | "rules" | "open" | "answers" | "sentences" | "cases";
+  caption?: Html;
+  heads: readonly (Html | string)[];
+  /** Rows, or whole groups of rows. */
+  rows: readonly Html[];
+  isGrouped?: boolean;
+}
+
+/** A table with its heads, which stand again on each page of paper. */
+export function table({ kind, caption, heads, rows, isGrouped = false }: Table): Html {
+  return html`<table class="${kind}">
+    ${
+      caption &&
+      html`<caption>
+        ${caption}
+      </caption>`
+    }
+    <thead>
+      <tr>
+        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+      </tr>
+    </thead>
+    ${
+      isGrouped
+        ? rows
+        : html`<tbody>
+            ${rows}
+          </tbody>`
+    }
+  </table>`;
 }
 
 /** A box to tick. */
