@@ -1,23 +1,9 @@
 import { z } from "zod";
 import { checked, fixed, percent, rupees, type Bare } from "./rules.ts";
+import { tdsPayers, tdsRatedPayments } from "./tds-names.ts";
 
-/** Who pays: an individual or HUF below and above the limits, a firm or LLP, a company. */
-const payer = z.enum(["person", "large", "firm", "company"]).meta(fixed);
-
-/** What is paid for at a fixed rate; a salary has none. */
-const payment = z
-  .enum([
-    "professional",
-    "technical",
-    "contractor",
-    "rentBuilding",
-    "rentMachine",
-    "commission",
-    "interest",
-    "goods",
-    "partner",
-  ])
-  .meta(fixed);
+const payer = z.enum(tdsPayers).meta(fixed);
+const payment = z.enum(tdsRatedPayments).meta(fixed);
 
 const tdsRule = z.strictObject({
   payment,
@@ -50,6 +36,4 @@ export const tdsRules = z.strictObject({
   rules: z.array(tdsRule).min(1),
 });
 
-export type TdsPayer = z.infer<typeof payer>;
-export type TdsPayment = z.infer<typeof payment> | "salary";
 export type TdsRules = Bare<z.infer<typeof tdsRules>>;

@@ -9,7 +9,7 @@ import {
 import { tdsOn, tdsOnSalary } from "#features/calculators/tds.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { inRupees, rupees } from "#format/paise.ts";
-import type { TdsPayer, TdsPayment } from "#schemas/tds.ts";
+import type { TdsPayer, TdsPayment } from "#schemas/tds-names.ts";
 import type { CaseContent, Line, WorkedCase } from "./worked-case.ts";
 
 export interface PresumptiveCase {

@@ -3,7 +3,8 @@ import { AmountField } from "#primitives/field.tsx";
 import { RadioGroup } from "#primitives/radio-group.tsx";
 import type { TdsCalculatorWords } from "#schemas/calculators.ts";
 import type { IncomeTaxYear } from "#schemas/income-tax.ts";
-import type { TdsPayment, TdsRules } from "#schemas/tds.ts";
+import { tdsPayers, tdsPayments, type TdsPayment } from "#schemas/tds-names.ts";
+import type { TdsRules } from "#schemas/tds.ts";
 import { amountInWords } from "#format/amount.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { rupees } from "#format/paise.ts";
@@ -14,7 +15,7 @@ import { keptOnDevice } from "#tool-kit/kept-on-device.ts";
 import type { ToolKit } from "#tool-kit/tool-kit.ts";
 import { useFormValues, type FormValues } from "#tool-kit/use-form-values.ts";
 import { tdsResult, type TdsResult } from "./tds-result.ts";
-import { tdsOn, tdsOnSalary, tdsPayers, tdsPayments } from "./tds.ts";
+import { tdsOn, tdsOnSalary } from "./tds.ts";
 
 interface TdsCalculatorProps {
   words: TdsCalculatorWords;

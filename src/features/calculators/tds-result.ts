@@ -1,7 +1,8 @@
 /** The answer on TDS in the words of a language: the verdict, its lines, and what to do next. */
 import type { CostLine } from "#primitives/cost-summary.tsx";
 import type { TdsCalculatorWords } from "#schemas/calculators.ts";
-import type { TdsPayment, TdsRules } from "#schemas/tds.ts";
+import type { TdsPayment } from "#schemas/tds-names.ts";
+import type { TdsRules } from "#schemas/tds.ts";
 import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { inRupees, portion, rupees, type Paise } from "#format/paise.ts";

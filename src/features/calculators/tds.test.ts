@@ -1,7 +1,7 @@
 import { siteContent } from "#content-loader/site-content.ts";
 import { expect, test } from "vitest";
 import { rupees } from "#format/paise.ts";
-import type { TdsPayer, TdsPayment } from "#schemas/tds.ts";
+import type { TdsPayer, TdsPayment } from "#schemas/tds-names.ts";
 import { tdsOn, tdsOnSalary, type TdsCase } from "./tds.ts";
 
 const { tdsRules: rules, incomeTaxRules } = siteContent("tdsRules", "incomeTaxRules").shared;

@@ -1,25 +1,9 @@
 /** Whether tax is deducted at source (TDS) from a payment, and how much. */
 import type { IncomeTaxYear } from "#schemas/income-tax.ts";
-import type { TdsPayer, TdsPayment, TdsRules } from "#schemas/tds.ts";
+import type { TdsPayer, TdsPayment } from "#schemas/tds-names.ts";
+import type { TdsRules } from "#schemas/tds.ts";
 import { larger, minus, portion, rupees, type Paise } from "#format/paise.ts";
 import { newRegimeTax, oldRegimeTax } from "./income-tax.ts";
-
-/** Who pays, in the order in which they are offered. */
-export const tdsPayers = ["person", "large", "firm", "company"] as const satisfies TdsPayer[];
-
-/** What is paid for, in the order in which it is offered. */
-export const tdsPayments = [
-  "professional",
-  "technical",
-  "contractor",
-  "rentBuilding",
-  "rentMachine",
-  "commission",
-  "interest",
-  "goods",
-  "partner",
-  "salary",
-] as const satisfies TdsPayment[];
 
 /** What is paid to one person in a year. */
 export interface TdsCase {
