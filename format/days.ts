@@ -30,3 +30,13 @@ function monthOf(date: Date): number {
 export function dayInIndia(moment: Date): string {
   return new Date(moment.getTime() + indianOffsetLength).toISOString().slice(0, 10);
 }
+
+/** When a day, `YYYY-MM-DD`, begins in India. */
+export function startInIndia(day: string): Date {
+  return new Date(`${day}T00:00:00${indianOffset}`);
+}
+
+/** The day so many days after another, both `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+}

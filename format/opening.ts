@@ -1,7 +1,7 @@
 /** When the office is open, and when a holiday closes it. Days are `YYYY-MM-DD`, on the clock in India. */
 import { languageNamed } from "#locales";
 import { dayAndMonthInWords, shortWeekdayInWords } from "./day-in-words.ts";
-import { dayLength, indianOffset } from "./days.ts";
+import { addDays, startInIndia } from "./days.ts";
 import { fillIn } from "./fill-in.ts";
 
 export const weekdays = [
@@ -142,20 +142,12 @@ export function openTimeAgo(length: number, now: Date, holidays: readonly Holida
   let at = now.getTime();
   let left = length;
   for (const { from, to } of holidays.toSorted((one, other) => other.to.localeCompare(one.to))) {
-    const begins = midnight(from);
-    const ends = Math.min(midnight(addDays(to, 1)), at);
+    const begins = startInIndia(from).getTime();
+    const ends = Math.min(startInIndia(addDays(to, 1)).getTime(), at);
     if (begins >= at) continue;
     if (at - ends >= left) break;
     left -= at - ends;
     at = begins;
   }
   return new Date(at - left);
-}
-
-function midnight(day: string): number {
-  return Date.parse(`${day}T00:00:00${indianOffset}`);
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 /** The clock of the business. */
-import { indianOffset, indianOffsetLength } from "#format/days.ts";
+import { indianOffsetLength, startInIndia } from "#format/days.ts";
 
 /** A moment on the clock in India, sortable and known to spreadsheets: `2026-11-21 10:30:05`. */
 export function indianTime(at: Date): string {
@@ -21,7 +21,7 @@ export function indianWeek(at: Date): string {
 
 /** When a day like `2026-11-21` begins in India, or undefined where the text is no such day. */
 export function startOfIndianDay(day: string): Date | undefined {
-  const start = new Date(`${day}T00:00:00${indianOffset}`);
+  const start = startInIndia(day);
   // A 31 February would roll over into March.
   return !Number.isNaN(start.getTime()) && indianTime(start).startsWith(`${day} `)
     ? start

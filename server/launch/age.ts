@@ -1,4 +1,4 @@
-import { dayInIndia, dayLength, indianOffset } from "#format/days.ts";
+import { dayInIndia, dayLength, startInIndia } from "#format/days.ts";
 
 /** What was read or tried is read or tried again after this many months. */
 const monthsBetweenChecks = 6;
@@ -14,7 +14,7 @@ export function isEnding(validUntil: string, now: Date): boolean {
 
 /** Whether a day, `YYYY-MM-DD`, is so long ago in India that what was checked on it is checked again. */
 export function isOld(checkedOn: string, now: Date): boolean {
-  const due = new Date(`${checkedOn}T00:00:00${indianOffset}`);
+  const due = startInIndia(checkedOn);
   due.setUTCMonth(due.getUTCMonth() + monthsBetweenChecks);
   return now >= due;
 }

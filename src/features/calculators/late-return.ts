@@ -1,6 +1,6 @@
 /** What a late income-tax return costs: the fee, and the interest on tax that was not paid in time. */
 import type { LateReturnRules } from "#schemas/late-return.ts";
-import { dayLength, monthsOrParts } from "#format/days.ts";
+import { addDays, dayLength, monthsOrParts } from "#format/days.ts";
 import { larger, minus, portion, rupees, sum, type Paise } from "#format/paise.ts";
 
 /**
@@ -102,7 +102,7 @@ export function exampleOf(rules: LateReturnRules, today: string): { year: string
   if (year === undefined) throw new Error("The rules have no year.");
   const { salary, business } = year.dueDates;
   const due = salary > business ? salary : business;
-  const firstLate = new Date(new Date(due).getTime() + dayLength).toISOString().slice(0, 10);
+  const firstLate = addDays(due, 1);
   const filed = today > due ? today : firstLate;
   return { year: year.year, filed: filed < year.lastDay ? filed : year.lastDay };
 }

@@ -1,7 +1,7 @@
 /** Which duty of a business falls on which day. Days are `YYYY-MM-DD`. */
 import { withPlainSpaces } from "#format/line-breaks.ts";
 import type { Duties } from "#schemas/due-dates.ts";
-import { dayLength, daysBetween } from "#format/days.ts";
+import { addDays, daysBetween } from "#format/days.ts";
 import { distinctSources } from "#tool-kit/sources.ts";
 
 /** The name of the calendar file that holds the dates of every kind of business. */
@@ -137,7 +137,7 @@ export function googleCalendarHref(day: {
   summary: string;
   description: string;
 }): string {
-  const after = new Date(new Date(day.date).getTime() + dayLength).toISOString().slice(0, 10);
+  const after = addDays(day.date, 1);
   const query = new URLSearchParams({
     action: "TEMPLATE",
     text: withPlainSpaces(day.summary),
