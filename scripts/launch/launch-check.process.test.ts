@@ -4,19 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { LaunchGroup } from "#schemas/launch.ts";
+import { settledSettings } from "#server/testing/settled-settings.ts";
 import type { SaysName } from "#server/launch/check.ts";
 import { findInContent, findInSettings, launchWords } from "./findings.ts";
 
 const today = new Date("2026-11-21T12:00:00+05:30");
-const settled = {
-  SITE_URL: "https://www.nazariya.in",
-  SMTP_URL: "smtps://user:secret@mail.nazariya.in:465",
-  LEADS_TO: "desk@nazariya.in",
-  MAIL_FROM: "website@nazariya.in",
-  TRUST_PROXY: "loopback",
-  LEADS_SEEN_ON: "2026-11-20",
-  BACKUP_TRIED_ON: "2026-11-20",
-};
 /** The text in content/business.yaml for a value that was not given yet. */
 const given: Record<string, string> = {
   legalName: "Asha Verma",
@@ -86,11 +78,11 @@ function check(env: NodeJS.ProcessEnv, ...args: string[]) {
 }
 
 test("the program passes a site of which everything is settled, and no other", () => {
-  expect(check(settled)).toMatchObject({
+  expect(check(settledSettings)).toMatchObject({
     status: 0,
     stdout: "Nothing is left to settle before launch.\n",
   });
-  const { status, stdout } = check({ ...settled, SITE_URL: "" });
+  const { status, stdout } = check({ ...settledSettings, SITE_URL: "" });
   expect(status).toBe(1);
   expect(stdout).toContain(`SITE_URL  ${launchWords().says.siteAddress}`);
   expect(stdout).toContain("1 thing to settle before launch: npm run launch-check");
@@ -160,9 +152,9 @@ test("a day that has come settles nothing by itself: a promotion ends, and a rul
 });
 
 test("a setting that is an example is as good as none, and no password is repeated", () => {
-  expect(findInSettings(settled, today)).toEqual([]);
+  expect(findInSettings(settledSettings, today)).toEqual([]);
   const findings = findInSettings(
-    { ...settled, SMTP_URL: "smtp://user:secret@mail.example.in" },
+    { ...settledSettings, SMTP_URL: "smtp://user:secret@mail.example.in" },
     today,
   );
   expect(findings).toEqual([{ group: "server", place: "SMTP_URL", what: launchWords().says.mail }]);
@@ -178,13 +170,13 @@ test("a site whose forms go to a third-party service needs its key and no mail s
 });
 
 test("a site over TLS without TRUST_PROXY is not ready: all its visitors would count as one", () => {
-  const found = findInSettings({ ...settled, TRUST_PROXY: "" }, today);
+  const found = findInSettings({ ...settledSettings, TRUST_PROXY: "" }, today);
   expect(found.map(({ place }) => place)).toEqual(["TRUST_PROXY"]);
 });
 
 test("a site that is not over TLS is not ready, nor is one that was last tried half a year ago", () => {
   const found = findInSettings(
-    { ...settled, SITE_URL: "http://www.nazariya.in", BACKUP_TRIED_ON: "2026-05-20" },
+    { ...settledSettings, SITE_URL: "http://www.nazariya.in", BACKUP_TRIED_ON: "2026-05-20" },
     today,
   );
   expect(found.map(({ place }) => place)).toEqual(["SITE_URL", "BACKUP_TRIED_ON"]);

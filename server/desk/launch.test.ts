@@ -1,6 +1,7 @@
 import type { DeskRole } from "#core/roles.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { settledSettings } from "#server/testing/settled-settings.ts";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import type { DeskWords } from "#schemas/desk.ts";
@@ -165,16 +166,7 @@ test("Today names the next open thing of the list to an owner, with the way to i
 });
 
 test("a row that leads to fields is on Today without its colon, and without a full stop of another language", async () => {
-  const settled = {
-    SITE_URL: "https://www.nazariya.in",
-    SMTP_URL: "smtps://user:secret@mail.nazariya.in:465",
-    LEADS_TO: "desk@nazariya.in",
-    MAIL_FROM: "website@nazariya.in",
-    TRUST_PROXY: "loopback",
-    LEADS_SEEN_ON: "2026-11-20",
-    BACKUP_TRIED_ON: "2026-11-20",
-  };
-  for (const [name, value] of Object.entries(settled)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(settledSettings)) vi.stubEnv(name, value);
   onTestFinished(() => {
     vi.unstubAllEnvs();
   });
