@@ -31,7 +31,6 @@ export const leadEvents = [
   ...callOutcomeNames,
   "replied",
   "added",
-  "imported",
   "spam",
   "not-spam",
   "batch",

@@ -2,6 +2,3 @@
 export const waysIn = ["telephone", "shop", "chat", "recommended", "another"] as const;
 
 export type WayIn = (typeof waysIn)[number];
-
-/** Old contacts come from a file. */
-export const fromFile = "file";

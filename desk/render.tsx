@@ -13,8 +13,6 @@ import { ExportPage } from "./leads/export-page.tsx";
 import { HealthPage } from "./health/health-page.tsx";
 import { HelpPage } from "./help/help-page.tsx";
 import { LaunchPage } from "./launch/launch-page.tsx";
-import { ImportCheckPage } from "./leads/import-check-page.tsx";
-import { ImportPage } from "./leads/import-page.tsx";
 import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
 import { TodayPage } from "./leads/today-page.tsx";
@@ -86,13 +84,6 @@ function pageOf(view: View, shell: Shell): Page {
         title: words.add.heading,
         script: "add",
         body: <AddPage {...view} shell={shell} />,
-      };
-    case "import":
-      return { title: words.import.heading, body: <ImportPage {...view} shell={shell} /> };
-    case "import-check":
-      return {
-        title: words.import.check.heading,
-        body: <ImportCheckPage {...view} shell={shell} />,
       };
     case "erase":
       return {

@@ -10,7 +10,6 @@ import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { AddView } from "./leads/add-view.ts";
-import type { ImportCheckView, ImportView } from "./leads/import-view.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
 import type { HealthView } from "./health/view.ts";
 import type { LaunchView } from "./launch/view.ts";
@@ -40,8 +39,6 @@ export type View =
   | ({ page: "inbox" } & InboxView)
   | ({ page: "lead" } & LeadView)
   | ({ page: "lead-add" } & AddView)
-  | ({ page: "import" } & ImportView)
-  | ({ page: "import-check" } & ImportCheckView)
   | ({ page: "erase" } & EraseView)
   | ({ page: "export" } & ExportView)
   | {
@@ -97,8 +94,6 @@ export interface LeadRow {
   phone: string | null;
   /** What it came by; undefined where that is not known. */
   source: string | undefined;
-  /** A contact from an imported file, with no follow-up yet. */
-  isOldContact: boolean;
   /** Whether there is another enquiry from the same number or email address. */
   isRepeat: boolean;
   /** On Today: what was last noted about it. */

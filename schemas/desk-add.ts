@@ -1,6 +1,6 @@
 /** What the desk says where an enquiry is written down by hand. */
 import { forEachName } from "#core/for-each-name.ts";
-import { fromFile, waysIn } from "#core/ways-in.ts";
+import { waysIn } from "#core/ways-in.ts";
 import { z } from "zod";
 import { sentence } from "./sentence.ts";
 
@@ -30,4 +30,4 @@ export const addWords = z.strictObject({
 });
 
 /** What the sources of such enquiries are called. */
-export const sourcesFromDesk = forEachName([...waysIn, fromFile], sentence);
+export const sourcesFromDesk = forEachName(waysIn, sentence);

@@ -6,7 +6,6 @@ export const helpQuestions = [
   "today",
   "reply",
   "missing",
-  "import",
   "fee",
   "words",
   "holidays",

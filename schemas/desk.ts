@@ -8,7 +8,6 @@ import { helpWords } from "./desk-help.ts";
 import { publishWords } from "./desk-publish.ts";
 import { wordsOfLaunch, wordsOfWords } from "./desk-words.ts";
 import { numbersWords } from "./desk-numbers.ts";
-import { importWords } from "./desk-import.ts";
 import { addWords, sourcesFromDesk } from "./desk-add.ts";
 import { sentence } from "./sentence.ts";
 
@@ -231,8 +230,6 @@ export const deskWords = z.strictObject({
       back: sentence,
     }),
     erased: sentence,
-    /** The stamp of a contact from a file. */
-    oldContact: sentence,
     /** Blank: none; what was done to several. */
     changed: sentence,
     empty: heading,
@@ -436,7 +433,6 @@ export const deskWords = z.strictObject({
   /** What a visit came from, where that has no name of its own. */
   sources: z.strictObject({ direct: sentence, unknown: sentence, ...sourcesFromDesk }),
   add: addWords,
-  import: importWords,
   /** While a page is open. */
   live: z.strictObject({
     one: sentence,
@@ -574,8 +570,6 @@ export const deskWords = z.strictObject({
       invited: sentence,
       revoked: sentence,
       exported: sentence,
-      imported: sentence,
-      "import-undone": sentence,
       "numbers-saved": sentence,
       erased: sentence,
       published: sentence,

@@ -4,7 +4,6 @@ import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Choices } from "#desk/primitives/choices.tsx";
 import { Field } from "#desk/primitives/field.tsx";
-import { Icon } from "#desk/primitives/icon.tsx";
 import { languageOptions } from "#desk/primitives/language-options.ts";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
@@ -109,12 +108,6 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
             <p className={styles.care}>{copy.care}</p>
           </form>
         </Sheet>
-        {shell.reader?.role === "owner" && (
-          <Button look="bare" href="/desk/leads/import">
-            <Icon name="upload" />
-            {words.import.open}
-          </Button>
-        )}
       </div>
     </DeskFrame>
   );

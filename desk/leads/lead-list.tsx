@@ -73,9 +73,7 @@ export function LeadList(props: LeadListProps) {
               {shortMoment(lead.receivedAt, now, language)}
             </time>
             <Stamp status={lead.isSpam ? "spam" : lead.status}>
-              {lead.isOldContact
-                ? words.inbox.oldContact
-                : words.lead.statuses[lead.isSpam ? "spam" : lead.status]}
+              {words.lead.statuses[lead.isSpam ? "spam" : lead.status]}
             </Stamp>
           </div>
         </li>

@@ -34,12 +34,10 @@ export function Message({ lead, shell }: { lead: LeadView; shell: LeadsShell }) 
       {lead.also.slice(0, 3).map((other) => (
         <p key={other.reference} className={styles.also}>
           <a href={fileAddress(other.reference)}>
-            {other.isOldContact
-              ? shell.words.inbox.oldContact
-              : fillIn(copy.alsoWrote, {
-                  day: dayOf(other.receivedAt, shell.language),
-                  about: other.about || (other.source ?? ""),
-                })}
+            {fillIn(copy.alsoWrote, {
+              day: dayOf(other.receivedAt, shell.language),
+              about: other.about || (other.source ?? ""),
+            })}
           </a>
         </p>
       ))}

@@ -1,4 +1,3 @@
-import { imported } from "./imported.ts";
 import type { Database } from "./tables.ts";
 
 /** What arrived in a day, and what waits for a person. */
@@ -20,7 +19,6 @@ export async function countDay(db: Database, from: Date, to: Date): Promise<DayC
       .where("received_at", ">=", from.toISOString())
       .where("received_at", "<", to.toISOString())
       .where("suspect", "=", isSpam)
-      .where("source", "!=", imported)
       .executeTakeFirstOrThrow();
     return row.count;
   };

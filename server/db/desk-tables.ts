@@ -154,8 +154,6 @@ export type DeskEvent =
   | "invited"
   | "revoked"
   | "exported"
-  | "imported"
-  | "import-undone"
   | "numbers-saved"
   | "erased"
   | "published"

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { fromFile } from "#core/ways-in.ts";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
 import { readRemovals } from "./removals.ts";
 import { eraseEnquiry } from "./erasure.ts";
@@ -62,8 +61,6 @@ test("the count is kept by the month in India in which an enquiry came, and by f
     ["2026-11-05T00:00:00.000Z", {}],
     ["2026-11-05T00:00:00.000Z", { form: "enrolment" }],
     ["2026-11-05T00:00:00.000Z", { isSpam: true }],
-    // An old contact of the owner's list did not come in that month.
-    ["2026-11-05T00:00:00.000Z", { visit: { came_by: fromFile } }],
   ];
   for (const [number, [at, over]] of cases.entries()) {
     const reference = await accept(db, `id-${number}`, new Date(at), over);

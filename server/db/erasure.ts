@@ -1,7 +1,6 @@
 /** Erasure: an enquiry leaves the store whole, and only a count stays behind. */
 import { indianMonth } from "#server/indian-time.ts";
 import type { ExpressionBuilder, Transaction } from "kysely";
-import { imported } from "./imported.ts";
 import { keepRemovals } from "./removals.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -45,7 +44,7 @@ export async function eraseEnquiry(
     const leads = await tx
       .deleteFrom("lead")
       .where("reference", "=", reference)
-      .returning(["form", "received_at", "suspect", "source"])
+      .returning(["form", "received_at", "suspect"])
       .execute();
     await tx.deleteFrom("follow_up_note").where("reference", "=", reference).execute();
     await tx.deleteFrom("follow_up").where("reference", "=", reference).execute();
@@ -53,8 +52,8 @@ export async function eraseEnquiry(
     // Counted by what this transaction took away: another process may have been faster.
     if (leads.length === 0) return { erased: false, why: "unknown" };
     const [first] = leads
-      // Statistics count neither spam nor old contacts.
-      .filter(({ suspect, source }) => suspect === 0 && source !== imported)
+      // Statistics do not count spam.
+      .filter(({ suspect }) => suspect === 0)
       .sort((one, other) => one.received_at.localeCompare(other.received_at));
     if (first !== undefined) await count(tx, first);
     return { erased: true, leads: leads.length };

@@ -1,7 +1,6 @@
 /** How many enquiries there are. */
 import { forEachName } from "#core/for-each-name.ts";
 import { boxChoices, type BoxChoice } from "#core/statuses.ts";
-import { imported } from "./imported.ts";
 import { matching, status, type InboxQuery } from "./inbox-query.ts";
 import type { Database } from "./tables.ts";
 
@@ -34,17 +33,7 @@ export async function countBoxes(db: Database): Promise<Record<BoxChoice, number
     counts[row.suspect === 1 ? "spam" : row.status] += count;
     if (row.suspect === 0) counts.all += count;
   }
-  counts.new -= await untouchedContacts(db);
   return counts;
-}
-
-/** Old contacts about whom nothing was done: they are not new. */
-async function untouchedContacts(db: Database): Promise<number> {
-  const { count } = await matching(db, { box: "all", search: "", source: imported })
-    .where(status, "=", "new")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** How many are to be called before a day. */

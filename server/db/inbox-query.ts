@@ -1,7 +1,6 @@
 /** Which enquiries the desk lists: each once, by what was sent last under its reference. */
 import { sql, type ExpressionBuilder } from "kysely";
 import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
-import { imported } from "./imported.ts";
 import { containing, wordsIn } from "./search-text.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -72,8 +71,6 @@ export function matching(
 ) {
   let query = enquiries(db).where("lead.suspect", "=", box === "spam" ? 1 : 0);
   if (box !== "all" && box !== "spam") query = query.where(status, "=", box);
-  // Old contacts wait for nothing.
-  if (box === "new") query = query.where("lead.source", "!=", imported);
   for (const word of wordsIn(search)) {
     query = query.where("lead.search_text", "like", containing(word));
   }

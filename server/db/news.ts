@@ -1,7 +1,6 @@
 /** What came in or was changed since a moment; asked every few seconds while a page is visible. */
 import type { Note } from "#core/follow-up.ts";
 import { noteOf } from "./follow-up-notes.ts";
-import { imported } from "./imported.ts";
 import { personName } from "./person-name.ts";
 import type { Database } from "./tables.ts";
 
@@ -15,7 +14,6 @@ export async function sentSince(db: Database, since: Date): Promise<string[]> {
     .select("reference")
     .where("received_at", ">=", since.toISOString())
     .where("suspect", "=", 0)
-    .where("source", "!=", imported)
     .orderBy("received_at", "desc")
     .limit(most)
     .execute();

@@ -1,7 +1,6 @@
 /** What a month brought, as the desk shows it. */
 import type { LeadStatus } from "#core/statuses.ts";
 import { inside } from "#server/visits/page-view.ts";
-import { imported } from "./imported.ts";
 import { firstReceived, matching, status } from "./inbox-query.ts";
 import { visitOf } from "./leads.ts";
 import type { Database } from "./tables.ts";
@@ -84,9 +83,7 @@ export async function readCounted(
     .orderBy("lead.received_at", "desc")
     .orderBy("lead.id", "desc")
     .execute();
-  // Old contacts came in another month than the one in which their list was read.
-  const counted = rows.filter(({ source }) => source !== imported);
-  return counted.map((row) => ({
+  return rows.map((row) => ({
     reference: row.reference,
     receivedAt: new Date(row.first_at ?? row.received_at),
     status: row.status,

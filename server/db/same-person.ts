@@ -1,4 +1,3 @@
-import { imported } from "./imported.ts";
 import { mailboxKey } from "./mailbox-key.ts";
 import { withValue, type InboxLead } from "./inbox.ts";
 import type { Database } from "./tables.ts";
@@ -16,8 +15,6 @@ export async function repeatedAmong(
     .selectFrom("lead")
     .select(["reference", "fields"])
     .where("suspect", "=", 0)
-    // A contact from a file has written nothing, and many of them would hide who has.
-    .where("source", "!=", imported)
     .orderBy("received_at", "desc")
     .orderBy("id", "desc")
     .limit(newest)
@@ -37,7 +34,7 @@ export async function repeatedAmong(
 }
 
 /** What a person is known by: number and address. */
-export function keysOf({ phone = "", email = "" }: Readonly<Record<string, string>>): string[] {
+function keysOf({ phone = "", email = "" }: Readonly<Record<string, string>>): string[] {
   return [phone, email === "" ? "" : mailboxKey(email)].filter((key) => key !== "");
 }
 

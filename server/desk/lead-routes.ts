@@ -3,7 +3,6 @@ import { addRoutes } from "./add-routes.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { eraseRoutes } from "./erase-routes.ts";
-import { importRoutes } from "./import/import-routes.ts";
 import { leadFileRoutes } from "./lead-file-routes.ts";
 import { leadListRoutes } from "./lead-list-routes.ts";
 import { newsRoutes } from "./news-routes.ts";
@@ -13,7 +12,6 @@ import { undoRoutes } from "./undo-routes.ts";
 export function leadRoutes(scope: DeskScope): void {
   leadListRoutes(scope);
   addRoutes(scope);
-  importRoutes(scope);
   bulkRoutes(scope);
   leadFileRoutes(scope);
   eraseRoutes(scope);

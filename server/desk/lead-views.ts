@@ -1,6 +1,5 @@
 /** Turns what is stored into what the desk shows. */
 import type { Change, Note } from "#core/follow-up.ts";
-import { fromFile } from "#core/ways-in.ts";
 import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
 import type { InboxChoice } from "#desk/leads/inbox-address.ts";
 import { steeringFields } from "#forms/protocol.ts";
@@ -30,7 +29,6 @@ export function leadRow(
   repeated?: ReadonlySet<string>,
 ): LeadRow {
   const { reference, receivedAt, isSpam, status, nextDay, opened, enrolment } = lead;
-  const isOldContact = status === "new" && lead.visit?.came_by === fromFile;
   const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
     reference,
@@ -40,9 +38,8 @@ export function leadRow(
     receivedAt,
     status,
     nextDay,
-    opened: opened || isOldContact,
+    opened,
     isSpam,
-    isOldContact,
     feeAsked: enrolment.feeAsked,
     paid: enrolment.paid,
     phone: /^\d{10}$/.test(digits) ? digits : null,
@@ -155,9 +152,7 @@ function noticeFor(
   const { name, text } = desk.add.notice;
   const isSent = notes.some((note) => note.event === "replied" && note.text === name);
   const cameBy = lead.visit?.came_by;
-  // An old contact asked nothing now, which is what the notice speaks of.
-  if (cameBy === undefined || cameBy === fromFile) return undefined;
-  if (row.phone === null || isSent) return undefined;
+  if (cameBy === undefined || row.phone === null || isSent) return undefined;
   return { name, text: fillIn(text, { name: row.name, business: business.name, address }) };
 }
 
@@ -221,10 +216,7 @@ function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[]
         ? []
         : [{ kind: "job", job: kind, state: toFile ? "filed" : state, at: doneAt }],
     ),
-    // An old contact has the note of its import.
-    ...(first.visit?.came_by === fromFile
-      ? []
-      : [{ kind: "came-in" as const, at: first.receivedAt, source: namedSource(first, words) }]),
+    { kind: "came-in", at: first.receivedAt, source: namedSource(first, words) },
   ];
   const time = ({ at }: Happening) => (at ?? first.receivedAt).getTime();
   return lines.toSorted((one, other) => time(other) - time(one));

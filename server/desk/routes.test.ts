@@ -27,10 +27,7 @@ const open = new Set([
 
 /** For owners: words, publishing, the launch list and the numbers. */
 function isForOwners(name: string): boolean {
-  return (
-    /^(GET|POST) \/desk\/(words|publish|launch|numbers|leads\/import)\b/.test(name) ||
-    freshOwners.has(name)
-  );
+  return /^(GET|POST) \/desk\/(words|publish|launch|numbers)\b/.test(name) || freshOwners.has(name);
 }
 
 /** For owners with a fresh proof. Routes in none of these lists need only a session. */

@@ -93,27 +93,20 @@ function isModest(json: string): boolean {
 
 /** Fields of a multipart body, by the parser that Node has for its own `fetch`. */
 async function readMultipart(type: string, body: Buffer): Promise<Posted> {
-  const pairs = await multipartPairs(type, body, most.fields);
-  if (pairs.some(([, value]) => typeof value !== "string")) throw failure(415, "a file");
-  return collect(pairs as [string, string][]);
-}
-
-/** Names and values of a multipart body with at most so many parts, files among them. */
-export async function multipartPairs(
-  type: string,
-  body: Buffer,
-  mostFields: number,
-): Promise<[string, FormDataEntryValue][]> {
   const boundary = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
   if (boundary === null) throw failure(400, "multipart body without a boundary");
   // One before each field, and one at the end.
   const mark = `--${boundary[1] ?? boundary[2]}`;
-  if (countUpTo(mostFields + 2, mark, body.toString("latin1")) > mostFields + 1) throw tooLarge();
+  if (countUpTo(most.fields + 2, mark, body.toString("latin1")) > most.fields + 1) {
+    throw tooLarge();
+  }
   const headers = { "Content-Type": type };
   const read = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
     throw failure(400, "multipart body cannot be read");
   });
-  return [...read];
+  const pairs = [...read];
+  if (pairs.some(([, value]) => typeof value !== "string")) throw failure(415, "a file");
+  return collect(pairs as [string, string][]);
 }
 
 /** A parsed body as fields. A body that is no record of fields counts as an empty one. */
