@@ -4,6 +4,6 @@ export const inboxNotices = ["undone", "undoLate", "erased", "nothingChosen"] as
 
 export type InboxNotice = (typeof inboxNotices)[number];
 
-export const peopleNotices = ["lastOwner", "cancelled", "prove", "recovered"] as const;
+export const peopleNotices = ["lastOwner", "prove", "recovered"] as const;
 
 export type PeopleNotice = (typeof peopleNotices)[number];

@@ -318,17 +318,6 @@ export interface PublishView {
   usual: number;
   /** What is on its way. */
   underWay: { step: PublishStep; seconds: number; remaining: number } | undefined;
-  planned: {
-    id: string;
-    when: Date;
-    by: string;
-    count: ChangeCount;
-    changes: PublishView["changes"];
-    /** What it will leave as it is, because that was changed since. */
-    skipped: string[];
-    /** What it would leave as it is if the drafts were published before. */
-    conflicts: string[];
-  }[];
   /** The newest first. */
   history: {
     id: string;
@@ -340,8 +329,6 @@ export interface PublishView {
     examples: ShownChange[];
     /** Whether the way back to it takes no build. */
     there: boolean;
-    /** What a schedule left as it was, because that had been changed later. */
-    skipped: string[];
   }[];
   /** The outcome of the last publication, for the person who has waited for it. */
   outcome: "live" | PublishProblem | undefined;
@@ -349,8 +336,6 @@ export interface PublishView {
   took: number;
   /** Whether this server does not show yet what was published, or why it cannot. */
   behind: "building" | PublishProblem | undefined;
-  /** Whether a time was chosen that is over. */
-  past: boolean;
 }
 
 /** How far it is. */

@@ -11,7 +11,6 @@ import { mail } from "./mail.ts";
 import { once } from "./once.ts";
 import { otherDisk } from "./other-disk.ts";
 import { publish } from "./publish.ts";
-import { schedule } from "./schedule.ts";
 import { texts } from "./texts.ts";
 import { upgrade } from "./upgrade.ts";
 import { engines, startEngine, type Engine, type RunningEngine } from "./store.ts";
@@ -27,12 +26,11 @@ const programs: Record<string, FaultProgram> = {
   clients,
   upgrade,
   publish,
-  schedule,
   "other-disk": otherDisk,
 };
 
 /** What a short run tries on one engine only: the other has no part in it. */
-const onceIsEnough = new Set(["mail", "clients", "upgrade", "publish", "schedule", "other-disk"]);
+const onceIsEnough = new Set(["mail", "clients", "upgrade", "publish", "other-disk"]);
 
 /** In milliseconds; a program that never ends has found something too. Twenty publishes take a quarter of an hour. */
 const longest = 40 * 60_000;

@@ -31,21 +31,6 @@ export const publishWords = z.strictObject({
   now: sentence,
   /** Blank: {seconds}. */
   hint: sentence,
-  later: z.strictObject({
-    open: sentence,
-    label: sentence,
-    set: sentence,
-    past: sentence,
-    /** Blank: {when}. */
-    planned: sentence,
-    cancel: sentence,
-    /** Blank: {email}. */
-    by: sentence,
-    changes: sentence,
-    /** Blank of both: {places}. */
-    skipped: sentence,
-    conflicts: sentence,
-  }),
   preview: z.strictObject({
     open: sentence,
     making: sentence,
@@ -92,7 +77,6 @@ export const publishWords = z.strictObject({
       stopped: sentence,
       failed: sentence,
       cutOff: sentence,
-      overtaken: sentence,
     }),
   }),
   /** Where this server does not show what was published. */
@@ -106,8 +90,6 @@ export const publishWords = z.strictObject({
     rebuilt: sentence,
     /** Blank: {number}. */
     numbered: sentence,
-    /** Blank: {places}. */
-    skipped: sentence,
     delivered: sentence,
     nothing: sentence,
   }),

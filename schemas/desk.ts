@@ -551,8 +551,6 @@ export const deskWords = z.strictObject({
     language: sentence,
     prove: z.strictObject({ lede: sentence, passkey: sentence }),
     lastOwner: sentence,
-    /** After an account was revoked that had schedules. */
-    cancelled: sentence,
     log: sentence,
     /** A line of the log. Blanks: {by}, {event}. */
     logged: sentence,
@@ -573,8 +571,6 @@ export const deskWords = z.strictObject({
       "numbers-saved": sentence,
       erased: sentence,
       published: sentence,
-      "publish-planned": sentence,
-      "publish-cancelled": sentence,
       "went-back": sentence,
     }),
   }),

@@ -31,11 +31,6 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
             {copy.recovery.used}
           </Notice>
         )}
-        {view.notice === "cancelled" && (
-          <Notice tone="done" role="status">
-            {copy.cancelled}
-          </Notice>
-        )}
         <Sheet heading={copy.passkeys} count={view.passkeys.length}>
           <ul className={styles.rows}>
             {view.passkeys.map(({ id, device, usedAt, disabledAt }, at) => (

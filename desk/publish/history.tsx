@@ -19,7 +19,7 @@ export function History({ history, usual, shell }: PublishView & { shell: Shell 
       aside={<span className={styles.aside}>{copy.history.hint}</span>}
     >
       <ol className={styles.rows}>
-        {history.map(({ id, number, at, by, count, examples, there, skipped }, row) => (
+        {history.map(({ id, number, at, by, count, examples, there }, row) => (
           <li key={id}>
             <Leaf day={dayInIndia(at)} language={language} state="later" />
             <p>
@@ -38,12 +38,6 @@ export function History({ history, usual, shell }: PublishView & { shell: Shell 
                   ...(there ? [] : [fillIn(copy.history.rebuilt, { seconds: usual })]),
                 ].join(" · ")}
               </span>
-              {skipped.length > 0 && (
-                <>
-                  <br />
-                  <span>{fillIn(copy.history.skipped, { places: skipped.join(", ") })}</span>
-                </>
-              )}
             </p>
             {row === 0 ? (
               <span className={styles.live}>{copy.history.live}</span>

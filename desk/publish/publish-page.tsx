@@ -9,7 +9,6 @@ import { History } from "./history.tsx";
 import { Live } from "./live.tsx";
 import { Problem } from "./problem.tsx";
 import { Progress } from "./progress.tsx";
-import { Schedule } from "./schedule.tsx";
 import styles from "./publish-page.module.css";
 
 /** What would change, what is on its way, and what went live before. */
@@ -54,36 +53,12 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
                     </Button>
                   </form>
                   <p className={styles.hint}>{fillIn(copy.hint, { seconds: view.usual })}</p>
-                  <details className={styles.later} open={view.past || undefined}>
-                    <summary>
-                      <Icon name="clock" />
-                      {copy.later.open}
-                    </summary>
-                    <form action="/desk/publish/later" method="post">
-                      <label htmlFor="publish-at">{copy.later.label}</label>
-                      <input
-                        id="publish-at"
-                        name="at"
-                        type="datetime-local"
-                        required
-                        aria-describedby="publish-at-error"
-                        aria-invalid={view.past || undefined}
-                      />
-                      <p id="publish-at-error" className={styles.error} role="alert">
-                        {view.past && copy.later.past}
-                      </p>
-                      <Button>{copy.later.set}</Button>
-                    </form>
-                  </details>
                 </>
               ) : (
                 <Problem kind={obstacle} mistakes={[]} copy={copy} bare />
               )}
             </section>
           )}
-          {view.planned.map((schedule) => (
-            <Schedule key={schedule.id} {...schedule} shell={shell} />
-          ))}
           <History {...view} shell={shell} />
         </div>
       </div>

@@ -78,11 +78,7 @@ const revoke = command({
     });
     if (outcome.revoked) {
       await writeLog(db, { account: null, event: "revoked", about: person?.id }, new Date());
-      for (const about of outcome.cancelled) {
-        await writeLog(db, { account: null, event: "publish-cancelled", about }, new Date());
-      }
       say(`The account of ${email} is closed.`);
-      if (outcome.cancelled.length > 0) say("Their scheduled publishing is cancelled.");
       return fine;
     }
     return failed(

@@ -157,8 +157,6 @@ export type DeskEvent =
   | "numbers-saved"
   | "erased"
   | "published"
-  | "publish-planned"
-  | "publish-cancelled"
   | "went-back";
 
 /** The keys by which push services know this site: one row. */

@@ -17,7 +17,7 @@ interface WordEditTable {
   at: string;
 }
 
-/** A version of the words that was published, or is to be. */
+/** A version of the words that was published, or is on its way. */
 interface WordReleaseTable {
   id: string;
   /** When it went live; until then, when it was asked for. */
@@ -28,16 +28,12 @@ interface WordReleaseTable {
   /** JSON: the `WordChange`s that it brought. */
   changes: string;
   state: WordReleaseState;
-  /** When it is to be published; null for at once. */
-  publish_at: string | null;
   /** When its build began; null before. */
   started_at: string | null;
   /** The host and the number of the process that builds or has built it. */
   started_by: string | null;
   /** JSON: why it failed; null unless it did. */
   problem: string | null;
-  /** JSON: the `WordChange`s that a schedule left out; null where it was none. */
-  skipped: string | null;
 }
 
 /** The one build that may be under way. */

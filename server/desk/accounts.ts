@@ -87,9 +87,8 @@ export async function listAccounts(db: Database): Promise<Account[]> {
   return rows.map(accountOf);
 }
 
-/** What became of a request to revoke an account: with it go its schedules. The last owner stays. */
-export type Revoking =
-  { revoked: true; cancelled: string[] } | { revoked: false; why: "unknown" | "last-owner" };
+/** What became of a request to revoke an account. The last owner stays. */
+export type Revoking = { revoked: true } | { revoked: false; why: "unknown" | "last-owner" };
 
 /**
  * Shuts a person out at once: passkeys, sessions, links and secrets go in the same step. The account,
@@ -129,11 +128,10 @@ export async function revoke(db: Database, email: string, removal: Removal): Pro
     ] as const) {
       await tx.deleteFrom(table).where("account_id", "=", person.id).execute();
     }
-    const schedules = await tx
+    await tx
       .deleteFrom("word_release")
       .where("account_id", "=", person.id)
       .where("state", "=", "waiting")
-      .returning("id")
       .execute();
     await tx
       .updateTable("desk_account")
@@ -145,7 +143,7 @@ export async function revoke(db: Database, email: string, removal: Removal): Pro
       })
       .where("id", "=", person.id)
       .execute();
-    return { revoked: true, cancelled: schedules.map(({ id }) => id) };
+    return { revoked: true };
   });
 }
 

@@ -76,13 +76,7 @@ export function peopleRoutes(scope: DeskScope): void {
       });
       if (outcome.revoked) {
         await writeLog(db, { account: account.id, event: "revoked", about: person?.id }, now());
-        for (const about of outcome.cancelled) {
-          await writeLog(db, { account: account.id, event: "publish-cancelled", about }, now());
-        }
-        return reply.redirect(
-          outcome.cancelled.length > 0 ? `${page}?notice=cancelled` : page,
-          303,
-        );
+        return reply.redirect(page, 303);
       }
       return outcome.why === "last-owner"
         ? reply.redirect(`${page}?notice=lastOwner`, 303)

@@ -39,7 +39,6 @@ const freshOwners = new Set([
   "GET /desk/leads/:reference/erase",
   "POST /desk/leads/:reference/erase",
   "POST /desk/publish/now",
-  "POST /desk/publish/later",
   "POST /desk/publish/back",
 ]);
 

@@ -33,7 +33,7 @@ const problem = v.variant("problem", [
   v.object({
     problem: v.picklist([
       ...["memory", "disk", "sources", "readOnly", "otherVersion"],
-      ...["tooLong", "stopped", "cutOff", "overtaken"],
+      ...["tooLong", "stopped", "cutOff"],
     ] as const),
   }),
 ]);

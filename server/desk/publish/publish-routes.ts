@@ -1,4 +1,4 @@
-/** Publishing the words: what changes, now or at a time, and the way back. For owners. */
+/** Publishing the words: what changes, and the way back. For owners. */
 import type { FastifyReply } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
@@ -10,7 +10,7 @@ import { forOwner, freshOwnerPress } from "#server/desk/signed-in.ts";
 import { changesBetween } from "#server/desk/words/changes.ts";
 import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
 import { previewRoutes } from "./preview-routes.ts";
-import { publishView, shownProblem } from "./publish-view.ts";
+import { publishView } from "./publish-view.ts";
 import {
   addVersion,
   cancelVersion,
@@ -28,7 +28,6 @@ const outcomePage = `${page}?notice=outcome`;
 const atOnce = 1500;
 
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
-const time = v.object({ at: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)) });
 const query = v.object({ notice: v.optional(v.fallback(v.string(), ""), "") });
 
 /** Adds the page, and what can be done on it. */
@@ -43,16 +42,8 @@ export function publishRoutes(scope: DeskScope): void {
     page,
     owner(async (request, reply, { account }) => {
       const { notice } = v.parse(query, request.query);
-      const last = await readLastOutcome(db);
-      // A schedule that came to nothing is told to everyone who comes: no one waited for it.
-      const isTold = notice === "outcome" || (last?.state === "failed" && last.publishAt !== null);
-      const outcome = isTold ? last : undefined;
-      const context = {
-        now: now(),
-        outcome,
-        past: notice === "past",
-        reader: readerOf(scope, { account }),
-      };
+      const outcome = notice === "outcome" ? await readLastOutcome(db) : undefined;
+      const context = { now: now(), outcome, reader: readerOf(scope, { account }) };
       const view = await publishView(db, publisher, context);
       return await scope.send(request, reply, { page: "publish", ...view });
     }),
@@ -63,52 +54,16 @@ export function publishRoutes(scope: DeskScope): void {
     press(async (_request, reply, { account }) => {
       const draft = await readDraft();
       if (draft === undefined) return reply.redirect(page, 303);
-      await addVersion(db, { ...draft, account: account.id, publishAt: null }, now());
+      await addVersion(db, { ...draft, account: account.id }, now());
       return await publishing(reply);
-    }),
-  );
-
-  app.post(
-    `${page}/later`,
-    press(async (request, reply, { account }) => {
-      const posted = v.safeParse(time, request.body);
-      const publishAt = posted.success ? new Date(`${posted.output.at}:00+05:30`) : undefined;
-      if (publishAt === undefined || !(publishAt > now())) {
-        return reply.redirect(`${page}?notice=past`, 303);
-      }
-      const draft = await readDraft();
-      if (draft === undefined) return reply.redirect(page, 303);
-      const problem = await publisher.check(draft.overlay);
-      if (problem !== undefined) {
-        const reader = readerOf(scope, { account });
-        const context = { now: now(), outcome: undefined, past: false, reader };
-        const view = await publishView(db, publisher, context);
-        const outcome = await shownProblem(db, problem, reader);
-        return await scope.send(request, reply.code(422), { page: "publish", ...view, outcome });
-      }
-      const about = await addVersion(db, { ...draft, account: account.id, publishAt }, now());
-      await writeLog(db, { account: account.id, event: "publish-planned", about }, now());
-      return reply.redirect(page, 303);
-    }),
-  );
-
-  app.post(
-    `${page}/cancel`,
-    owner(async (request, reply, { account }) => {
-      const posted = v.safeParse(id, request.body);
-      const about = posted.success ? posted.output.id : "";
-      if (await cancelVersion(db, about)) {
-        await writeLog(db, { account: account.id, event: "publish-cancelled", about }, now());
-      }
-      return reply.redirect(page, 303);
     }),
   );
 
   app.post(
     `${page}/stop`,
     owner(async (_request, reply) => {
-      for (const { id: one, state, publishAt, overlay } of await readPending(db)) {
-        if (state === "waiting" && publishAt === null) await cancelVersion(db, one);
+      for (const { id: one, state, overlay } of await readPending(db)) {
+        if (state === "waiting") await cancelVersion(db, one);
         if (state === "building") publisher.stop(overlay);
       }
       await soon();
@@ -125,7 +80,7 @@ export function publishRoutes(scope: DeskScope): void {
         return await scope.refuse(request, reply, "notFound");
       }
       const changes = changesBetween(await publishedEdits(db), overlay);
-      const version = { overlay, changes, account: account.id, publishAt: null };
+      const version = { overlay, changes, account: account.id };
       const about = await addVersion(db, version, now());
       await writeLog(db, { account: account.id, event: "went-back", about }, now());
       return await publishing(reply);

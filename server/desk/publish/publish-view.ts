@@ -8,7 +8,6 @@ import { ownContent, withEdits } from "#server/desk/words/content-values.ts";
 import type { Reader } from "#server/desk/reader.ts";
 import type { BuildProblem } from "./build-child.ts";
 import type { Publisher } from "./publisher.ts";
-import { ownChanges, rebase } from "./schedules.ts";
 import { readHistory, readPending, usualSeconds, type Version } from "./versions.ts";
 
 /** So many changes name an earlier version. */
@@ -18,12 +17,7 @@ const examples = 2;
 export async function publishView(
   db: Database,
   publisher: Publisher,
-  {
-    now,
-    outcome,
-    past,
-    reader,
-  }: { now: Date; outcome: Version | undefined; past: boolean; reader: Reader },
+  { now, outcome, reader }: { now: Date; outcome: Version | undefined; reader: Reader },
 ): Promise<PublishView> {
   const [drafts, live, history, pending, usual] = await Promise.all([
     draftEdits(db),
@@ -35,42 +29,24 @@ export async function publishView(
   // A new course has its title in the drafts alone.
   const edited = drafts.map(({ file }) => [file, withEdits(ownContent(), file, drafts)] as const);
   const naming = namingIn(reader.language, new Map([...ownContent(), ...edited]));
-  const building = pending.find(({ state, publishAt }) => state === "building" || !publishAt);
+  const [building] = pending;
   const changes = building?.changes ?? changesBetween(live, drafts, ownContent());
-  const whereOf = ({ page, path }: WordChange) => naming.whole(page, path);
-  const schedules = pending.filter(({ state, publishAt }) => state === "waiting" && publishAt);
   return {
     changes: byPlace(changes, naming),
     count: countOf(changes),
     obstacle: publisher.obstacle(),
     usual: Math.ceil(usual),
     underWay: building && progressOf(building, publisher, usual, now),
-    planned: await Promise.all(
-      schedules.map(async (version) => {
-        const own = await ownChanges(db, version);
-        const now = rebase(own, live);
-        const skipped = now.skipped.map(whereOf);
-        // What the schedule itself left among the drafts is no conflict with it.
-        const afterDrafts = rebase(own, drafts).skipped.map(whereOf);
-        return {
-          ...{ id: version.id, when: version.publishAt ?? version.at, by: version.by },
-          ...{ count: countOf(now.changes), changes: byPlace(now.changes, naming), skipped },
-          conflicts: afterDrafts.filter((where) => !skipped.includes(where)),
-        };
-      }),
-    ),
     history: history.map((version) => ({
       ...{ id: version.id, number: version.number, at: version.at, by: version.by },
       count: countOf(version.changes),
       examples: version.changes.slice(0, examples).map((change) => shownChange(change, naming)),
       there: publisher.isThere(version.overlay),
-      skipped: version.skipped.map(whereOf),
     })),
     // The outcome of an earlier version is not shown while one is being built.
     outcome: building ? undefined : await outcomeOf(db, outcome, reader),
     took: outcome?.startedAt ? secondsBetween(outcome.startedAt, outcome.at) : 0,
     behind: await behindOf(db, publisher, history[0], reader),
-    past,
   };
 }
 

@@ -5,7 +5,6 @@ import path from "node:path";
 import { load } from "cheerio";
 import { expect, test, vi } from "vitest";
 import { valueAt } from "#content-loader/key-path.ts";
-import { fillIn } from "#format/fill-in.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { createLink } from "#server/desk/entry-links.ts";
 import { contentValues } from "#server/desk/words/content-values.ts";
@@ -22,7 +21,6 @@ import { addVersion, readHistory, readLastOutcome, readPending } from "./version
 
 const content = contentValues();
 const heading = { file: "en/contact.yaml", path: ["heading"] };
-const note = { file: "en/contact.yaml", path: ["lede"] };
 const before = String((content.get("en/contact.yaml") as { heading: string }).heading);
 
 /** A person at the desk who writes and publishes. */
@@ -200,10 +198,8 @@ test("ten minutes after a proof the passkey is asked for before the world sees a
   const owner = await atDesk(server);
   await owner.write("Not yet");
   server.pass(11 * 60_000);
-  const at = "2026-12-24T18:00";
   for (const [url, values] of [
     ["/desk/publish/now", {}],
-    ["/desk/publish/later", { at }],
     ["/desk/publish/back", { id: "" }],
   ] as const) {
     const { statusCode, body } = await owner.post(url, values);
@@ -238,127 +234,20 @@ test.each([
   },
 );
 
-test("a version is published at its time, also by a server that was started since", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
-  await owner.write("Diwali");
-  const past = await owner.post("/desk/publish/later", { at: "2026-11-20T09:00" });
-  expect(past.headers.location).toContain("past");
-  // Ten in the morning in India: half an hour before now.
-  await owner.post("/desk/publish/later", { at: "2026-11-21T11:30" });
-  expect((await owner.page())("main").text()).toContain("Will be published 21 Nov, 11:30");
-  await server.publisher.poll();
-  expect(await home(server)).not.toContain("Diwali");
-  server.pass(60 * 60_000);
-  await server.publisher.poll();
-  expect(await home(server)).toContain("Diwali");
-  await owner.write("Holi");
-  await owner.post("/desk/publish/later", { at: "2026-11-22T11:30" });
-  const [planned] = await readPending(server.db);
-  await owner.post("/desk/publish/cancel", { id: planned?.id });
-  expect(await readPending(server.db)).toEqual([]);
-});
-
-/** Writes a sentence, schedules it for an hour from now, and puts the draft back. */
-async function schedule(server: TestServer, owner: Awaited<ReturnType<typeof atDesk>>) {
-  await owner.write("Diwali");
-  server.pass(1000);
-  // Half past eleven in India: an hour from now.
-  await owner.press("later", { at: "2026-11-21T11:30" });
-  await owner.write(before);
-  server.pass(1000);
-}
-
-test("a schedule changes its own sentences, and what was published meanwhile stays", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
-  await schedule(server, owner);
-  await owner.write("A mistake put right", note);
-  await owner.press("now");
-  server.pass(60 * 60_000);
-  await server.publisher.poll();
-  const [live] = await readHistory(server.db);
-  expect(live?.overlay).toEqual([
-    { ...note, value: "A mistake put right" },
-    { ...heading, value: "Diwali" },
-  ]);
-  expect(live?.changes).toHaveLength(1);
-  expect(await home(server)).toContain("Diwali");
-});
-
-test("where a schedule meets a later change, the later one stays, and the desk says so before and after", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
-  await owner.write("Lights", note);
-  await schedule(server, owner);
-  await owner.write(String(valueAt(content.get(note.file), note.path)), note);
-  await owner.write("Holi");
-  const { later: words, history } = testWords().fallback.words.desk.publish;
-  const says = (sentence: string) => fillIn(sentence, { places: "Contact us › Heading" });
-  expect((await owner.page())("main").text()).toContain(says(words.conflicts));
-  await owner.press("now");
-  const page = await owner.page();
-  expect(page("main").text()).toContain(says(words.skipped));
-  expect(page("main").text()).toContain(fillIn(words.by, { email: "owner@example.in" }));
-  server.pass(60 * 60_000);
-  await server.publisher.poll();
-  const [live] = await readHistory(server.db);
-  expect(live?.overlay.toSorted((one, other) => (one.path < other.path ? -1 : 1))).toEqual([
-    { ...heading, value: "Holi" },
-    { ...note, value: "Lights" },
-  ]);
-  expect((await owner.page())("main").text()).toContain(says(history.skipped));
-});
-
-test("a schedule that has nothing left to change is told as that", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
-  await schedule(server, owner);
-  await owner.write("Holi");
-  await owner.press("now");
-  server.pass(60 * 60_000);
-  await server.publisher.poll();
-  expect(await home(server)).toContain("Holi");
-  // No page waited for it, so every owner who comes is told.
-  const { overtaken } = testWords().fallback.words.desk.publish.failed.problems;
-  expect((await owner.page())("main").text()).toContain(overtaken);
-});
-
-test("who is shut out publishes nothing any more: the schedules go with the account, and the desk says so", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
-  await owner.write("We have closed for ever");
-  const { id } = await allow(
-    server.db,
-    { email: "partner@example.in", role: "owner", language: "en" },
-    server.now(),
-  );
-  const publishAt = new Date(server.now().getTime() + 60_000);
-  const version = { overlay: await draftEdits(server.db), changes: [], account: id, publishAt };
-  await addVersion(server.db, version, server.now());
-  const { headers } = await owner.post("/desk/people/shut-out", { email: "partner@example.in" });
-  expect(await readPending(server.db)).toEqual([]);
-  const page = await owner.page(headers.location);
-  expect(page("main").text()).toContain(testWords().fallback.words.desk.people.cancelled);
-  server.pass(120_000);
-  await server.publisher.poll();
-  expect(await home(server)).not.toContain("closed");
-});
-
-test("a placeholder that nothing fills is neither published nor scheduled nor previewed, and named before a build", async () => {
+test("a placeholder that nothing fills is neither published nor previewed, and named before a build", async () => {
   const build = vi.fn<Build>(fakeBuild);
   const server = await startTestServer({ build });
   const owner = await atDesk(server);
   await owner.write("The fee is {fee}");
-  for (const what of ["now", "later", "preview"]) {
-    const answer = await owner.press(what, { at: "2026-12-24T18:00", page: "/" });
-    const url = { now: "?notice=outcome", later: undefined, preview: "/preview" }[what];
+  for (const what of ["now", "preview"]) {
+    await owner.press(what, { page: "/" });
+    const url = what === "now" ? "?notice=outcome" : "/preview";
     if (what === "preview") {
       await expect
         .poll(async () => (await owner.page("/desk/publish/preview")).text())
         .toMatch(/fee/);
     }
-    const page = url === undefined ? load(answer.body) : await owner.page(`/desk/publish${url}`);
+    const page = await owner.page(`/desk/publish${url}`);
     const row = page("main li").filter((_, li) => page(li).text().includes("{fee}"));
     expect([what, row.find("a").first().attr("href")]).toEqual([
       what,
@@ -427,7 +316,7 @@ test("only the last of several requests is built, and one build runs at a time",
     await owner.write(value);
     const version = { overlay: await draftEdits(server.db), changes: [], account: owner.account };
     server.pass(1);
-    await addVersion(server.db, { ...version, publishAt: null }, server.now());
+    await addVersion(server.db, { ...version }, server.now());
     void server.publisher.poll();
     await expect.poll(() => built.length).toBeGreaterThan(0);
   }
@@ -465,7 +354,7 @@ test("what a server was building when it ended is told, and the next publish wor
   const owner = await atDesk(server);
   await owner.write("Cut off");
   const version = { overlay: await draftEdits(server.db), changes: [], account: owner.account };
-  const id = await addVersion(server.db, { ...version, publishAt: null }, server.now());
+  const id = await addVersion(server.db, { ...version }, server.now());
   // Another process on this machine that is no more.
   const { hostname } = await import("node:os");
   await server.db
@@ -579,7 +468,7 @@ test("staff neither publish nor preview", async () => {
   await staff.write("Not mine to publish");
   expect((await staff.get("/desk/publish")).statusCode).toBe(403);
   expect((await staff.get("/desk/today")).body).not.toContain("/desk/publish");
-  for (const what of ["now", "later", "cancel", "stop", "back", "preview"]) {
+  for (const what of ["now", "stop", "back", "preview"]) {
     expect((await staff.post(`/desk/publish/${what}`, { id: "" })).statusCode, what).toBe(403);
   }
   expect(await readPending(server.db)).toEqual([]);

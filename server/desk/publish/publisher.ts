@@ -19,7 +19,6 @@ import { startBuilder } from "./builder.ts";
 import { next, type PublishEvent, type PublishState } from "./publish-state.ts";
 import { readRelease, type ReleaseResult } from "./read-release.ts";
 import { isWhole, keepForStart, releaseIdOf, removeOldReleases, touch } from "./release-folders.ts";
-import { rebased } from "./schedules.ts";
 import { claimVersion, giveUp, goLive, readPending, type Version } from "./versions.ts";
 
 /** What a publisher works with. */
@@ -125,23 +124,19 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
     log.info({ release: id }, "the site was swapped");
   }
 
-  async function publish(claimed: Version): Promise<void> {
+  async function publish(version: Version): Promise<void> {
     const begun = now();
-    const version = claimed.publishAt === null ? claimed : await rebased(db, claimed);
     const id = idOf(version.overlay);
-    const problem =
-      version.changes.length === 0 && version.publishAt !== null
-        ? ({ problem: "overtaken" } as const)
-        : exists(id)
-          ? undefined
-          : ((await check(version.overlay)) ?? (await builder.ensure(id, version.overlay)));
+    const problem = exists(id)
+      ? undefined
+      : ((await check(version.overlay)) ?? (await builder.ensure(id, version.overlay)));
     const release = problem === undefined ? await read(id) : undefined;
     if (release === undefined) {
       await giveUp(db, version.id, problem ?? { problem: "failed" }, now());
       log.warn({ problem: problem?.problem }, "a version could not be published");
       return;
     }
-    if (!(await goLive(db, version, now()))) return;
+    if (!(await goLive(db, version.id, now()))) return;
     await swapTo(id, release, version.overlay);
     const line = { account: version.account, event: "published" as const, about: version.id };
     await writeLog(db, line, now());

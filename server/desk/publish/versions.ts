@@ -1,4 +1,4 @@
-/** The versions of the words: what was published, what is on its way, and what waits for its time. */
+/** The versions of the words: what was published, and what is on its way. */
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Overlay } from "#content-loader/overlay.ts";
@@ -19,16 +19,12 @@ export interface Version {
   overlay: Overlay;
   changes: WordChange[];
   state: WordReleaseState;
-  /** When it is to be published; null for at once. */
-  publishAt: Date | null;
   /** When the build began; null before. */
   startedAt: Date | null;
   /** The process that builds it. */
   startedBy: string | null;
   /** Why it came to nothing. */
   problem: BuildProblem | null;
-  /** What a schedule left as it was, because it had been changed later. */
-  skipped: WordChange[];
 }
 
 /** A version with its number: how many have gone live with it. */
@@ -55,11 +51,9 @@ function versionOf(row: Row): Version {
     overlay: JSON.parse(row.overlay) as Overlay,
     changes: JSON.parse(row.changes) as WordChange[],
     state: row.state,
-    publishAt: day(row.publish_at),
     startedAt: day(row.started_at),
     startedBy: row.started_by,
     problem: row.problem === null ? null : v.parse(keptProblem, row.problem),
-    skipped: row.skipped === null ? [] : (JSON.parse(row.skipped) as WordChange[]),
   };
 }
 
@@ -82,7 +76,6 @@ export async function readHistory(db: Database, most = 20): Promise<NumberedVers
 export async function readPending(db: Database): Promise<Version[]> {
   const rows = await select(db)
     .where("state", "in", ["waiting", "building"])
-    .orderBy("publish_at")
     .orderBy("word_release.at")
     .execute();
   return rows.map(versionOf);
@@ -104,21 +97,15 @@ export async function readVersion(db: Database, id: string): Promise<Version | u
   return row && versionOf(row);
 }
 
-/**
- * Adds a version that waits. One that waits to be published at once replaces the one before.
- * @returns its id.
- */
+/** Adds a version that waits, in place of one that waited. @returns its id. */
 export async function addVersion(
   db: Database,
-  version: Pick<Version, "account" | "overlay" | "changes" | "publishAt">,
+  version: Pick<Version, "account" | "overlay" | "changes">,
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
   await db.transaction().execute(async (tx) => {
-    if (version.publishAt === null) {
-      const waiting = tx.deleteFrom("word_release").where("state", "=", "waiting");
-      await waiting.where("publish_at", "is", null).execute();
-    }
+    await tx.deleteFrom("word_release").where("state", "=", "waiting").execute();
     const values = {
       id,
       at: now.toISOString(),
@@ -126,25 +113,18 @@ export async function addVersion(
       overlay: JSON.stringify(version.overlay),
       changes: JSON.stringify(version.changes),
       state: "waiting" as const,
-      publish_at: version.publishAt?.toISOString() ?? null,
     };
     await tx.insertInto("word_release").values(values).execute();
   });
   return id;
 }
 
-/** Cancels a version that waits. @returns whether it still waited. */
-export async function cancelVersion(db: Database, id: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom("word_release")
-    .where("id", "=", id)
-    .where("state", "=", "waiting")
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+/** Takes back a version that waits. */
+export async function cancelVersion(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("word_release").where("id", "=", id).where("state", "=", "waiting").execute();
 }
 
-/** Takes the next version that is due; of several servers one gets it. */
+/** Takes the next version that waits; of several servers one gets it. */
 export async function claimVersion(
   db: Database,
   by: string,
@@ -155,7 +135,6 @@ export async function claimVersion(
     .selectFrom("word_release")
     .select("id")
     .where("state", "=", "waiting")
-    .where((eb) => eb.or([eb("publish_at", "is", null), eb("publish_at", "<=", at)]))
     .orderBy("at")
     .limit(1)
     .executeTakeFirst();
@@ -171,18 +150,10 @@ export async function claimVersion(
 }
 
 /** From now on this is what visitors read. @returns false where it was stopped meanwhile. */
-export async function goLive(
-  db: Database,
-  { id, overlay, changes, skipped }: Pick<Version, "id" | "overlay" | "changes" | "skipped">,
-  now: Date,
-): Promise<boolean> {
+export async function goLive(db: Database, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("word_release")
-    .set({
-      ...{ state: "live", at: now.toISOString() },
-      ...{ overlay: JSON.stringify(overlay), changes: JSON.stringify(changes) },
-      skipped: JSON.stringify(skipped),
-    })
+    .set({ state: "live", at: now.toISOString() })
     .where("id", "=", id)
     .where("state", "=", "building")
     .returning("id")

@@ -45,7 +45,7 @@ export function changesBetween(
 }
 
 /** The content that edits are for; no other files are read. */
-export function contentUnder(edits: readonly { file: string }[]): ContentValues {
+function contentUnder(edits: readonly { file: string }[]): ContentValues {
   return contentValues(textsIn(contentFolder, [...new Set(edits.map(({ file }) => file))]));
 }
 

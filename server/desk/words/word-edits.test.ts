@@ -44,7 +44,7 @@ async function publish(state: WordReleaseState = "live", at = now) {
   const row = { id: randomUUID(), at: at.toISOString(), account_id: account, overlay, state };
   await db
     .insertInto("word_release")
-    .values({ ...row, changes: "[]", publish_at: null })
+    .values({ ...row, changes: "[]" })
     .execute();
 }
 
