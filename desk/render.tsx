@@ -16,7 +16,6 @@ import { LaunchPage } from "./launch/launch-page.tsx";
 import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
 import { TodayPage } from "./leads/today-page.tsx";
-import { PosterPage } from "./numbers/poster-page.tsx";
 import { NumbersPage } from "./numbers/numbers-page.tsx";
 import { RecoveryPage } from "./people/recovery-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
@@ -158,8 +157,6 @@ function pageOf(view: View, shell: Shell): Page {
       return { title: words.help.heading, body: <HelpPage shell={shell} /> };
     case "numbers":
       return { title: words.numbers.heading, body: <NumbersPage view={view} shell={shell} /> };
-    case "poster":
-      return { title: words.numbers.poster.heading, body: <PosterPage {...view} shell={shell} /> };
     case "problem": {
       const next = { href: "/desk", label: words.enter.goOn };
       const body = <ProblemPage words={words[view.kind]} shell={shell} next={next} />;

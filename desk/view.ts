@@ -13,7 +13,6 @@ import type { AddView } from "./leads/add-view.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
 import type { HealthView } from "./health/view.ts";
 import type { LaunchView } from "./launch/view.ts";
-import type { PosterView } from "./numbers/poster-page.tsx";
 import type { NumbersView } from "./numbers/view.ts";
 import type {
   CoursesView,
@@ -58,7 +57,6 @@ export type View =
   | ({ page: "testimonials" } & TestimonialsView)
   | ({ page: "testimonial" } & TestimonialView)
   | ({ page: "launch" } & LaunchView)
-  | ({ page: "poster" } & PosterView)
   | ({ page: "health" } & HealthView)
   | { page: "help" }
   | ({ page: "numbers" } & NumbersView);

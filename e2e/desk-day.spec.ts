@@ -1,4 +1,4 @@
-/** The owner's desk: the day's work in order, an answer by WhatsApp, an amount, and a link for a poster. */
+/** The owner's desk: the day's work in order, an answer by WhatsApp, and an amount. */
 import { sendEnquiry, test } from "./desk.ts";
 import { words } from "./phrasebook.ts";
 import { expect, expectForEverybody } from "./site.ts";
@@ -7,7 +7,7 @@ import { expect, expectForEverybody } from "./site.ts";
 const longMessage =
   "We are three friends who want to start a small company for packed spices in Adhartal. One of us has a shop already, with a GST number and an old food licence that ends in March. Which documents do you need from each partner, how long does the registration take, and what does it cost with every government fee? Please also tell us whether the shop can stay as it is, because my brother runs it alone and pays its taxes himself until summer.";
 
-test("a saved reply answers, a service that is won gets an amount, and a poster its link @languages", async ({
+test("a saved reply answers, and a service that is won gets an amount @languages", async ({
   page,
   desk,
 }) => {
@@ -49,12 +49,5 @@ test("a saved reply answers, a service that is won gets an amount, and a poster 
 
   await page.goto(`${desk.url}/desk/numbers`);
   await expect(page.getByRole("table").filter({ hasText: numbers.rupees })).toContainText("₹4,500");
-  await expectForEverybody(page);
-  await page.getByRole("link", { name: numbers.poster.open }).click();
-  await page.getByLabel(numbers.poster.name).fill("Russel Chowk");
-  await page.getByRole("button", { name: numbers.poster.make }).click();
-  const link = page.getByLabel(numbers.poster.link, { exact: true });
-  await expect(link).toHaveValue(/utm_source=Russel\+Chowk/);
-  await expect(page.locator("main svg[role=img]")).toBeVisible();
   await expectForEverybody(page);
 });

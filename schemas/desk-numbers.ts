@@ -16,25 +16,6 @@ export const numbersWords = z.strictObject({
   won: sentence,
   /** At the head of a column: what was paid. */
   rupees: sentence,
-  /** A link with a name, and its code for print. */
-  poster: z.strictObject({
-    open: sentence,
-    heading: sentence,
-    lede: sentence,
-    name: sentence,
-    nameHint: sentence,
-    campaign: sentence,
-    campaignHint: sentence,
-    page: sentence,
-    language: sentence,
-    make: sentence,
-    link: sentence,
-    /** For a listener; blank: {link}. */
-    code: sentence,
-    download: sentence,
-    /** The site has no address of its own yet. */
-    atHome: sentence,
-  }),
   /** Blanks: {change}, {month}. */
   than: sentence,
   /** Of a month that runs; besides: {days}. */

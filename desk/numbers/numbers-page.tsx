@@ -63,12 +63,6 @@ export function NumbersPage({ view, shell }: { view: NumbersView; shell: Shell }
           <div className={styles.below}>
             <Download month={view.month} words={words} />
           </div>
-          <p className={styles.poster}>
-            <Button href="/desk/numbers/poster">
-              <Icon name="tag" />
-              {words.poster.open}
-            </Button>
-          </p>
         </>
       )}
     </DeskFrame>

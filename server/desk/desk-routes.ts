@@ -15,7 +15,6 @@ import { helpRoutes } from "./help-routes.ts";
 import { launchRoutes } from "./launch-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { numbersRoutes } from "./numbers/numbers-routes.ts";
-import { posterRoutes } from "./numbers/poster-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { publishRoutes } from "./publish/publish-routes.ts";
 import { forgetOld } from "./sessions.ts";
@@ -102,7 +101,6 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   healthRoutes(scope);
   helpRoutes(scope);
   numbersRoutes(scope);
-  posterRoutes(scope);
   // For people who are signed in: a page is not written anew for each wrong address of a stranger.
   app.all(
     "/desk/*",
