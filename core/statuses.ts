@@ -3,7 +3,7 @@
  * each language, under `lead.statuses`; buttons, lists, stamps, filters and numbers follow.
  */
 
-/** What the numbers of a month count an enquiry as. */
+/** What became of an enquiry. */
 export type Outcome = "open" | "won" | "lost";
 
 /** In the order in which the desk offers them. */

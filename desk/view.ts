@@ -13,7 +13,7 @@ import type { AddView } from "./leads/add-view.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
 import type { HealthView } from "./health/view.ts";
 import type { LaunchView } from "./launch/view.ts";
-import type { NumbersView } from "./numbers/view.ts";
+import type { NumbersView } from "./numbers/numbers-page.tsx";
 import type {
   CoursesView,
   EditView,

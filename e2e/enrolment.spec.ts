@@ -75,7 +75,6 @@ test(
         course: titleOf(one),
         form: "enrolment",
         language: language(),
-        landing_page: at("/grow-with-us"),
         page: at("/grow-with-us"),
         notice_version: fact("privacy.version"),
       });

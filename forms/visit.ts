@@ -4,15 +4,7 @@
  */
 
 /** The names under which it is posted, kept and written into spreadsheets; each may be missing. */
-export const visitFields = [
-  "landing_page",
-  "referring_host",
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-] as const;
+export const visitFields = ["referring_host", "utm_source", "utm_campaign"] as const;
 
 /** One of them. */
 export type VisitField = (typeof visitFields)[number];

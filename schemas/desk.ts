@@ -264,13 +264,9 @@ export const deskWords = z.strictObject({
     page: sentence,
     /** Where the visit came from, by the names of the protocol. */
     visit: z.strictObject({
-      landing_page: sentence,
       referring_host: sentence,
       utm_source: sentence,
-      utm_medium: sentence,
       utm_campaign: sentence,
-      utm_term: sentence,
-      utm_content: sentence,
     }),
     extras: sentence,
     correction: sentence,
@@ -430,8 +426,8 @@ export const deskWords = z.strictObject({
       edit: sentence,
     }),
   }),
-  /** What a visit came from, where that has no name of its own. */
-  sources: z.strictObject({ direct: sentence, unknown: sentence, ...sourcesFromDesk }),
+  /** What an enquiry came by, where that has no name of its own. */
+  sources: z.strictObject({ unknown: sentence, ...sourcesFromDesk }),
   add: addWords,
   /** While a page is open. */
   live: z.strictObject({
@@ -568,7 +564,6 @@ export const deskWords = z.strictObject({
       invited: sentence,
       revoked: sentence,
       exported: sentence,
-      "numbers-saved": sentence,
       erased: sentence,
       published: sentence,
       "went-back": sentence,

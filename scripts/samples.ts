@@ -9,9 +9,8 @@ interface Sample {
   message?: string;
   course?: string;
   language?: string;
-  /** What its visit came from, and the page that it began with. */
+  /** What its visit came from. */
   source?: string;
-  landing?: string;
   /** How long ago it came, in hours, and how long the answer took, in minutes. */
   ago: number;
   answered?: number;
@@ -32,7 +31,6 @@ const samples: Sample[] = [
     name: "Sample commerce student",
     course: "Microsoft Excel Mastery",
     source: "whatsapp",
-    landing: "/grow-with-us",
     ago: 92,
     answered: 25,
     set: [
@@ -51,7 +49,6 @@ const samples: Sample[] = [
     message: hindi,
     language: accentLocale,
     source: "google",
-    landing: "/c-a-services/gst-registration",
     ago: 68,
     answered: 100,
     set: [
@@ -63,7 +60,6 @@ const samples: Sample[] = [
     name: "Sample hostel",
     message: "We want to register a company. What does it cost in all?",
     source: "google",
-    landing: "/",
     ago: 30,
     answered: 140,
     set: [{ status: "talking", nextDay: dayAhead(0) }],
@@ -72,7 +68,6 @@ const samples: Sample[] = [
     name: "Sample printing press",
     message: "ISO certificate for a tender",
     source: "google",
-    landing: "/c-a-services",
     ago: 27,
     answered: 60,
     set: [{ status: "lost" }],
@@ -81,7 +76,6 @@ const samples: Sample[] = [
     name: "Sample tutor",
     course: "Resume & Interview Skills",
     source: "instagram",
-    landing: "/grow-with-us",
     ago: 20,
     answered: 200,
     set: [{ part: "fee-asked", feeAsked: "999", feeAskedOn: dayAhead(0) }],
@@ -90,14 +84,12 @@ const samples: Sample[] = [
     name: "Sample boutique",
     message: "Income tax return, the first time",
     source: "google",
-    landing: "/",
     ago: 2,
   },
   {
     name: "Sample coaching institute",
     message: "Brain reports for 40 students",
     source: "instagram",
-    landing: "/",
     ago: 0.2,
   },
 ];
@@ -109,7 +101,7 @@ export type PostForm = (
 ) => Promise<{ json: () => unknown }>;
 
 /**
- * Sends the samples, follows them up, and lets them be as old as they say; and counts visits.
+ * Sends the samples, follows them up, and lets them be as old as they say.
  *
  * @param store The SQLite file of the server.
  * @returns The references of the samples, by their names.
@@ -117,7 +109,7 @@ export type PostForm = (
 export async function sendSamples(post: PostForm, store: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const sample of samples) {
-    const { name, message, course, language = "en", source, landing, set = [] } = sample;
+    const { name, message, course, language = "en", source, set = [] } = sample;
     const own =
       course === undefined ? { name, message: message ?? "" } : { fullName: name, course };
     const form = {
@@ -126,7 +118,6 @@ export async function sendSamples(post: PostForm, store: string): Promise<Map<st
       phone: phoneOf(sample),
       language,
       ...(source !== undefined && { utm_source: source }),
-      ...(landing !== undefined && { landing_page: landing }),
     };
     const sent = await post("/api/submit", { ...form, ...own });
     const { reference } = (await sent.json()) as { reference: string };
@@ -137,7 +128,6 @@ export async function sendSamples(post: PostForm, store: string): Promise<Map<st
     }
     makeOlder(store, reference, sample);
   }
-  countVisits(store);
   return files;
 }
 
@@ -158,27 +148,6 @@ function makeOlder(store: string, reference: string, { ago, answered = 0 }: Samp
     database.prepare(follow).run(first, reference);
     const note = "update follow_up_note set at = ? where reference = ? and version is not null";
     database.prepare(note).run(first, reference);
-  } finally {
-    database.close();
-  }
-}
-
-/** Of a busy month and the one before it; how many a day has follows from the day alone. */
-function countVisits(store: string): void {
-  const sources = { google: 46, instagram: 17, whatsapp: 11, direct: 8 };
-  const pages = ["/", "/c-a-services", "/grow-with-us", "/c-a-services/gst-registration"];
-  const database = new DatabaseSync(store, { timeout: 5000 });
-  const row = database.prepare("insert into page_view values (?, ?, ?, ?, ?)");
-  try {
-    for (let ago = 0; ago < 61; ago++) {
-      const wave = 1.2 - ago / 120 + 0.3 * Math.sin(ago * 2.4);
-      for (const [source, most] of Object.entries(sources)) {
-        for (const [at, page] of pages.entries()) {
-          const views = Math.round((most * wave * (ago === 0 ? 0.4 : 1)) / (at + 2));
-          if (views > 0) row.run(dayAhead(-ago), source, page, "en", views);
-        }
-      }
-    }
   } finally {
     database.close();
   }

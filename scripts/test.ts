@@ -52,8 +52,8 @@ const faults: Step = {
   name: "Faults, in short",
   command: ["node", "fault-tests/run.ts", "--short", "--engine", "sqlite"],
 };
-/** Journeys that build the site or wait for what the server writes each half minute. */
-const slowJourneys = "desk-(courses|publish|visits)\\.spec";
+/** Journeys that build the site. */
+const slowJourneys = "desk-(courses|publish)\\.spec";
 const browser: Step = {
   name: `Browser tests in ${(await browserPath()) ?? "the browser of Playwright"}`,
   command: [

@@ -17,7 +17,6 @@ import type { Served } from "./static/served.ts";
 import type { Database } from "./db/tables.ts";
 import { submitRoutes } from "./submit/submit-routes.ts";
 import { watchForProxy } from "./untrusted-proxy.ts";
-import { countViews } from "./visits/count-views.ts";
 
 /** What the desk needs and nothing else does. */
 type OwnDeskParts = Pick<
@@ -95,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   const preview = parts.desk && showPreview({ ...parts, ...parts.desk });
-  siteRoutes(app, served, { instead: preview, onPage: countViews(app, parts) });
+  siteRoutes(app, served, preview);
   return app;
 }
 

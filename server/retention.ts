@@ -4,7 +4,6 @@
  */
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { dayInIndia } from "#format/days.ts";
 import { eraseEnquiry, type EraseParts } from "#server/db/erasure.ts";
 import { emptyWriteAheadLog } from "#server/db/sqlite.ts";
 import {
@@ -17,7 +16,6 @@ import {
   readSweep,
   type Kind,
 } from "#server/db/sweeps.ts";
-import { forgetViews } from "#server/db/page-views.ts";
 import type { Database } from "#server/db/tables.ts";
 
 interface RetentionParts {
@@ -45,8 +43,6 @@ const betweenSweeps = 20 * hour;
 const believed = 365 * day;
 /** Spam is kept for a shorter time, so that a flood of it cannot fill the disk. */
 const spamDays = 60;
-/** Two years of whole months, and the current month. */
-const viewDays = 762;
 const together = 100;
 
 /**
@@ -103,7 +99,6 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
     ["spam", earlier(last.spamBefore, sweep.spamBefore)],
   ];
   const believable = await isBelievable(parts, now);
-  if (believable) await forgetViews(db, dayInIndia(ago(viewDays)));
   let waiting = 0;
   let erased = 0;
   for (const [kind, before] of limits) {

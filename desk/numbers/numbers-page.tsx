@@ -1,127 +1,154 @@
 import { fillIn } from "#format/fill-in.ts";
+import { grouped } from "#format/money.ts";
+import { languages, type Locale } from "#locales";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import { Empty } from "#desk/leads/empty.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
+import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
-import { DaysSheet } from "./days-sheet.tsx";
-import { Outcomes } from "./outcomes.tsx";
-import { formatDay, figure, formatMonth } from "./format.ts";
-import { ShareTable } from "./share-table.tsx";
-import { Totals } from "./totals.tsx";
-import type { NumbersView } from "./view.ts";
-import { WaitsSheet } from "./waits-sheet.tsx";
+import { duration } from "#desk/when.ts";
 import styles from "./numbers-page.module.css";
 
-/** A month at a glance. */
+/** What enquiries brought. */
+export interface Figures {
+  enquiries: number;
+  won: number;
+  /** In rupees. */
+  paid: number;
+}
+
+export interface MonthView {
+  /** `2026-11`. */
+  month: string;
+  /** The most frequent first, each with the list of its enquiries. */
+  sources: (Figures & { name: string; href: string | undefined })[];
+  /** Enquiries that were deleted since; only their number is known. */
+  deleted: number;
+  all: Figures;
+  /** In minutes; undefined before the first answer. */
+  replyTime: number | undefined;
+}
+
+export interface NumbersView {
+  /** The months beside the first one. */
+  earlier: string;
+  later: string | undefined;
+  /** The month that was asked for, and the one before. */
+  months: [MonthView, MonthView];
+}
+
+/** What a month brought, beside the month before. */
 export function NumbersPage({ view, shell }: { view: NumbersView; shell: Shell }) {
   const { language } = shell;
   const words = shell.words.numbers;
-  const month = formatMonth(view.month, language);
-  const isEmpty = view.visits + view.enquiries + view.inside === 0;
+  const step = (month: string, label: string, icon: "left" | "right") => (
+    <Button
+      href={`/desk/numbers?month=${month}`}
+      aria-label={fillIn(label, { month: inWords(month, language) })}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
   return (
     <DeskFrame
       shell={shell}
       place="numbers"
       heading={words.heading}
       aside={
-        <div className={styles.aside}>
-          <Months view={view} shell={shell} />
-          {!isEmpty && <Download month={view.month} words={words} />}
+        <div className={styles.steps}>
+          {step(view.earlier, words.earlier, "left")}
+          {view.later !== undefined && step(view.later, words.later, "right")}
         </div>
       }
     >
-      <p className={styles.printed}>
-        {words.heading}: {month}
-      </p>
-      {isEmpty ? (
-        <Empty
-          words={{ heading: fillIn(words.empty.heading, { month }), lede: words.empty.lede }}
-        />
-      ) : (
-        <>
-          <Totals view={view} shell={shell} />
-          <div className={styles.sheets}>
-            <DaysSheet view={view} shell={shell} />
-            <WaitsSheet answers={view.answers} shell={shell} />
-            <ShareTable
-              heading={words.sources.heading}
-              kind={words.sources.source}
-              rows={view.sources}
-              shell={shell}
-              money
-            />
-            <Outcomes view={view} shell={shell} />
-            <ShareTable
-              heading={words.pages.heading}
-              kind={words.pages.page}
-              rows={view.pages}
-              shell={shell}
-            />
-            <Notes view={view} shell={shell} />
-          </div>
-          <div className={styles.below}>
-            <Download month={view.month} words={words} />
-          </div>
-        </>
-      )}
+      <div className={styles.months}>
+        {view.months.map((month) => (
+          <Month key={month.month} view={month} shell={shell} />
+        ))}
+      </div>
     </DeskFrame>
   );
 }
 
-/** The month, and the ways to those beside it. */
-function Months({ view, shell }: { view: NumbersView; shell: Shell }) {
+function Month({ view, shell }: { view: MonthView; shell: Shell }) {
+  const { sources, deleted, all, replyTime } = view;
   const { language } = shell;
   const words = shell.words.numbers;
-  const step = (month: string | undefined, label: string, icon: "left" | "right") =>
-    month === undefined ? (
-      <span className={styles.end} aria-hidden="true">
-        <Icon name={icon} />
-      </span>
-    ) : (
-      <Button
-        href={`/desk/numbers?month=${month}`}
-        aria-label={fillIn(label, { month: formatMonth(month, language) })}
-      >
-        <Icon name={icon} />
-      </Button>
-    );
+  const most = Math.max(...sources.map(({ enquiries }) => enquiries));
   return (
-    <nav className={styles.months} aria-label={formatMonth(view.month, language)}>
-      {step(view.previous, words.earlier, "left")}
-      <b>
-        <span className={styles.long}>{formatMonth(view.month, language)}</span>
-        <span className={styles.short}>{formatMonth(view.month, language, "short")}</span>
-      </b>
-      {step(view.next, words.later, "right")}
-    </nav>
-  );
-}
-
-/** The tables as a file. On a phone the bar at the top has no room for it. */
-function Download({ month, words }: { month: string; words: Shell["words"]["numbers"] }) {
-  return (
-    <form className={styles.download} action="/desk/numbers/download" method="post">
-      <Button name="month" value={month}>
-        <Icon name="down" />
-        {words.download.open}
-      </Button>
-    </form>
-  );
-}
-
-/** How this was counted. */
-function Notes({ view, shell }: { view: NumbersView; shell: Shell }) {
-  const { language } = shell;
-  const words = shell.words.numbers;
-  return (
-    <div className={styles.notes}>
-      {view.countedSince !== undefined && (
-        <p>{fillIn(words.since, { day: formatDay(view.countedSince, language) })}</p>
+    <Sheet heading={inWords(view.month, language)}>
+      {all.enquiries === 0 ? (
+        <p className={styles.line}>{words.none}</p>
+      ) : (
+        <>
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.source}</th>
+                  <th scope="col">{words.enquiries}</th>
+                  <th scope="col">{words.won}</th>
+                  <th scope="col">{words.rupees}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {sources.map(({ name, href, ...figures }) => (
+                  <tr key={name}>
+                    <th scope="row">
+                      {href === undefined ? name : <a href={href}>{name}</a>}
+                      <Bar of={figures.enquiries / most} />
+                    </th>
+                    <Cells figures={figures} />
+                  </tr>
+                ))}
+                {deleted > 0 && (
+                  <tr>
+                    <th scope="row">{words.deleted}</th>
+                    <Cells figures={{ enquiries: deleted, won: 0, paid: 0 }} />
+                  </tr>
+                )}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row">{words.all}</th>
+                  <Cells figures={all} />
+                </tr>
+              </tfoot>
+            </table>
+          </div>
+          <p className={styles.line}>
+            {replyTime === undefined
+              ? words.noReply
+              : fillIn(words.replyTime, { time: duration(replyTime, language) })}
+          </p>
+        </>
       )}
-      {view.erased > 0 && <p>{fillIn(words.erased, { count: figure(view.erased, language) })}</p>}
-      <p>{words.note}</p>
-      {view.inside > 0 && <p>{fillIn(words.inside, { views: figure(view.inside, language) })}</p>}
-    </div>
+    </Sheet>
   );
+}
+
+function Cells({ figures: { enquiries, won, paid } }: { figures: Figures }) {
+  return (
+    <>
+      <td>{grouped(enquiries)}</td>
+      <td>{grouped(won)}</td>
+      <td>₹{grouped(paid)}</td>
+    </>
+  );
+}
+
+/** A share as a bar; its figure is in the cell beside it. */
+function Bar({ of }: { of: number }) {
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={of * 100} height="10" />
+    </svg>
+  );
+}
+
+/** `November 2026`, of `2026-11`. */
+function inWords(month: string, language: Locale): string {
+  const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  const format = new Intl.DateTimeFormat(languages[language].tag, options);
+  return format.format(new Date(`${month}-01T00:00:00Z`));
 }

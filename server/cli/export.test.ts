@@ -22,7 +22,7 @@ test("the promised columns are in their order", () => {
   const promised = [
     "reference,received,form,name,phone,email,course,message,language,page,other",
     "batch,fee_asked,fee_asked_on,paid,paid_on,paid_reference",
-    "landing_page,referring_host,utm_source,utm_medium,utm_campaign,utm_term,utm_content",
+    "referring_host,utm_source,utm_campaign",
     "status,next_call,answered_after_minutes,last_note",
   ];
   expect(columns.startsWith(promised.join())).toBe(true);

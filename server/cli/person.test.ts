@@ -5,7 +5,7 @@ const ravi = { name: "Ravi", email: "ravi@example.in", phone: "9000000001", mess
 
 test("the copy for a person says where the visit came from", async () => {
   const { receive, leads } = await openTestStore();
-  const visit = { landing_page: "/", utm_source: "poster" };
+  const visit = { referring_host: "news.example", utm_source: "poster" };
   await receive({ visit });
   const { out } = await leads("export", "--person", "9876543210");
   expect(JSON.parse(out)).toMatchObject([{ visit }]);

@@ -12,8 +12,8 @@ test.each(Object.values(forms))("no field of the $name form is lost in a spreads
 });
 
 test("the source of a visit has columns of its own, and no formula", () => {
-  const visit = { landing_page: "/", utm_source: "poster", utm_term: ";=1+1" };
+  const visit = { utm_source: "poster", utm_campaign: ";=1+1" };
   const row = csvRow({ ...storedLetter, visit });
-  expect(row).toMatchObject({ ...visit, utm_term: "';=1+1", referring_host: "" });
+  expect(row).toMatchObject({ ...visit, utm_campaign: "';=1+1", referring_host: "" });
   expect(Object.keys(row)).toEqual(csvColumns);
 });

@@ -154,7 +154,6 @@ export type DeskEvent =
   | "invited"
   | "revoked"
   | "exported"
-  | "numbers-saved"
   | "erased"
   | "published"
   | "went-back";

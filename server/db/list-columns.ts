@@ -1,6 +1,6 @@
 /** What the lists of the desk are filtered and searched by, stored with each lead. */
 import { steeringFields } from "#forms/protocol.ts";
-import { sourceOf } from "#server/visits/source.ts";
+import { sourceOf } from "#server/sources.ts";
 import type { Lead } from "./leads.ts";
 import { searchText } from "./search-text.ts";
 

@@ -9,7 +9,7 @@ import { readDue, readInbox } from "./inbox.ts";
 import { samePerson } from "./same-person.ts";
 import { claimJobs, pullBackJobs, releaseJobs, settleJob } from "./jobs.ts";
 import { acceptLead } from "./leads.ts";
-import { firstDayCounted, firstEnquiry, readCounted, readVisits } from "./numbers.ts";
+import { readCounted } from "./numbers.ts";
 import { readMailState } from "./outbox-state.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
@@ -62,10 +62,7 @@ test("no list of the desk reads or sorts whole leads but those that it shows", a
     // To count what is found, a search reads them all.
     if (query.search === "") await countInbox(db, query);
   }
-  await readVisits(db, "2026-11-01", "2026-11-30");
-  await firstDayCounted(db);
   await readCounted(db, day, now);
-  await firstEnquiry(db);
   await countBoxes(db);
   await listAbout(db);
   await listSources(db);

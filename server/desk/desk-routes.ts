@@ -14,7 +14,7 @@ import { healthRoutes } from "./health-routes.ts";
 import { helpRoutes } from "./help-routes.ts";
 import { launchRoutes } from "./launch-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
-import { numbersRoutes } from "./numbers/numbers-routes.ts";
+import { numbersRoutes } from "./numbers.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { publishRoutes } from "./publish/publish-routes.ts";
 import { forgetOld } from "./sessions.ts";

@@ -199,6 +199,6 @@ test("a service that is won asks for its amount, which counts for its source", a
   expect((await owner.get(page)).body).toContain(heading);
   await owner.post(`${page}/enrolment`, { version: "1", ...payment });
   const { body } = await owner.get("/desk/numbers");
-  const [, sources = ""] = body.split(`>${deskText("numbers.sources.source")}<`);
+  const [, sources = ""] = body.split(`>${deskText("numbers.source")}<`);
   expect(sources.split("</table>")[0]).toContain("₹1,499");
 });

@@ -24,7 +24,7 @@ import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
 import { repeatedAmong } from "#server/db/same-person.ts";
 import { figureOf } from "#server/failures.ts";
 import { isEnding } from "#server/launch/age.ts";
-import { sourceName } from "#server/visits/source.ts";
+import { sourceName } from "#server/sources.ts";
 import { courseTitled } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";

@@ -3,6 +3,7 @@ import type { Change, Note } from "#core/follow-up.ts";
 import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
 import type { InboxChoice } from "#desk/leads/inbox-address.ts";
 import { steeringFields } from "#forms/protocol.ts";
+import { visitFields, type Visit } from "#forms/visit.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { defaultLocale, isLocale } from "#locales";
 import type { FollowUp } from "#server/db/follow-ups.ts";
@@ -12,8 +13,7 @@ import type { JobState } from "#server/db/job-states.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import { namedFields } from "#server/named-fields.ts";
 import { personOf } from "#server/person.ts";
-import { sourceName, sourceOf, unknown } from "#server/visits/source.ts";
-import { visitLines } from "#server/visits/visit-lines.ts";
+import { sourceName, sourceOf, unknown } from "#server/sources.ts";
 import type { LanguageWords } from "#server/words.ts";
 import { savedReplies } from "./replies.ts";
 
@@ -195,6 +195,17 @@ export function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sen
     isNoted: isNoted(lead),
     receivedAt: lead.receivedAt,
   };
+}
+
+/** What is known of a visit, a line for each, under its label. */
+function visitLines(visit: Visit = {}, { desk }: LanguageWords) {
+  if (visit.came_by !== undefined) {
+    return [{ label: desk.add.cameBy, value: sourceName(sourceOf(visit), desk.sources) }];
+  }
+  return visitFields.flatMap((field) => {
+    const value = visit[field];
+    return value === undefined ? [] : [{ label: desk.lead.visit[field], value }];
+  });
 }
 
 /** Whether it came from the owner's side, without a form. */

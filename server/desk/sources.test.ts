@@ -34,7 +34,6 @@ test("a file says where the visit came from, and its story begins with it", asyn
   const owner = await signedIn(server);
   const { visit: labels } = server.served.release.words.fallback.words.desk.lead;
   const reference = await sentIn(server, {
-    landing_page: "/",
     utm_source: "whatsapp",
     utm_campaign: "<diwali>",
   });
@@ -43,7 +42,7 @@ test("a file says where the visit came from, and its story begins with it", asyn
   expect(body).toContain("&lt;diwali&gt;");
   expect(body).toContain(deskText("lead.cameInFrom", { source: "WhatsApp" }));
   const { body: plain } = await owner.get(`/desk/leads/${await sentIn(server)}`);
-  expect(plain).not.toContain(labels.landing_page);
+  expect(plain).not.toContain(labels.utm_source);
 });
 
 test("a correction that comes from elsewhere is found there", async () => {

@@ -18,19 +18,8 @@ export type Instead = (
   reply: FastifyReply,
 ) => Promise<boolean> | undefined;
 
-/** What is done about a page besides sending it. */
-interface Besides {
-  instead?: Instead | undefined;
-  /** Told of each page that was sent, whole or as the one that the browser has; `query` with its question mark. */
-  onPage: (request: FastifyRequest, path: string, query: string) => void;
-}
-
 /** Serves the built pages and files, each at one clean path. */
-export function siteRoutes(
-  app: FastifyInstance,
-  served: Served,
-  { instead, onPage }: Besides,
-): void {
+export function siteRoutes(app: FastifyInstance, served: Served, instead?: Instead): void {
   app.get("/*", (request, reply) => {
     const answered = instead?.(request, reply);
     return answered === undefined
@@ -45,8 +34,6 @@ export function siteRoutes(
     if (found === undefined) return answerNotFound(site, request, reply);
     if ("movedTo" in found) return reply.redirect(found.movedTo + query, 308);
     const { file } = found;
-    // Parts of a file are asked for by downloads.
-    if (file.type === html && request.headers.range === undefined) onPage(request, path, query);
     const thanks = filledThanks(file, query, words);
     if (thanks !== undefined) {
       reply.header("Cache-Control", "no-store").header("Content-Security-Policy", file.policy);

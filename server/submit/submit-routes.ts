@@ -12,7 +12,6 @@ import type { Served } from "#server/static/served.ts";
 import { faultOf } from "#server/db/fault.ts";
 import { acceptLead, type Lead, type SpamReason } from "#server/db/leads.ts";
 import type { Database } from "#server/db/tables.ts";
-import { doNotTrack } from "#server/visits/do-not-track.ts";
 import { courseTitled, wordsIn } from "#server/words.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accept, refusals } from "./answer.ts";
@@ -23,7 +22,7 @@ import { comesFromOurSite } from "./origin.ts";
 import { limitPosts } from "./post-limits.ts";
 import type { PostLimits } from "./sender-limit.ts";
 import { accessKeyIn, fewExtras, parseSubmission, type Submission } from "./submission.ts";
-import { onKnownPage } from "./visit.ts";
+import { asksForPrivacy } from "./visit.ts";
 
 interface SubmitParts {
   db: Database;
@@ -124,7 +123,7 @@ export function submitRoutes(app: FastifyInstance, parts: SubmitParts): void {
       ...{ form, fields, courseKey, language, noticeVersion },
       feeTold: wordsIn(release.words, language).words.courses.get(courseKey ?? "")?.fee,
       page: page !== undefined && site.pages.has(page) ? page : null,
-      visit: doNotTrack(request.headers) ? {} : onKnownPage(visit, site),
+      visit: asksForPrivacy(request.headers) ? {} : visit,
       isSpam: spam !== undefined,
       spamReason: spam,
       // The topic has a name that cannot be posted: see `extrasIn`.

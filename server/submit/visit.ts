@@ -1,15 +1,9 @@
 /** Where a visit came from, as it is posted beside a form: whatever is wrong with it is left out. */
+import type { IncomingHttpHeaders } from "node:http";
 import { visitFields, type Visit, type VisitField } from "#forms/visit.ts";
-import type { Site } from "#server/static/site-files.ts";
 
 /** Longest value that is kept, in UTF-16 code units. */
 const most = 100;
-
-/** What a value must look like; any other may be any text. */
-const shapes: Partial<Record<VisitField, RegExp>> = {
-  landing_page: /^\/[^?#]*$/,
-  referring_host: /^[\w.-]+(?::\d+)?$/,
-};
 
 /** Reads it by the posted names: without control characters, and cut where it is too long. */
 export function visitIn(text: (name: VisitField) => string | undefined): Visit {
@@ -21,13 +15,13 @@ export function visitIn(text: (name: VisitField) => string | undefined): Visit {
         .replace(/[\p{Cc}\u2028\u2029]/gu, "")
         .toWellFormed()
         .trim();
-      return value !== "" && (shapes[name]?.test(value) ?? true) ? [[name, value]] : [];
+      const isHost = name !== "referring_host" || /^[\w.-]+(?::\d+)?$/.test(value);
+      return value !== "" && isHost ? [[name, value]] : [];
     }),
   );
 }
 
-/** A visit begins on a page of the site; other landing pages are dropped, and the rest is kept. */
-export function onKnownPage({ landing_page: landing, ...others }: Visit, site: Site): Visit {
-  const isKnown = landing !== undefined && site.pages.has(landing);
-  return isKnown ? { landing_page: landing, ...others } : others;
+/** Whether a browser asks for privacy: Global Privacy Control, or the older Do Not Track. */
+export function asksForPrivacy(headers: IncomingHttpHeaders): boolean {
+  return headers["sec-gpc"] === "1" || headers["dnt"] === "1";
 }

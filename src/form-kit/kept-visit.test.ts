@@ -5,13 +5,12 @@ test.each<[string | null, object]>([
   [
     "https://l.instagram.com/x https://nazariya.example/hi/?utm_source=ig&utm_campaign=a%20b&need=gst",
     {
-      landing_page: "/hi/",
       referring_host: "l.instagram.com",
       utm_source: "ig",
       utm_campaign: "a b",
     },
   ],
-  [" https://nazariya.example/", { landing_page: "/" }],
+  [" https://nazariya.example/", {}],
   [null, {}],
   ["what another script wrote", {}],
 ])("of the note %j is posted what it says of the visit", (note, posted) => {

@@ -6,10 +6,8 @@ export function keptVisit(): [name: string, value: string][] {
   // What cannot be read must not keep a form from being sent: whatever is thrown in here ends as nothing.
   const known = safeStorage("sessionStorage", (storage): Record<string, string> => {
     const [referrer = "", address = ""] = storage.getItem(visitKey)?.split(" ") ?? [];
-    const { pathname, searchParams } = new URL(address);
     return {
-      ...Object.fromEntries(searchParams),
-      landing_page: pathname,
+      ...Object.fromEntries(new URL(address).searchParams),
       referring_host: referrer && new URL(referrer).host,
     };
   });

@@ -1,0 +1,66 @@
+/** Sources: what an enquiry came by, in one word that can be counted. */
+import type { Visit } from "#forms/visit.ts";
+
+/** The address was typed, or nothing is known: no scripts, or a browser that asks for privacy. */
+export const unknown = "";
+
+/**
+ * The sources that have a name: the label of a link (`utm_source`) or the host that led here, which may
+ * be an app. Names of brands are the same in every language. Google's apps come before Google.
+ */
+const named: Record<string, { name: string; is: RegExp }> = {
+  youtube: {
+    name: "YouTube",
+    is: /^(youtube|yt)$|(^|\.)(youtube\.com|youtu\.be)$|^com\.google\.android\.youtube/,
+  },
+  google: {
+    name: "Google",
+    is: /^(google|gbp|gmb|google-?ads)$|(^|\.)google\.[a-z.]+$|^com\.google\.android\./,
+  },
+  whatsapp: {
+    name: "WhatsApp",
+    is: /^(whatsapp|wa|whatsapp-status)$|(^|\.)(whatsapp\.(com|net)|wa\.me)$|^com\.whatsapp/,
+  },
+  instagram: {
+    name: "Instagram",
+    is: /^(instagram|ig|insta)$|(^|\.)instagram\.com$|^com\.instagram\./,
+  },
+  facebook: {
+    name: "Facebook",
+    is: /^(facebook|fb|meta)$|(^|\.)(facebook\.com|fb\.(com|me)|messenger\.com)$|^com\.facebook\./,
+  },
+  linkedin: { name: "LinkedIn", is: /^linkedin$|(^|\.)(linkedin\.com|lnkd\.in)$|^com\.linkedin\./ },
+  justdial: { name: "Justdial", is: /^(justdial|jd)$|(^|\.)(justdial\.com|jsdl\.in)$/ },
+  indiamart: { name: "IndiaMART", is: /^indiamart$|(^|\.)indiamart\.com$/ },
+};
+
+/** Longest source that is kept. */
+const longest = 60;
+
+/** Begins the sources of what was written down at the desk: no label of a link is mistaken for one. */
+const desk = "desk:";
+
+/** Whether it was written down at the desk: there was no visit. */
+export function isFromDesk(source: string): boolean {
+  return source.startsWith(desk);
+}
+
+/** The source of an enquiry: how it came to the desk, else the label of its link, else the host. */
+export function sourceOf(visit: Visit): string {
+  if (visit.came_by !== undefined) return desk + visit.came_by;
+  const label = visit.utm_source?.toLowerCase().replace(/\s+/g, " ").trim() ?? "";
+  const host = visit.referring_host?.toLowerCase().replace(/:\d+$/, "") ?? "";
+  const found = label === "" || isFromDesk(label) ? host.replace(/^(www|m)\./, "") : label;
+  const known = Object.keys(named).find((source) => named[source]?.is.test(found));
+  return known ?? found.slice(0, longest);
+}
+
+/** What a source is called: in the words of the desk, by the name of its brand, or as it was found. */
+export function sourceName(
+  source: string,
+  words: Readonly<Record<string, string> & Record<"unknown", string>>,
+): string {
+  if (source === unknown) return words.unknown;
+  if (isFromDesk(source)) return words[source.slice(desk.length)] ?? source;
+  return Object.hasOwn(named, source) ? (named[source]?.name ?? source) : source;
+}
