@@ -12,7 +12,7 @@ const arrows = {
   schemas: ["core", "forms", "site"],
   "content-loader": ["core", "format", "schemas"],
   // Its pages: the server says what is on them, the desk how they look.
-  server: ["accountant", "content-loader", "core", "desk", "format", "forms", "schemas", "site"],
+  server: ["content-loader", "core", "desk", "format", "forms", "schemas", "site"],
   desk: ["art", "core", "format", "primitives", "schemas", "styles"],
   checks: ["content-loader", "format", "forms", "schemas", "scripts", "server", "site", "theme"],
   scripts: ["content-loader", "e2e", "format", "forms", "schemas", "server", "site"],
@@ -66,8 +66,6 @@ const arrows = {
     "theme",
     "tool-kit",
   ],
-  // Asks the tools, for the sheet that an accountant signs.
-  "src/accountant": ["content-loader", "features", "format", "schemas", "site"],
   "src/gallery": ["cut-fonts", "primitives", "styles", "theme"],
   "src/layouts": [
     "art",

@@ -202,70 +202,8 @@ export const wordsOfLaunch = z.strictObject({
   /** With the blank {settings}: the part for the person who runs the server. */
   forServer: sentence,
   sendOn: sentence,
-  /** The row for the accountant, with the blank {count}; its page is a file to send. */
+  /** The row for the accountant, with the blank {count}. */
   accountant: sentence,
-  accountantPage: sentence,
-  /** The sheet that an accountant signs. */
-  sheet: z.strictObject({
-    title: sentence,
-    /** With the blank {business}. */
-    intro: sentence,
-    /** With the blank {day}. */
-    made: sentence,
-    save: sentence,
-    print: sentence,
-    /** The parts, in their order. */
-    parts: z.strictObject({
-      rules: sentence,
-      answers: sentence,
-      sentences: sentence,
-      cases: sentence,
-      signature: sentence,
-    }),
-    /** Heads of columns. */
-    heads: z.strictObject({
-      rules: sentence,
-      shownOn: sentence,
-      checkedOn: sentence,
-      validUntil: sentence,
-      yours: sentence,
-      count: sentence,
-      figures: sentence,
-      source: sentence,
-      right: sentence,
-      when: sentence,
-      answer: sentence,
-      sentence: sentence,
-      case: sentence,
-      website: sentence,
-      portal: sentence,
-    }),
-    sources: sentence,
-    basis: z.strictObject({
-      statute: sentence,
-      secondary: sentence,
-      single: sentence,
-      unknown: sentence,
-    }),
-    /** With the blank {day}. */
-    readOn: sentence,
-    noSource: sentence,
-    /** What the tools leave out, and that a source is asked for. */
-    leftOut: sentence,
-    leftOutNote: sentence,
-    /** When an answer of the guide holds; with the blanks {limit} and {count}. */
-    above: sentence,
-    from: sentence,
-    always: sentence,
-    or: sentence,
-    blanks: sentence,
-    /** With the blank {day}. */
-    casesNote: sentence,
-    declaration: sentence,
-    scope: sentence,
-    /** Lines to write on. */
-    lines: z.array(sentence).min(1),
-  }),
   /** What is missing, why it matters and what to do. The places follow. */
   says: z.strictObject({
     mail: sentence,

@@ -114,9 +114,6 @@ function Places({ row, words }: { row: LaunchRow; words: Words }) {
       </>
     );
   }
-  if (row.id === "accountant") {
-    return <Button href="/desk/launch/accountant">{words.accountantPage}</Button>;
-  }
   return (
     <ul className={styles.places}>
       {row.places.map(({ label, href }) => (

@@ -1,8 +1,6 @@
 /** The list of what is to be settled before the public sees the site, for owners. */
 import * as v from "valibot";
-import { dayInIndia } from "#format/days.ts";
 import { launchGroups } from "#schemas/launch.ts";
-import { contentFolder } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { tick } from "./launch-ticks.ts";
 import { forOwner } from "./signed-in.ts";
@@ -14,9 +12,7 @@ const tickShape = v.object({
   row: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
 });
 
-const sheetPath = "/desk/launch/accountant";
-
-/** Adds the page, the ticks on it, and the sheet for the accountant. */
+/** Adds the page, and the ticks on it. */
 export function launchRoutes(scope: DeskScope): void {
   const { app, db, now } = scope;
   const owner = forOwner(scope);
@@ -34,26 +30,6 @@ export function launchRoutes(scope: DeskScope): void {
         page: "launch",
         ...(await launchView(db, reader)),
       });
-    }),
-  );
-
-  app.get(
-    sheetPath,
-    owner(async (request, reply, { account }) => {
-      const { accountantPage, accountantPolicy } =
-        await import("#server/launch/accountant-page.ts");
-      const { accountantSheet } = await import("#server/launch/accountant-sheet.ts");
-      const sheet = accountantSheet(contentFolder, dayInIndia(now()));
-      reply.type("text/html; charset=utf-8");
-      const { file } = request.query as { file?: string };
-      if (file !== undefined) {
-        const name = `attachment; filename="for-your-accountant-${sheet.day}.html"`;
-        return reply.header("content-disposition", name).send(accountantPage(sheet));
-      }
-      const back = scope.wordsIn(account.language).desk.launch.heading;
-      return reply
-        .header("content-security-policy", accountantPolicy)
-        .send(accountantPage(sheet, { back, file: `${sheetPath}?file` }));
     }),
   );
 

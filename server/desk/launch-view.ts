@@ -64,7 +64,7 @@ export async function launchView(db: Database, reader: Reader): Promise<LaunchVi
         row: {
           id,
           says: first === undefined ? "" : saysOf(open, first, words.launch),
-          places: first?.group === "accountant" ? [] : placeIn(open),
+          places: placeIn(open),
           settings: open.flatMap((check) => ("setting" in check ? [check.setting] : [])),
           thing,
           ticked,
@@ -126,9 +126,7 @@ function thingOf(checks: readonly AnyCheck[]): string {
     const says = "remark" in check.says ? check.says.remark : Object.values(check.says.values);
     return "file" in check ? [check.file, check.keys, says] : [check.setting];
   });
-  const [first] = checks;
-  const name = first === undefined || first.group === "accountant" ? "accountant" : "remark";
-  return `${name}: ${shortHash(JSON.stringify(marks))}`;
+  return `remark: ${shortHash(JSON.stringify(marks))}`;
 }
 
 function shortHash(text: string): string {
@@ -140,9 +138,11 @@ function saysOf(open: AnyCheck[], first: AnyCheck, words: DeskWords["launch"]): 
   return fillIn(words.accountant, { count: String(open.length) });
 }
 
-/** Both languages of a text are one place. */
+/** Both languages of a text are one place; an accountant reads a file of rules as a whole. */
 function placeKey(check: AnyCheck): string {
-  return "file" in check ? `${documentOfFile(check.file)}#${check.keys.join(".")}` : check.setting;
+  if (!("file" in check)) return check.setting;
+  const place = documentOfFile(check.file);
+  return check.group === "accountant" ? place : `${place}#${check.keys.join(".")}`;
 }
 
 function countPlaces(checks: AnyCheck[]): number {
@@ -191,7 +191,7 @@ function labelOf(
   naming: Naming,
   role: string,
 ): string {
-  if ("remark" in check.says) return naming.documentName(place);
+  if ("remark" in check.says || check.group === "accountant") return naming.documentName(place);
   const { name } = check.says;
   if (name === "unnamed") return role;
   const isInGroup = name === "sample" || (groupOf[name] === "law" && place !== "business");

@@ -135,22 +135,9 @@ test("what only a setting of the server settles can be sent on to the person who
   expect(row).toContain('href="https://wa.me/?text=');
 });
 
-test("the sheet for the accountant is a page that may print itself, and a file to send", async () => {
-  const page = await owner.get("/desk/launch/accountant");
-  expect(page.headers["content-disposition"]).toBeUndefined();
-  const policy = String(page.headers["content-security-policy"]);
-  expect(policy).toMatch(/script-src 'sha256-[^']+'; /);
-  expect(policy).not.toContain("unsafe");
-  expect(page.body).toContain("/desk/launch/accountant?file");
-  const file = await owner.get("/desk/launch/accountant?file");
-  expect(file.headers["content-disposition"]).toMatch(/^attachment; filename=".+\.html"$/);
-  expect(file.body).not.toContain("/desk/");
-});
-
 test("the list is for owners", async () => {
   const staff = await signedIn("staff");
   expect((await staff.get("/desk/launch")).statusCode).toBe(403);
-  expect((await staff.get("/desk/launch/accountant")).statusCode).toBe(403);
   const form = { thing: "x", group: "law", row: "x", done: "yes" };
   expect((await staff.post("/desk/launch", form)).statusCode).toBe(403);
 });

@@ -12,7 +12,7 @@ import { presumptiveIncome, taxOn } from "./presumptive.ts";
 import { salaryDeductions } from "./salary.ts";
 import { llpFees, tdsStatementFee } from "./late-statements.ts";
 import { tdsOn } from "./tds.ts";
-import * as second from "./second-calculation.ts";
+import * as second from "./testing/second-calculation.ts";
 
 const {
   compositionRules,
