@@ -4,7 +4,6 @@ import { defineConfig } from "astro/config";
 import type { Plugin } from "vite";
 import { contentCheck } from "#content-loader/content-check.ts";
 import { writeFontFaces } from "#fonts/font-faces.ts";
-import { gallery } from "#gallery/gallery-route.ts";
 import { subsetFonts } from "#fonts/subset.ts";
 import { writeSchemas } from "#scripts/content-schemas.ts";
 
@@ -72,7 +71,7 @@ export default defineConfig({
   // CSS in the document, cross-document view transitions never miss their first navigation (with a
   // stylesheet, 3 of 8 did).
   build: { format: "preserve", inlineStylesheets: "always" },
-  integrations: [contentCheck(), gallery(), react(), wakeAfterPaint],
+  integrations: [contentCheck(), react(), wakeAfterPaint],
   vite: {
     cacheDir: ".cache/vite",
     // Small scripts are inlined in the page; pictures and fonts stay files, so that they are cached and no data: is needed.

@@ -28,7 +28,6 @@ const arrows = {
   ],
   "fault-tests": ["forms", "scripts", "server"],
   bench: ["checks", "e2e", "fault-tests", "format", "forms", "scripts", "server", "site"],
-  drawing: ["art"],
   "src/art": [],
   "src/styles": [],
   "src/theme": [],
@@ -66,7 +65,6 @@ const arrows = {
     "theme",
     "tool-kit",
   ],
-  "src/gallery": ["cut-fonts", "primitives", "styles", "theme"],
   "src/layouts": [
     "art",
     "browser",
@@ -173,14 +171,7 @@ export default defineConfig(
   },
   {
     // Programs speak to the person who started them.
-    files: [
-      "scripts/**",
-      "server/main.ts",
-      "drawing/draw.ts",
-      "bench/**",
-      "e2e/**",
-      "fault-tests/**",
-    ],
+    files: ["scripts/**", "server/main.ts", "bench/**", "e2e/**", "fault-tests/**"],
     rules: { "no-console": "off" },
   },
   // The type-aware rules need a TypeScript program, which plain JavaScript and .astro files have not.

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 /** Tests with a kind of name, wherever they are. */
 function everyRoom(ending: string): string[] {
-  const rooms = "{checks,content-loader,core,desk,drawing,format,forms,schemas,scripts,server,src}";
+  const rooms = "{checks,content-loader,core,desk,format,forms,schemas,scripts,server,src}";
   return [`*.${ending}.ts`, `${rooms}/**/*.${ending}.{ts,tsx}`];
 }
 

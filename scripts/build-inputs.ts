@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 /** Never part of a site or a server. Whatever is not named here counts, so that nothing is forgotten. */
 const aside = [
-  /^(?:bench|checks|docs|drawing|e2e|fault-tests|\.[^/]+)\//,
+  /^(?:bench|checks|docs|e2e|fault-tests|\.[^/]+)\//,
   /^(?:scripts|server)\/testing\//,
   /\.test\.tsx?$/,
   /^[^/]+\.md$/,

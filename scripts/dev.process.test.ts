@@ -47,5 +47,4 @@ test("npm run dev runs the site, its forms, and the desk with styles, samples an
   expect([...names].filter((name) => !styles.includes(`.${name}`))).toEqual([]);
   for (const { attribs } of list("script[src]")) await read(attribs["src"] ?? "");
   expect(await read("/")).toContain("</main>");
-  expect(await read("/gallery")).toContain("</main>");
 }, 120_000);
