@@ -1,5 +1,4 @@
 /** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
-import type { AlertKind } from "#core/alerts.ts";
 import type { BuildStep } from "#core/build-steps.ts";
 import type { Enrolment, EnrolmentField, EnrolmentPart } from "#core/enrolment.ts";
 import type { CallOutcome } from "#core/lead-events.ts";
@@ -265,11 +264,6 @@ export interface PeopleView {
   /** Whether a calendar follows the calls, and its address, shown when it is made. */
   hasCalendar: boolean;
   calendar?: string | undefined;
-  /** The devices of the reader that show alerts, and the key of the site for another one. */
-  alerts: {
-    key: string;
-    devices: ({ id: string; device: string } & Record<AlertKind | "personal", boolean>)[];
-  };
   /** When the recovery code was made. */
   recoveryAt: Date | null;
   devices: { id: string; device: string; seenAt: Date; current: boolean }[];

@@ -1,5 +1,4 @@
 import { forEachName } from "#core/for-each-name.ts";
-import { alertKinds } from "#core/alerts.ts";
 import { leadEvents } from "#core/lead-events.ts";
 import { boxes } from "#core/statuses.ts";
 import { z } from "zod";
@@ -172,11 +171,6 @@ export const deskWords = z.strictObject({
     }),
     /** What else needs the owner. Placeholder: {count}. */
     failures: z.strictObject({ disk: sentence, backup: sentence, publish: sentence }),
-  }),
-  /** Alerts on a lock screen: without and with personal data. Blank: {name}. */
-  alerts: z.strictObject({
-    open: sentence,
-    ...forEachName(alertKinds, z.strictObject({ title: sentence, personal: sentence })),
   }),
   inbox: z.strictObject({
     heading: sentence,
@@ -503,15 +497,6 @@ export const deskWords = z.strictObject({
     removePasskey: sentence,
     /** Of a device that is lost. Blanks: {device}, {when}. */
     disable: z.strictObject({ open: sentence, ...heading.shape, done: sentence }),
-    /** What a device shows by itself. */
-    alerts: z.strictObject({
-      ...heading.shape,
-      start: sentence,
-      save: sentence,
-      remove: sentence,
-      kinds: z.strictObject({ ...forEachName(alertKinds, sentence), personal: sentence }),
-      problems: z.strictObject({ refused: sentence, failed: sentence }),
-    }),
     /** The calendar that follows the calls. */
     calendar: z.strictObject({
       ...heading.shape,

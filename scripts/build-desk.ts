@@ -52,7 +52,6 @@ export async function buildDesk(serverFolder: string): Promise<void> {
           "new-course": "desk/browser/new-course.ts",
           words: "desk/browser/words.tsx",
           today: "desk/browser/today.tsx",
-          worker: "desk/browser/worker.ts",
           styles: "desk/browser/styles.ts",
         },
         output: { ...output, codeSplitting: { groups: shared } },

@@ -2,8 +2,6 @@
 import path from "node:path";
 import { buildApp, type AppParts } from "./app.ts";
 import type { DeskParts } from "./desk/desk-scope.ts";
-import { lookEvery, orderDueCalls } from "./alerts/order-alerts.ts";
-import { sendAlerts } from "./alerts/send-alerts.ts";
 import { eraseForEver } from "./erase-for-ever.ts";
 import { mailFromDesk } from "./desk/mail-from-desk.ts";
 import { examineAll } from "./doctor/checks.ts";
@@ -13,7 +11,6 @@ import { smtpMail } from "./mail/smtp.ts";
 import { deliverJobs } from "./outbox/deliver-job.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { mailConnections } from "./outbox/worker-pools.ts";
-import { repeat } from "./repeat.ts";
 import { noteRemovals } from "./removal-list.ts";
 import type { Settings } from "./settings.ts";
 
@@ -37,30 +34,10 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
         });
   const outbox = startOutbox({
     ...{ db, log, now, random: Math.random },
-    ...deliverJobs({
-      ...parts,
-      send,
-      alert:
-        desk &&
-        sendAlerts({
-          ...{ db, log, now, words: () => parts.served.release.words },
-          // Push services take https or `mailto:`.
-          subject: settings.siteUrl?.startsWith("https:")
-            ? settings.siteUrl
-            : `mailto:${settings.mailFrom.address}`,
-        }),
-    }),
+    ...deliverJobs({ ...parts, send }),
     ownerMailsPerHour: settings.ownerMailsPerHour,
   });
   const failures = () => readFailures({ db, dataDir, backups: parts.backups, now });
-  const calls =
-    desk &&
-    repeat(
-      async () => {
-        if ((await orderDueCalls(db, now())) > 0) outbox.pollSoon();
-      },
-      { every: lookEvery, failed: "calls that are due cannot be read", log },
-    );
   const app = await buildApp({
     ...parts,
     onLead: outbox.pollSoon,
@@ -84,9 +61,6 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
     mailFolder,
     failures,
     /** At the same time: an open request must not keep mails from the next process. */
-    close: () => {
-      calls?.stop();
-      return Promise.all([app.close(), desk?.publisher.close(), outbox.stop()]);
-    },
+    close: () => Promise.all([app.close(), desk?.publisher.close(), outbox.stop()]),
   };
 }

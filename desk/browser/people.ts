@@ -1,5 +1,4 @@
 /** People and devices: makes a passkey, shows one where the desk asks for it, and copies an invitation. */
-import { askForAlerts, knowsAlerts } from "./alerts.ts";
 import { once } from "./ask.ts";
 import { addPasskey, knowsPasskeys, showNewCode, showPasskey } from "./passkey.ts";
 
@@ -27,21 +26,6 @@ for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) {
   button.addEventListener("click", () => {
     void navigator.clipboard.writeText(button.dataset.copy ?? "").then(() => {
       button.textContent = button.dataset.copied ?? "";
-    });
-  });
-}
-
-const alerts = document.querySelector<HTMLElement>("[data-alerts]");
-if (alerts !== null && knowsAlerts()) {
-  alerts.hidden = false;
-  const place = document.querySelector<HTMLElement>("[data-alerts-error]");
-  // Written by the page, as above.
-  const problems = JSON.parse(place?.dataset.sentences ?? "{}") as Record<string, string>;
-  alerts.addEventListener("click", () => {
-    void once(alerts, async () => {
-      const problem = await askForAlerts(alerts.dataset.alerts ?? "");
-      if (problem === undefined) location.reload();
-      else if (place) place.textContent = problems[problem] ?? "";
     });
   });
 }

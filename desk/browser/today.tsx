@@ -1,10 +1,6 @@
 /** Today: tells of new enquiries and of a lost line while it is open. */
 import { hydrate } from "#desk/islands/hydrate.tsx";
 import { TodayPage } from "#desk/leads/today-page.tsx";
-import { renewAlerts } from "./alerts.ts";
 import { listenToKeys } from "./keys.ts";
 
-hydrate("today", TodayPage, () => {
-  listenToKeys();
-  void renewAlerts();
-});
+hydrate("today", TodayPage, listenToKeys);

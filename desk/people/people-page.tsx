@@ -9,7 +9,6 @@ import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { PeopleView, Shell } from "#desk/view.ts";
 import { dayOf, moment } from "#desk/when.ts";
-import { AlertsSheet } from "./alerts-sheet.tsx";
 import { CalendarSheet } from "./calendar-sheet.tsx";
 import { NameSheet } from "./name-sheet.tsx";
 import styles from "./people-page.module.css";
@@ -157,7 +156,6 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
           </ul>
           {owner && view.fresh && <Invite shell={shell} />}
         </Sheet>
-        <AlertsSheet shell={shell} alerts={view.alerts} />
         <CalendarSheet shell={shell} view={view} />
         <NameSheet shell={shell} />
         <Sheet heading={copy.language} padded>

@@ -4,7 +4,6 @@ import { command, failed, fine, misused } from "./command.ts";
 import { counted } from "./print.ts";
 import { notFound, readReference } from "./reference.ts";
 
-/** Alerts are none of them: after an hour they are old news. */
 const jobKinds = ["owner-mail", "visitor-mail", "forward"] as const;
 
 /** Mails that are wanted once more. */

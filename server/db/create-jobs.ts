@@ -1,6 +1,5 @@
 /** The jobs that follow from a lead, stored with it. */
 import type { Transaction } from "kysely";
-import { anyWants } from "#server/alerts/devices.ts";
 import { confirmationsWithRoom, type ConfirmationLimits } from "./confirmations.ts";
 import { newJobs } from "./jobs.ts";
 import type { JobKind, Tables } from "./tables.ts";
@@ -11,8 +10,6 @@ export interface FollowUps {
   owners: number;
   /** What follows besides. */
   also: readonly JobKind[];
-  /** Whether devices are alerted, where they want to be; usually they are. */
-  alerts?: boolean;
   /** How many confirmations may be ordered in a day. */
   confirmations?: ConfirmationLimits;
 }
@@ -44,15 +41,13 @@ export async function createJobs(
         ...{ leadId: id, address: fields["email"] ?? "", limits, now },
       })),
   );
-  const isAlerted = leads.length > 0 && (await anyWants(tx, "lead"));
-  const jobs = leads.flatMap(({ id, follows: { owners, also, alerts: wanted = true }, now }) => {
+  const jobs = leads.flatMap(({ id, follows: { owners, also }, now }) => {
     const toOwners = Array.from({ length: owners }, (_, receiver) => ({
       kind: "owner-mail" as const,
       receiver,
     }));
     const orders = [...toOwners, ...also.map((kind) => ({ kind }))];
-    const alerts = isAlerted && wanted ? [{ kind: "alert-lead" as const }] : [];
-    return newJobs(id, [...orders, ...alerts], now).map((job) => {
+    return newJobs(id, orders, now).map((job) => {
       if (job.kind !== "visitor-mail") return job;
       const counted = confirmed.get(id);
       if (counted !== undefined) return { ...job, ...counted };

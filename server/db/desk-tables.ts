@@ -158,37 +158,6 @@ export type DeskEvent =
   | "published"
   | "went-back";
 
-/** The keys by which push services know this site: one row. */
-interface PushKeyTable {
-  id: string;
-  /** base64url, as `private`. */
-  public: string;
-  private: string;
-}
-
-/** A browser that shows alerts. */
-interface DeskAlertTable {
-  id: string;
-  account_id: string;
-  /** The session on that device: once it is over, the device is alerted no more. */
-  session_hash: string;
-  /** Where its push service takes messages. */
-  endpoint: string;
-  /** base64url, as `auth`. */
-  p256dh: string;
-  auth: string;
-  device: string;
-  /** 1 or 0: what it is alerted about. */
-  on_lead: number;
-  on_call: number;
-  on_paid: number;
-  /** 1 where an alert may show a name. */
-  personal: number;
-  created_at: string;
-  /** The job whose alert has reached it last: a second try leaves it out. */
-  last_job: string | null;
-}
-
 /** All tables of the desk. */
 export interface DeskTables extends WordTables {
   desk_account: DeskAccountTable;
@@ -197,8 +166,6 @@ export interface DeskTables extends WordTables {
   desk_link: DeskLinkTable;
   desk_challenge: DeskChallengeTable;
   desk_log: DeskLogTable;
-  push_key: PushKeyTable;
-  desk_alert: DeskAlertTable;
   follow_up: FollowUpTable;
   follow_up_note: FollowUpNoteTable;
   launch_tick: LaunchTickTable;

@@ -25,8 +25,6 @@ const moves: Record<keyof Tables, boolean> = {
   desk_link: false,
   desk_challenge: false,
   desk_log: true,
-  push_key: true,
-  desk_alert: true,
   follow_up: true,
   follow_up_note: true,
   word_edit: true,

@@ -2,7 +2,6 @@
  * The tables, the same on both engines. Moments are text in UTC, ISO 8601 to the millisecond: it
  * sorts as time does, people can read it, and neither engine turns it into something else.
  */
-import { alertKinds, type AlertKind } from "#core/alerts.ts";
 import type { Generated, Kysely } from "kysely";
 import type { DeskTables } from "./desk-tables.ts";
 
@@ -128,24 +127,10 @@ interface PageViewTable {
 }
 
 /** What a job does. */
-export type JobKind = "owner-mail" | "visitor-mail" | "forward" | `alert-${AlertKind}`;
+export type JobKind = "owner-mail" | "visitor-mail" | "forward";
 
 /** Every kind of job. */
-export const allKinds: readonly JobKind[] = [
-  ...(["owner-mail", "visitor-mail", "forward"] as const),
-  ...alertKinds.map((kind) => `alert-${kind}` as const),
-];
-
-/** Whether a job is an alert. */
-export function isAlert(kind: JobKind): kind is `alert-${AlertKind}` {
-  return kind.startsWith("alert-");
-}
-
-/** What an alert is about. */
-export function alertKindOf(kind: `alert-${AlertKind}`): AlertKind {
-  // Its name says so.
-  return kind.slice("alert-".length) as AlertKind;
-}
+export const allKinds: readonly JobKind[] = ["owner-mail", "visitor-mail", "forward"];
 
 /** The jobs that are mails. */
 export const mailKinds: readonly JobKind[] = ["owner-mail", "visitor-mail"];

@@ -119,13 +119,7 @@ export async function revoke(db: Database, email: string, removal: Removal): Pro
       ...secretsOf(person),
     ];
     await listRemovals(tx, names, removal);
-    for (const table of [
-      "desk_alert",
-      "desk_passkey",
-      "desk_session",
-      "desk_link",
-      "desk_challenge",
-    ] as const) {
+    for (const table of ["desk_passkey", "desk_session", "desk_link", "desk_challenge"] as const) {
       await tx.deleteFrom(table).where("account_id", "=", person.id).execute();
     }
     await tx

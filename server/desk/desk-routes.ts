@@ -5,7 +5,6 @@ import { repeatWhileServing } from "#server/repeat.ts";
 import { variesByEncoding } from "#server/static/compress-page.ts";
 import { acceptedEncoding } from "#server/static/encodings.ts";
 import { readForms } from "#server/submit/body.ts";
-import { alertRoutes } from "./alert-routes.ts";
 import { calendarRoute } from "./calls-calendar.ts";
 import { warnOncePerWindow } from "#server/submit/post-limits.ts";
 import { deskScope, type DeskParts } from "./desk-scope.ts";
@@ -14,6 +13,7 @@ import { healthRoutes } from "./health-routes.ts";
 import { helpRoutes } from "./help-routes.ts";
 import { launchRoutes } from "./launch-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
+import { manifestRoute } from "./manifest-route.ts";
 import { numbersRoutes } from "./numbers.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { publishRoutes } from "./publish/publish-routes.ts";
@@ -34,8 +34,7 @@ const policy = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "require-trusted-types-for 'script'",
-  // The one script that a page names itself is the worker for alerts.
-  "trusted-types desk-worker",
+  "trusted-types 'none'",
 ].join("; ");
 
 /** The one place where a passkey may be asked for. */
@@ -91,7 +90,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
     return reply.redirect(session === undefined ? "/desk/enter" : "/desk/today", 303);
   });
   entryRoutes(scope);
-  alertRoutes(scope);
+  manifestRoute(scope);
   calendarRoute(scope);
   leadRoutes(scope);
   peopleRoutes(scope);

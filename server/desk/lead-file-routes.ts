@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Change } from "#core/follow-up.ts";
 import { fileAddress } from "#desk/leads/inbox-address.ts";
-import { orderAlert } from "#server/alerts/order-alerts.ts";
 import { paidWithSame } from "#server/db/enrolments.ts";
 import { changeFollowUp, readFollowUp } from "#server/db/follow-ups.ts";
 import { markAsSpam, releaseSpam } from "#server/db/spam.ts";
@@ -90,8 +89,7 @@ export function leadFileRoutes(scope: DeskScope): void {
     const by = { seen: version, account: session.account.id, now: now(), act };
     switch (await changeFollowUp(db, reference, change, by)) {
       case "done": {
-        const { status, nextDay, enrolment, event } = change;
-        if (event === "paid" && (await orderAlert(db, "paid", reference, now()))) scope.onLead();
+        const { status, nextDay, enrolment } = change;
         const changed = [status, nextDay, enrolment].some((part) => part !== undefined);
         return await done(request, reply, session, changed ? act : undefined);
       }

@@ -8,7 +8,6 @@ import { fillIn } from "#format/fill-in.ts";
 import { defaultLocale, isLocale } from "#locales";
 import type { FollowUp } from "#server/db/follow-ups.ts";
 import type { InboxLead } from "#server/db/inbox.ts";
-import { isAlert } from "#server/db/tables.ts";
 import type { JobState } from "#server/db/job-states.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import { namedFields } from "#server/named-fields.ts";
@@ -222,11 +221,10 @@ interface Story {
 function happened(first: StoredLead, { notes, jobs, words }: Story): Happening[] {
   const lines: Happening[] = [
     ...notes.map(noteLine),
-    ...jobs.flatMap(({ kind, state, toFile, doneAt }): Happening[] =>
-      isAlert(kind)
-        ? []
-        : [{ kind: "job", job: kind, state: toFile ? "filed" : state, at: doneAt }],
-    ),
+    ...jobs.map(({ kind, state, toFile, doneAt }): Happening => ({
+      ...{ kind: "job", job: kind, at: doneAt },
+      state: toFile ? "filed" : state,
+    })),
     { kind: "came-in", at: first.receivedAt, source: namedSource(first, words) },
   ];
   const time = ({ at }: Happening) => (at ?? first.receivedAt).getTime();

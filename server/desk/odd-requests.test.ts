@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { csvSheet } from "#server/csv/csv-sheet.ts";
@@ -171,4 +172,14 @@ test("a wrong address leads a stranger to the door, and is told to who is signed
   const { statusCode, headers } = await deskVisitor(server.app).get("/desk/nowhere");
   expect([statusCode, headers.location?.toString().split("?")[0]]).toEqual([303, "/desk/enter"]);
   expect((await (await signedIn(server)).get("/desk/nowhere")).statusCode).toBe(404);
+});
+
+test("the desk can be installed on a phone, in the colours of the site", async () => {
+  const server = await startTestServer();
+  const { body, headers } = await server.app.inject({ url: "/desk/manifest.webmanifest" });
+  expect(headers["content-type"]).toContain("application/manifest+json");
+  const [, paper] =
+    /--palette-paper: (#\w+);/.exec(await readFile("src/styles/tokens.css", "utf8")) ?? [];
+  const colours = { background_color: paper, theme_color: paper };
+  expect(JSON.parse(body)).toMatchObject({ scope: "/desk", display: "standalone", ...colours });
 });

@@ -1,6 +1,5 @@
 /** Accounts, their passkeys, and the devices that are signed in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { listDevicesWithAlerts, siteKeys } from "#server/alerts/devices.ts";
 import { deskLocales } from "#locales";
 import type { PeopleView } from "#desk/view.ts";
 import { chatHref } from "#format/chat-href.ts";
@@ -214,10 +213,6 @@ export function peopleRoutes(scope: DeskScope): void {
       devices: devices.map((device) => ({ ...device, current: device.id === session.id })),
       log: events,
       recoveryAt,
-      alerts: {
-        key: (await siteKeys(db)).public,
-        devices: await listDevicesWithAlerts(db, account.id),
-      },
       ...made,
       hasCalendar: await hasCalendar(db, account.id),
       notice: notice === "" ? undefined : notice,

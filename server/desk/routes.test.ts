@@ -9,7 +9,6 @@ const open = new Set([
   "GET /desk/files/:file",
   "GET /desk/enter",
   "GET /desk/manifest.webmanifest",
-  "GET /desk/worker.js",
   // Known by its secret.
   "GET /desk/calls/:file",
   "POST /desk/enter",

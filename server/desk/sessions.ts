@@ -141,12 +141,6 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
       ]),
     )
     .execute();
-  await db
-    .deleteFrom("desk_alert")
-    .where("session_hash", "not in", (sessions) =>
-      sessions.selectFrom("desk_session").select("token_hash"),
-    )
-    .execute();
   for (const table of ["desk_link", "desk_challenge"] as const) {
     await db.deleteFrom(table).where("expires_at", "<=", now.toISOString()).execute();
   }

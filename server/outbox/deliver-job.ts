@@ -1,5 +1,4 @@
 /** Does the jobs of the outbox: sends a mail, or posts the lead to the webhook. */
-import type { SendAlerts } from "#server/alerts/send-alerts.ts";
 import { findAccount } from "#server/desk/accounts.ts";
 import { prefixOf } from "#locales";
 import { forwardLead } from "#server/webhook/forward.ts";
@@ -11,7 +10,7 @@ import type { Release, Served } from "#server/static/served.ts";
 import { pageIn } from "#server/static/site-files.ts";
 import type { Job } from "#server/db/jobs.ts";
 import { readLead, readLeads, type StoredLead } from "#server/db/leads.ts";
-import { alertKindOf, isAlert, type Database } from "#server/db/tables.ts";
+import type { Database } from "#server/db/tables.ts";
 import { wordsIn } from "#server/words.ts";
 import type { Delivery, OutboxParts } from "./outbox.ts";
 
@@ -20,8 +19,6 @@ interface DeliveryParts {
   served: Served;
   send: SendMail;
   now: () => Date;
-  /** Without it there is no desk, and no device is alerted. */
-  alert?: SendAlerts | undefined;
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "forward" | "desk">;
 }
 
@@ -35,7 +32,6 @@ export function deliverJobs(
   async function deliver(job: Job): Promise<Delivery> {
     const { id, leadId, kind, receiver } = job;
     const lead = await readLead(parts.db, leadId);
-    if (isAlert(kind)) return (await parts.alert?.(alertKindOf(kind), job, lead)) ?? { sent: true };
     if (kind === "forward") {
       // Ordered by a process with other settings, or before they changed.
       if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };

@@ -4,7 +4,6 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { alertKinds } from "#core/alerts.ts";
 import { claimJobs, lastOwnerMails, type Job, type Receiver } from "#server/db/jobs.ts";
 import type { Database, JobKind, Tables } from "#server/db/tables.ts";
 
@@ -31,10 +30,7 @@ export interface Claimed {
 }
 
 /** Workers of each kind; mails need as many connections. */
-const sizes: Record<JobKind, number> = {
-  ...{ "owner-mail": 3, "visitor-mail": 3, forward: 2 },
-  ...{ "alert-lead": 1, "alert-call": 1, "alert-paid": 1 },
-};
+const sizes: Record<JobKind, number> = { "owner-mail": 3, "visitor-mail": 3, forward: 2 };
 
 /** How many mails may be under way at once, with one to spare for the desk and the digest. */
 export function mailConnections(receivers: number): number {
@@ -53,7 +49,6 @@ export function workerPools(receivers: number): WorkerPool[] {
     pool("owner-mail", { noneBelow: receivers }),
     pool("visitor-mail"),
     pool("forward"),
-    ...alertKinds.map((kind) => pool(`alert-${kind}`)),
   ];
 }
 

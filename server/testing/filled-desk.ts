@@ -2,7 +2,6 @@
 import { acceptLead } from "../db/leads.ts";
 import { changeFollowUp } from "../db/follow-ups.ts";
 import type { Database } from "../db/tables.ts";
-import { keepDevice, siteKeys } from "#server/alerts/devices.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { writeLog } from "#server/desk/desk-log.ts";
 import { startSession } from "#server/desk/sessions.ts";
@@ -19,8 +18,6 @@ const deskTables = [
   "word_edit",
   "word_release",
   "launch_tick",
-  "push_key",
-  "desk_alert",
 ] as const;
 
 /** Fills them, with an owner who did everything. */
@@ -31,10 +28,6 @@ export async function fillDesk(db: Database, now: Date): Promise<void> {
   const made = { device: "a phone", created_at: at, used_at: null };
   const key = { id: "a key", account_id, public_key: "a", counter: 3, transports: "[]", ...made };
   await db.insertInto("desk_passkey").values(key).execute();
-  await siteKeys(db);
-  const phone = { endpoint: "https://push.example.com/a", p256dh: "a", auth: "a" };
-  const whose = { account: account_id, session: "a session", name: "a phone" };
-  await keepDevice(db, { ...phone, ...whose }, now);
   await startSession(db, { accountId: account_id, proves: true }, "a phone", now);
   await writeLog(db, { account: account_id, event: "signed-in" }, now);
   const reference = await acceptLead(db, bareLead, "at the desk", now);

@@ -12,8 +12,6 @@ import type { Build, Obstacle } from "#server/desk/publish/build-child.ts";
 import { startPublisher, type Publisher } from "#server/desk/publish/publisher.ts";
 import { examineAll } from "../doctor/checks.ts";
 import { readFailures } from "../failures.ts";
-import type { PostPush } from "../alerts/post-push.ts";
-import { sendAlerts } from "../alerts/send-alerts.ts";
 import { emlFolder } from "../mail/eml-folder.ts";
 import { noteRemovals } from "../removal-list.ts";
 import { smtpMail } from "../mail/smtp.ts";
@@ -111,7 +109,6 @@ export async function startTestServer({
   backups,
   hasDesk = true,
   mailsLeave = true,
-  pushService,
 }: TestSettings & {
   backups?: AppParts["backups"];
   /** How a site is built; without it, edits appear on the home page. */
@@ -124,8 +121,6 @@ export async function startTestServer({
   hasDesk?: boolean;
   /** Whether the desk takes its mails for sent. */
   mailsLeave?: boolean;
-  /** Takes alerts in the place of the push services of the internet. */
-  pushService?: PostPush;
 } = {}): Promise<TestServer> {
   const place = await newDatabase();
   const reading = await readSite(siteDir ?? (await builtSite()));
@@ -160,13 +155,7 @@ export async function startTestServer({
     forward,
     desk: hasDesk,
   };
-  const delivering = deliverJobs({
-    ...{ db, served, send, settings, now },
-    alert: sendAlerts({
-      ...{ db, log, now, words: () => served.release.words, post: pushService },
-      subject: "https://nazariya.example",
-    }),
-  });
+  const delivering = deliverJobs({ db, served, send, settings, now });
   const parts = { db, log, now, random: () => 0.5, ownerMailsPerHour };
   const outbox = startOutbox({ ...parts, ...delivering });
   const deskMails: TestServer["deskMails"] = [];
