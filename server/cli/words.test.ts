@@ -30,7 +30,7 @@ async function published(store: TestStore): Promise<void> {
   const account = await store.db.selectFrom("desk_account").select("id").executeTakeFirstOrThrow();
   const overlay = JSON.stringify(await draftEdits(store.db));
   const row = { id: "1", at: now.toISOString(), account_id: account.id, overlay };
-  const rest = { changes: "[]", state: "live", publish_at: null } as const;
+  const rest = { changes: "[]", state: "live" } as const;
   await store.db
     .insertInto("word_release")
     .values({ ...row, ...rest })

@@ -118,8 +118,8 @@ interface FollowUpNoteTable {
   next_day: string | null;
   /** What was written; empty where something was only set. */
   text: string;
-  /** What was done in one press has one name, on however many enquiries; null in rows of older versions. */
-  act: string | null;
+  /** What was done in one press has one name, on however many enquiries. */
+  act: string;
   event: LeadEvent | null;
   /** The version that it made; null where only a note was added. */
   version: number | null;

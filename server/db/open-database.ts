@@ -43,8 +43,11 @@ export async function openDatabase(
   }
 }
 
-/** An older version would take leads that the newer one does not find. */
-function wayBack(place: string, { names }: UnknownMigrations): string {
+/** The wrong version would take leads that the right one does not find. */
+function wayBack(place: string, { names, isBeforeRelease }: UnknownMigrations): string {
+  if (isBeforeRelease) {
+    return `${place} was made by a version before the first release, and cannot be brought up to date. Move it elsewhere, or name an empty one, and a new one is made at the next start.`;
+  }
   return `${place} was changed by a newer version of this program (${names.join(", ")}). Start that version again; or go back to a backup from before it, with npm run leads -- restore, on PostgreSQL with pg_restore.`;
 }
 

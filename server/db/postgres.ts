@@ -27,16 +27,11 @@ const limitsOf = (lockTimeout: number) => ({
 const sessionSettings = (lockTimeout: number) =>
   `set synchronous_commit = on; set statement_timeout = ${lockTimeout}`;
 
-/**
- * Opens the database at an address, and brings its tables up to date. Throws what the engine says.
- *
- * @param upTo as in {@link migrate}.
- */
+/** Opens the database at an address, and brings its tables up to date. Throws what the engine says. */
 export async function openPostgres(
   url: string,
   log: FastifyBaseLogger,
   lockTimeout = defaultLockTimeout,
-  upTo?: string,
 ): Promise<Database> {
   const limits = limitsOf(lockTimeout);
   // Without time limits: another process may be at it, and a large table takes its time.
@@ -51,7 +46,7 @@ export async function openPostgres(
     );
     const encoding = rows[0]?.server_encoding;
     if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}, which has no Hindi`);
-    await migrate(migrating, upTo);
+    await migrate(migrating);
   } finally {
     await migrating.destroy();
   }

@@ -24,12 +24,10 @@ import type { Database, Tables } from "./tables.ts";
  * Opens the database in a file, makes it where it is missing, and brings its tables up to date.
  *
  * @param lockTimeout how long a query waits, in milliseconds, for another process with the write lock.
- * @param upTo as in {@link migrate}.
  */
 export async function openSqlite(
   file: string,
   lockTimeout = defaultLockTimeout,
-  upTo?: string,
 ): Promise<Database> {
   // We wait for locks ourselves: SQLite would do it inside a call, with every page standing still,
   // and not at all where two processes that make the same file both ask for the log at once.
@@ -43,7 +41,7 @@ export async function openSqlite(
   // erases: without it, pages that split leave copies behind which no later deletion finds.
   connection.exec("PRAGMA secure_delete = ON");
   const db = new Kysely<Tables>({ dialect: dialectOf(file, connection, lockTimeout) });
-  await migrate(db, upTo);
+  await migrate(db);
   return db;
 }
 

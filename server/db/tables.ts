@@ -115,17 +115,6 @@ interface RemovalTable {
   at: string;
 }
 
-/** How often a page was looked at, from where, on a day in India. */
-interface PageViewTable {
-  day: string;
-  /** As of a visit; `inside` where the page was opened from another one of the site. */
-  source: string;
-  /** Its path in the default language. */
-  page: string;
-  language: string;
-  views: number;
-}
-
 /** What a job does. */
 export type JobKind = "owner-mail" | "visitor-mail" | "forward";
 
@@ -143,7 +132,6 @@ export interface Tables extends DeskTables {
   erased: ErasedTable;
   sweep: SweepTable;
   notice: NoticeTable;
-  page_view: PageViewTable;
   removal: RemovalTable;
 }
 

@@ -48,7 +48,7 @@ export async function fillDesk(db: Database, now: Date): Promise<void> {
     .insertInto("word_release")
     .values({
       ...{ id: "a version", at, account_id, overlay: "[]", changes: "[]", state: "live" as const },
-      ...{ publish_at: null, started_at: null, started_by: null, problem: null },
+      ...{ started_at: null, started_by: null, problem: null },
     })
     .execute();
   await db.insertInto("launch_tick").values({ thing: "terms", account_id, at }).execute();

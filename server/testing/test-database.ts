@@ -1,11 +1,7 @@
 /** An empty database on the engine under test, gone after it. */
-import path from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { createLog } from "../log.ts";
-import { defaultLockTimeout } from "../db/lock-timeout.ts";
 import { openDatabase } from "../db/open-database.ts";
-import { openPostgres } from "../db/postgres.ts";
-import { openSqlite } from "../db/sqlite.ts";
 import type { Database } from "../db/tables.ts";
 import { placeInFile, placeInPostgres, type DatabasePlace } from "./database-place.ts";
 import { temporaryFolder } from "./folder.ts";
@@ -32,14 +28,4 @@ export async function openForTest(
   if (!opened.ok) throw new Error(opened.problem);
   onTestFinished(() => opened.db.destroy());
   return opened.db;
-}
-
-/** A database as it was left by the version of the product whose last migration has this name. */
-export async function openAsOf(
-  { databaseUrl, dataDir }: DatabasePlace,
-  migration: string,
-): Promise<Database> {
-  return databaseUrl === undefined
-    ? await openSqlite(path.join(dataDir, "leads.sqlite"), defaultLockTimeout, migration)
-    : await openPostgres(databaseUrl, unread, defaultLockTimeout, migration);
 }

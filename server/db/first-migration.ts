@@ -1,0 +1,272 @@
+/**
+ * The tables as the first release has them, in SQL that both engines read. `tables.ts`, `desk-tables.ts`
+ * and `word-tables.ts` say what the columns hold. Once the site is launched this file never changes again:
+ * a change of the tables is a migration of its own.
+ */
+import { sql, type Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+const leads = `
+create table enquiry (
+  reference text primary key,
+  submission_key text unique,
+  open_until text
+);
+
+create table lead (
+  id text primary key,
+  reference text not null references enquiry (reference),
+  content_hash text not null,
+  form text not null,
+  fields text not null,
+  extras text not null,
+  course_key text,
+  fee_told integer,
+  language text not null,
+  page text,
+  visit text,
+  received_at text not null,
+  suspect integer not null,
+  suspicion text,
+  notice_version text,
+  about text default '' not null,
+  source text default '' not null,
+  search_text text default '' not null,
+  constraint lead_once unique (reference, content_hash)
+);
+create index lead_received on lead (received_at, id);
+create index lead_enquiry on lead (reference, suspect, received_at, id);
+create index lead_about on lead (about, id);
+create index lead_source on lead (source);
+-- Retention and /readyz ask for the spam, which is little.
+create index lead_apart on lead (suspect, received_at) where suspect = 1;
+
+create table removal (
+  name text primary key,
+  at text not null
+);
+
+create table erased (
+  month text not null,
+  form text not null,
+  count integer not null,
+  constraint erased_pk primary key (month, form)
+);
+
+create table sweep (
+  id text primary key,
+  at text not null,
+  before text,
+  apart_before text not null,
+  waiting integer not null,
+  why text
+);
+`;
+
+const outbox = `
+create table job (
+  id text primary key,
+  lead_id text not null references lead (id),
+  kind text not null,
+  receiver integer,
+  state text not null,
+  due_at text not null,
+  lease text,
+  attempts integer not null,
+  failure text,
+  failed_at text,
+  failing_since text,
+  done_at text,
+  to_file integer,
+  confirmed_at text,
+  mailbox text,
+  mailbox_domain text
+);
+create index job_due on job (state, due_at);
+-- The jobs of each kind and receiver are claimed by themselves, and must not walk past what waits of another.
+create index job_receiver_due on job (state, kind, receiver, due_at);
+create index job_receiver_done on job (kind, receiver, done_at) where done_at is not null;
+-- Each claim asks for what it holds: a handful of rows, beside jobs that are long done.
+create index job_held on job (lease) where lease is not null;
+create index job_lead on job (lead_id);
+create index job_done on job (done_at);
+create index job_failed on job (failed_at);
+create index job_confirmed on job (confirmed_at, mailbox, mailbox_domain) where confirmed_at is not null;
+
+create table notice (
+  name text primary key,
+  claimed_at text not null
+);
+`;
+
+const people = `
+create table desk_account (
+  id text primary key,
+  email text not null unique,
+  name text,
+  role text not null,
+  language text not null,
+  created_at text not null,
+  revoked_at text,
+  recovery_hash text,
+  recovery_at text,
+  calendar_hash text
+);
+
+create table desk_passkey (
+  id text primary key,
+  account_id text not null references desk_account (id),
+  public_key text not null,
+  counter integer not null,
+  transports text not null,
+  device text not null,
+  created_at text not null,
+  used_at text,
+  disabled_at text
+);
+
+create table desk_session (
+  token_hash text primary key,
+  account_id text not null references desk_account (id),
+  device text not null,
+  created_at text not null,
+  seen_at text not null,
+  proved_at text not null
+);
+
+create table desk_link (
+  token_hash text primary key,
+  account_id text references desk_account (id),
+  expires_at text not null,
+  asked_hash text
+);
+
+create table desk_challenge (
+  token_hash text primary key,
+  challenge text not null,
+  account_id text references desk_account (id),
+  expires_at text not null
+);
+
+create table desk_log (
+  id text primary key,
+  at text not null,
+  account_id text references desk_account (id),
+  event text not null,
+  about text
+);
+create index desk_log_at on desk_log (at);
+
+create table push_key (
+  id text primary key,
+  public text not null,
+  private text not null
+);
+
+create table desk_alert (
+  id text primary key,
+  account_id text not null references desk_account (id),
+  session_hash text not null,
+  endpoint text not null unique,
+  p256dh text not null,
+  auth text not null,
+  device text not null,
+  on_lead integer not null,
+  on_call integer not null,
+  on_paid integer not null,
+  personal integer not null,
+  created_at text not null,
+  last_job text
+);
+create index desk_alert_on_lead on desk_alert (on_lead);
+create index desk_alert_on_call on desk_alert (on_call);
+create index desk_alert_on_paid on desk_alert (on_paid);
+`;
+
+const followUps = `
+create table follow_up (
+  reference text primary key references enquiry (reference),
+  status text not null,
+  next_day text,
+  opened_at text,
+  answered_at text,
+  batch text,
+  fee_asked integer,
+  fee_asked_on text,
+  paid integer,
+  paid_on text,
+  paid_reference text,
+  version integer not null
+);
+create index follow_up_next on follow_up (next_day) where next_day is not null;
+create index follow_up_answered_at on follow_up (answered_at) where answered_at is not null;
+create index follow_up_batch on follow_up (batch) where batch is not null;
+create index follow_up_paid_reference on follow_up (paid_reference) where paid_reference is not null;
+
+create table follow_up_note (
+  id text primary key,
+  reference text not null references enquiry (reference),
+  at text not null,
+  account_id text not null references desk_account (id),
+  act text not null,
+  event text,
+  version integer,
+  status text,
+  status_before text,
+  next_day text,
+  next_day_before text,
+  enrolment text,
+  enrolment_before text,
+  text text not null,
+  undone_at text
+);
+create index follow_up_note_reference on follow_up_note (reference, at);
+create index follow_up_note_act on follow_up_note (act);
+create index follow_up_note_at on follow_up_note (at);
+
+create table launch_tick (
+  thing text primary key,
+  account_id text not null references desk_account (id),
+  at text not null
+);
+`;
+
+const words = `
+create table word_edit (
+  file text not null,
+  key_path text not null,
+  value text,
+  value_before text,
+  account_id text not null references desk_account (id),
+  at text not null,
+  constraint word_edit_pk primary key (file, key_path)
+);
+
+create table word_release (
+  id text primary key,
+  at text not null,
+  account_id text not null references desk_account (id),
+  overlay text not null,
+  changes text not null,
+  state text not null,
+  started_at text,
+  started_by text,
+  problem text
+);
+create index word_release_state on word_release (state, at);
+
+create table build_lock (
+  name text primary key,
+  holder text not null,
+  until text not null
+);
+`;
+
+export const firstMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    const statements = [leads, outbox, people, followUps, words].join("").split(";");
+    for (const statement of statements) {
+      if (statement.trim() !== "") await sql.raw(statement).execute(db);
+    }
+  },
+};
