@@ -156,31 +156,6 @@ create table desk_log (
   about text
 );
 create index desk_log_at on desk_log (at);
-
-create table push_key (
-  id text primary key,
-  public text not null,
-  private text not null
-);
-
-create table desk_alert (
-  id text primary key,
-  account_id text not null references desk_account (id),
-  session_hash text not null,
-  endpoint text not null unique,
-  p256dh text not null,
-  auth text not null,
-  device text not null,
-  on_lead integer not null,
-  on_call integer not null,
-  on_paid integer not null,
-  personal integer not null,
-  created_at text not null,
-  last_job text
-);
-create index desk_alert_on_lead on desk_alert (on_lead);
-create index desk_alert_on_call on desk_alert (on_call);
-create index desk_alert_on_paid on desk_alert (on_paid);
 `;
 
 const followUps = `
