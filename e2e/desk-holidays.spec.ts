@@ -37,7 +37,7 @@ test("a holiday is written and published, and visitors read it until its last da
   await becomeOwner(page, desk);
   await page.goto(`${desk.url}/desk/words`);
   await page.getByRole("link", { name: say("labels.places.opening") }).click();
-  const list = words("labels").keys["opening:holidays"]?.label ?? "";
+  const list = words("labels").keys["opening:holidays"] ?? "";
   await page.getByRole("button", { name: fillBlanks(copy.words.list.add, { list }) }).click();
   const values = { from: holiday.from, to: holiday.to, "name/en": "Diwali", "name/hi": "दिवाली" };
   for (const [key, value] of Object.entries(values)) {

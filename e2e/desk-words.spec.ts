@@ -38,7 +38,7 @@ test("a page is picked by its looks, a sentence is changed in it, and nothing el
     .getByRole("link", { name: say("labels.places.home") })
     .first()
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("labels.keys.hero.label"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("labels.keys.hero"));
   await expectForEverybody(page);
   await expect(field(page, heading.replace(first, second))).toHaveAttribute(
     "lang",

@@ -12,7 +12,9 @@ export const labels = z.strictObject({
    * By the last key that leads to a value, or by more of its path: `upi.id`, `prices:time` inside one
    * place, `:title` at the top of any place.
    */
-  keys: z.record(z.string(), z.strictObject({ label: sentence, hint: sentence.optional() })),
+  keys: z.record(z.string(), sentence),
+  /** What is said below a field, by the same names. */
+  hints: z.record(z.string(), sentence),
 });
 
 export type Labels = z.infer<typeof labels>;

@@ -70,7 +70,7 @@ test.each(locales)(
     const { keys, places } = content.get(`${language}/labels.yaml`) as Labels;
     const { words } = deskWords(language);
     const labels = new Set([
-      ...Object.values(keys).map(({ label }) => label),
+      ...Object.values(keys),
       ...Object.values(places),
       ...Object.values(words.parts),
       ...Object.values(languages).map(({ name }) => name),
@@ -100,6 +100,11 @@ test.each(locales)("fees, figures and statements have names in every language (%
   );
   expect(edited.length).toBeGreaterThan(20);
   expect(edited.filter((key) => !Object.hasOwn(keys, key))).toEqual([]);
+});
+
+test.each(locales)("every hint is below a field with a label (%s)", (language) => {
+  const { keys, hints } = content.get(`${language}/labels.yaml`) as Labels;
+  expect(Object.keys(hints).filter((key) => !Object.hasOwn(keys, key))).toEqual([]);
 });
 
 test("a value for one language is called as that language", () => {

@@ -36,10 +36,8 @@ const longestName = 60;
 export function namingIn(language: Locale, content: ContentValues): Naming {
   // The content of this version was checked when it was built.
   const labels = content.get(`${language}/labels.yaml`) as Labels;
-  const labelOf = (document: string, path: Path) => {
-    const name = namesOf(document, path).find((one) => Object.hasOwn(labels.keys, one));
-    return name === undefined ? undefined : labels.keys[name];
-  };
+  const keyOf = (document: string, path: Path) =>
+    namesOf(document, path).find((one) => Object.hasOwn(labels.keys, one)) ?? "";
   const textOf = (document: string, path: Path) => {
     const texts = [`${language}/${document}.yaml`, `${document}.yaml`].map((file) =>
       valueAt(content.get(file), path),
@@ -64,7 +62,7 @@ export function namingIn(language: Locale, content: ContentValues): Naming {
     if (isLocale(key)) return languages[key].name;
     if (/^\d{4}-\d{2}$/.test(key)) return key;
     return (
-      labelOf(document, path)?.label ??
+      labels.keys[keyOf(document, path)] ??
       (textOf(document, path) || nameOf(document, path.slice(0, -1)))
     );
   };
@@ -73,7 +71,7 @@ export function namingIn(language: Locale, content: ContentValues): Naming {
   return {
     nameOf,
     hintOf: (document, path) =>
-      typeof path.at(-1) === "number" ? undefined : labelOf(document, path)?.hint,
+      typeof path.at(-1) === "number" ? undefined : labels.hints[keyOf(document, path)],
     documentName: documentName,
     whole: (document, path) => [documentName(document), ...namesInside(document, path)].join(" › "),
     inside: (document, path) => namesInside(document, path).join(" › "),
