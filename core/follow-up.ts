@@ -27,8 +27,7 @@ export interface Note {
   /** The changed values of the enrolment. */
   enrolment: Partial<Enrolment> | null;
   text: string;
-  undone: boolean;
   /** The version that it made; null where it changed nothing. */
   version: number | null;
-  act: string | null;
+  act: string;
 }

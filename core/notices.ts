@@ -1,6 +1,6 @@
 /** What the last press did, as an address names it for the page that comes next. */
 
-export const inboxNotices = ["undone", "undoLate", "erased", "nothingChosen"] as const;
+export const inboxNotices = ["erased"] as const;
 
 export type InboxNotice = (typeof inboxNotices)[number];
 

@@ -8,7 +8,7 @@ import { ProblemPage } from "./frame/problem-page.tsx";
 import { ProvePage } from "./frame/prove-page.tsx";
 import { fillIn } from "#format/fill-in.ts";
 import { AddPage } from "./leads/add-page.tsx";
-import { ErasePage } from "./leads/erase-page.tsx";
+import { ErasePage, EraseSpamPage } from "./leads/erase-page.tsx";
 import { ExportPage } from "./leads/export-page.tsx";
 import { HealthPage } from "./health/health-page.tsx";
 import { HelpPage } from "./help/help-page.tsx";
@@ -63,11 +63,12 @@ function pageOf(view: View, shell: Shell): Page {
       const body = <EntrySentPage shell={shell} toFile={view.toFile} />;
       return { title: words.enter.sent.heading, body };
     }
-    case "today": {
-      const data = { view, shell: shellFor("leads", shell) };
-      const body = <Island name="today" part={TodayPage} data={data} />;
-      return { title: words.today.heading, script: "today", body };
-    }
+    case "today":
+      return {
+        title: words.today.heading,
+        script: "today",
+        body: <TodayPage view={view} shell={shell} />,
+      };
     case "inbox": {
       const data = { view, shell: shellFor("leads", shell) };
       const body = <Island name="inbox" part={InboxPage} data={data} />;
@@ -88,6 +89,11 @@ function pageOf(view: View, shell: Shell): Page {
       return {
         title: fillIn(words.lead.erase.heading, { name: view.name }),
         body: <ErasePage {...view} shell={shell} />,
+      };
+    case "erase-spam":
+      return {
+        title: words.inbox.eraseSpam.heading,
+        body: <EraseSpamPage shell={shell} count={view.count} />,
       };
     case "export":
       return { title: words.inbox.export.heading, body: <ExportPage {...view} shell={shell} /> };

@@ -2,7 +2,7 @@
 import type { BuildStep } from "#core/build-steps.ts";
 import type { Enrolment, EnrolmentField, EnrolmentPart } from "#core/enrolment.ts";
 import type { CallOutcome } from "#core/lead-events.ts";
-import type { Change, Note } from "#core/follow-up.ts";
+import type { Note } from "#core/follow-up.ts";
 import type { InboxNotice, PeopleNotice } from "#core/notices.ts";
 import type { DeskRole } from "#core/roles.ts";
 import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
@@ -38,6 +38,7 @@ export type View =
   | ({ page: "lead" } & LeadView)
   | ({ page: "lead-add" } & AddView)
   | ({ page: "erase" } & EraseView)
+  | { page: "erase-spam"; count: number }
   | ({ page: "export" } & ExportView)
   | {
       page: "prove";
@@ -141,15 +142,11 @@ export interface InboxView {
   leads: LeadRow[];
   /** The address of the next page. */
   next: string | undefined;
-  /** Whether several are being chosen. */
-  choosing: boolean;
   options: {
     forms: { value: string; label: string }[];
     about: { value: string; label: string }[];
     sources: { value: string; label: string }[];
   };
-  /** What was done in the last press, while it can be taken back. */
-  undo: string | undefined;
   notice: InboxNotice | undefined;
 }
 
@@ -182,13 +179,10 @@ export interface LeadView extends LeadRow {
   enrolment: EnrolmentView | undefined;
   /** The version on which a change rests. */
   version: number;
-  /** What was done in the last press, while it can be taken back. */
-  undo: { act: string; line: NoteLine } | undefined;
-  undoOutcome: "undone" | "undoLate" | undefined;
-  /** What was typed about a call whose next day was missing. */
-  callTyped: { call: CallOutcome | undefined; note: string } | undefined;
-  /** A change that conflicts with a faster one of another account. */
-  refused: { theirs: NoteLine | undefined; yours: Change } | undefined;
+  /** What was typed about a call and not saved: its next day is missing, or another account was faster. */
+  callTyped: { call: CallOutcome | undefined; note: string; isDayMissing: boolean } | undefined;
+  /** What another account has changed meanwhile, so that the last press was not saved. */
+  meanwhile: NoteLine | undefined;
 }
 
 /** What is wrong with a field of the card of an enrolment. */
@@ -230,8 +224,6 @@ export interface EraseView {
 /** What would be in a file for spreadsheets. */
 export interface ExportView {
   choice: InboxChoice;
-  /** Those that were chosen; none are all of the list. */
-  references: readonly string[];
   count: number;
 }
 
@@ -359,15 +351,6 @@ export interface PageShell<Section extends keyof DeskWords = keyof DeskWords> {
 export interface Shell extends PageShell {
   styles: readonly string[];
   scripts: ReadonlyMap<string, string>;
-}
-
-/** What happened since a page was shown. */
-export interface News {
-  /** References of what people sent, the newest first. */
-  sent: string[];
-  /** The last change that another account made to the open enquiry. */
-  changed: NoteLine | undefined;
-  counts: PageShell["counts"];
 }
 
 /** What a script is answered: the next view, or the address to go to. */

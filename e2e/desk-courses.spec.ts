@@ -120,7 +120,7 @@ test("without scripts a course is added, taken away and brought back as it stood
   await without.getByRole("button", { name: copy.take.yes }).click();
   await expect(without.getByText(fillIn(copy.taken, { course: title() }))).toBeVisible();
   await expect(takeAway).toHaveCount(0);
-  await without.getByRole("button", { name: say("desk.lead.undo.label") }).click();
+  await without.getByRole("button", { name: say("desk.words.undo") }).click();
   await expect(takeAway).toBeVisible();
   await page.goto(`${desk.url}${list}`);
   await expectForEverybody(page);

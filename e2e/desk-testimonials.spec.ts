@@ -39,7 +39,7 @@ test("a sample becomes a real person only with new words and consent; it is remo
     });
   await press(copy.remove).click();
   await expect(without.getByText(fillIn(copy.removed, { name: "Ravi Jain" }))).toBeVisible();
-  await without.getByRole("button", { name: say("desk.lead.undo.label") }).click();
+  await without.getByRole("button", { name: say("desk.words.undo") }).click();
   await expect(press(copy.remove)).toBeVisible();
 
   await page.goto(`${desk.url}/desk/words/testimonials`);

@@ -27,6 +27,7 @@ const mistakes = z.strictObject({
 export const wordsOfWords = z.strictObject({
   heading: sentence,
   lede: sentence,
+  undo: sentence,
   groups: z.strictObject({
     pages: sentence,
     services: sentence,

@@ -40,7 +40,6 @@ export const deskWords = z.strictObject({
     signedIn: sentence,
     goOn: sentence,
     /** Shown while something waits that was pressed after the session had ended. */
-    kept: sentence,
     noOwner: heading,
     sent: z.strictObject({
       ...heading.shape,
@@ -182,21 +181,6 @@ export const deskWords = z.strictObject({
     older: sentence,
     /** The way to the other order. */
     order: z.strictObject({ newest: sentence, oldest: sentence }),
-    /** Who opens the list with several to choose reads how. */
-    choose: z.strictObject({
-      open: sentence,
-      close: sentence,
-      /** Before the name of an enquiry, for a listener. */
-      one: sentence,
-      /** Blank: {count}. */
-      all: sentence,
-      status: sentence,
-      next: sentence,
-      spam: sentence,
-      person: sentence,
-      export: sentence,
-      nothing: sentence,
-    }),
     filters: z.strictObject({
       open: sentence,
       heading: sentence,
@@ -224,8 +208,13 @@ export const deskWords = z.strictObject({
       back: sentence,
     }),
     erased: sentence,
-    /** Blank: none; what was done to several. */
-    changed: sentence,
+    eraseSpam: z.strictObject({
+      open: sentence,
+      heading: sentence,
+      /** Blank: {count}. */
+      lede: sentence,
+      care: sentence,
+    }),
     empty: heading,
     nothingFound: heading,
     /** Blank: {day}. */
@@ -315,21 +304,8 @@ export const deskWords = z.strictObject({
     spamSuspect: sentence,
     spam: sentence,
     person: sentence,
-    refused: z.strictObject({
-      /** Blanks: {by}, {what}. */
-      theirs: sentence,
-      /** Blank: {what}. */
-      yours: sentence,
-      keep: sentence,
-      change: sentence,
-    }),
-    undo: z.strictObject({
-      label: sentence,
-      /** Blank: {what}. */
-      done: sentence,
-      undone: sentence,
-      late: sentence,
-    }),
+    /** Where another account was faster; blanks: {by}, {what}. */
+    meanwhile: sentence,
     callSheet: z.strictObject({
       heading: sentence,
       next: sentence,
@@ -394,7 +370,6 @@ export const deskWords = z.strictObject({
       /** In a list; blank: {amount}. */
       inList: z.strictObject({ asked: sentence, paid: sentence }),
     }),
-    takenBack: sentence,
     /** Blank: {time}. */
     answeredIn: sentence,
     print: sentence,
@@ -423,44 +398,8 @@ export const deskWords = z.strictObject({
   /** What an enquiry came by, where that has no name of its own. */
   sources: z.strictObject({ unknown: sentence, ...sourcesFromDesk }),
   add: addWords,
-  /** While a page is open. */
-  live: z.strictObject({
-    one: sentence,
-    /** Blank: {count}. */
-    many: sentence,
-    /** Blanks: {by}, {what}. */
-    changed: sentence,
-    show: sentence,
-  }),
-  /** Single keys, and what they do. */
-  keys: z.strictObject({
-    heading: sentence,
-    step: sentence,
-    open: sentence,
-    back: sentence,
-    call: sentence,
-    status: sentence,
-    outcome: sentence,
-    note: sentence,
-    choose: sentence,
-    undo: sentence,
-    search: sentence,
-    mistake: sentence,
-    preview: sentence,
-    places: sentence,
-    these: sentence,
-    on: sentence,
-    hint: sentence,
-  }),
-  /** Blank: {time}. */
-  offline: z.strictObject({
-    heading: sentence,
-    lede: sentence,
-    oneWaits: sentence,
-    /** Blank: {count}. */
-    wait: sentence,
-    again: sentence,
-  }),
+  /** Where a press did not reach the server. */
+  notSent: sentence,
   /** Before what only a proof of the last minutes may do. */
   prove: z.strictObject({
     ...heading.shape,

@@ -51,7 +51,7 @@ export async function buildDesk(serverFolder: string): Promise<void> {
           publish: "desk/browser/publish.ts",
           "new-course": "desk/browser/new-course.ts",
           words: "desk/browser/words.tsx",
-          today: "desk/browser/today.tsx",
+          today: "desk/browser/today.ts",
           styles: "desk/browser/styles.ts",
         },
         output: { ...output, codeSplitting: { groups: shared } },

@@ -1,6 +1,5 @@
 /** The list of enquiries: searched while one types, several set at once. */
 import { hydrate } from "#desk/islands/hydrate.tsx";
 import { InboxPage } from "#desk/leads/inbox-page.tsx";
-import { listenToKeys } from "./keys.ts";
 
-hydrate("inbox", InboxPage, listenToKeys);
+hydrate("inbox", InboxPage);

@@ -1,6 +1,5 @@
 /** One enquiry: sends its forms by itself, tells of changes, and listens to keys. */
 import { hydrate } from "#desk/islands/hydrate.tsx";
 import { LeadPage } from "#desk/leads/lead-page.tsx";
-import { listenToKeys } from "./keys.ts";
 
-hydrate("lead", LeadPage, listenToKeys);
+hydrate("lead", LeadPage);

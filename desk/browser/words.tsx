@@ -1,6 +1,5 @@
 /** The editor of the words, whose drafts save themselves. */
 import { hydrate } from "#desk/islands/hydrate.tsx";
 import { EditPage } from "#desk/words/edit-page.tsx";
-import { listenToKeys } from "./keys.ts";
 
-hydrate("words", EditPage, listenToKeys);
+hydrate("words", EditPage);

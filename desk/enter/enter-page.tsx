@@ -3,7 +3,6 @@ import { fillIn } from "#format/fill-in.ts";
 import { post, type Answered } from "#desk/browser/ask.ts";
 import { addPasskey, knowsPasskeys, showNewCode, showPasskey } from "#desk/browser/passkey.ts";
 import type { IslandShell } from "#desk/islands/sections.ts";
-import { hasPress } from "#desk/islands/kept.ts";
 import { useHydrated } from "#desk/islands/use-hydrated.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Field } from "#desk/primitives/field.tsx";
@@ -85,7 +84,6 @@ export function EnterPage({ shell, signedIn, hasOwner = true, error, token }: En
           ? ""
           : (sentences[problem] ?? enter.errors.connection)}
       </Notice>
-      {isHydrated && hasPress() && <Notice role="status">{enter.kept}</Notice>}
       {way === "usual" && (
         <div className={styles.way}>
           {signedIn !== undefined && (

@@ -1,10 +1,9 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { forgetAll } from "#desk/islands/kept.ts";
+import { forgetDrafts } from "#desk/islands/drafts.ts";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { mark } from "#desk/pictures.ts";
 import type { FrameShell } from "#desk/islands/sections.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
-import { KeysSheet, type KeyedPages } from "./keys-sheet.tsx";
 import { helpFor, Rail, Tabs, type Place } from "./menu.tsx";
 import styles from "./desk-frame.module.css";
 
@@ -15,8 +14,6 @@ interface DeskFrameProps {
   heading: string;
   /** A page below a place has the way back in the place of its name. */
   back?: { href: string; label: string };
-  /** Which single keys work on it. */
-  keys?: KeyedPages;
   /** Sends the forms of the page, where a script does. */
   onSubmit?: (event: SubmitEvent<HTMLElement>) => void;
   /** The text beside its name. */
@@ -25,7 +22,7 @@ interface DeskFrameProps {
 }
 
 /** What is around every page of an account that is signed in. */
-export function DeskFrame({ shell, place, heading, back, aside, keys, ...rest }: DeskFrameProps) {
+export function DeskFrame({ shell, place, heading, back, aside, ...rest }: DeskFrameProps) {
   const { words, business, reader } = shell;
   return (
     <>
@@ -57,7 +54,7 @@ export function DeskFrame({ shell, place, heading, back, aside, keys, ...rest }:
           {back === undefined ? (
             <h1>{heading}</h1>
           ) : (
-            <a className={styles.back} href={back.href} data-key="u">
+            <a className={styles.back} href={back.href}>
               <Icon name="left" />
               {back.label}
             </a>
@@ -69,18 +66,11 @@ export function DeskFrame({ shell, place, heading, back, aside, keys, ...rest }:
               <VisuallyHidden>{words.menu.help}</VisuallyHidden>
             </a>
           )}
-          {keys !== undefined && (
-            <button className={styles.keys} type="button" popoverTarget="keys" data-keys hidden>
-              <kbd aria-hidden="true">?</kbd>
-              <VisuallyHidden>{words.keys.heading}</VisuallyHidden>
-            </button>
-          )}
         </header>
         <main id="main" tabIndex={-1} className={styles.main} onSubmit={rest.onSubmit}>
           {rest.children}
         </main>
       </div>
-      {keys !== undefined && <KeysSheet pages={keys} words={words} />}
       <Tabs shell={shell} place={place} />
     </>
   );
@@ -92,7 +82,7 @@ function Leave({ label }: { label: string }) {
       action="/desk/leave"
       method="post"
       onSubmit={() => {
-        forgetAll();
+        forgetDrafts();
       }}
     >
       <button className={styles.leave}>

@@ -2,16 +2,8 @@ import { useEffect, type ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { readData } from "./page-data.ts";
 
-/**
- * Takes over the markup of an island.
- *
- * @param then called once its handlers are there.
- */
-export function hydrate<Props extends object>(
-  name: string,
-  Part: ComponentType<Props>,
-  then: () => void = () => undefined,
-): void {
+/** Takes over the markup of an island. */
+export function hydrate<Props extends object>(name: string, Part: ComponentType<Props>): void {
   const root = document.getElementById(name);
   const data = document.getElementById(`${name}-data`)?.textContent;
   if (root === null || data === undefined) return;
@@ -19,7 +11,6 @@ export function hydrate<Props extends object>(
   function Hydrated(props: Props) {
     useEffect(() => {
       for (const [field, value] of typed) type(field, value);
-      then();
     }, []);
     return <Part {...props} />;
   }

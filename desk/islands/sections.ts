@@ -1,15 +1,15 @@
 /** Which words the islands need. The others stay on the server. */
 import type { PageShell } from "#desk/view.ts";
 
-const frame = ["skip", "menu", "close", "keys"] as const;
+const frame = ["skip", "menu", "close"] as const;
 const problems = ["backToSite", "failed", "notFound", "forbidden"] as const;
 
 /** The sections of `desk.yaml` by island. */
 export const sections = {
   enter: ["backToSite", "enter"],
   frame,
-  leads: [...frame, ...problems, "add", "inbox", "lead", "live", "offline", "today"],
-  words: [...frame, "lead", "publish", "words"],
+  leads: [...frame, ...problems, "add", "inbox", "lead", "notSent", "today"],
+  words: [...frame, "publish", "words"],
 } as const;
 
 /** What the page of an island gets besides its view. */

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import type { Answer, PageShell, ProblemView, View } from "#desk/view.ts";
-import { forgetAll, keepPresses, keptPresses, type Press } from "./kept.ts";
+import { followDrafts } from "./drafts.ts";
 import { readData } from "./page-data.ts";
 import { signInAgain } from "./sign-in-again.ts";
-import { useConnection } from "./use-connection.ts";
 
 /**
- * A page that is operated: it sends its forms by itself and shows the view that the server answers
+ * A page that is operated: it sends each press as one POST and shows the view that the server answers
  * with. Without scripts the same forms lead to the same page.
  */
 export function usePage<Shown extends View, Shell extends PageShell<never>>(
@@ -16,29 +15,39 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
 ) {
   const [view, setView] = useState<Shown | ProblemView>(first);
   const [shell, setShell] = useState(firstShell);
-  const { connection, failed, isBack } = useConnection();
+  /** Whether the last press or search did not reach the server. */
+  const [isLost, setIsLost] = useState(false);
   const sending = useRef(false);
-  /** The forms whose presses wait, in order. */
-  const waiting = useRef<(HTMLFormElement | undefined)[]>([]);
   const showing = useRef<AbortController>(undefined);
 
   const account = firstShell.reader?.id ?? "";
   useEffect(() => {
     tidyAddress();
-    forgetAll(account);
-    void sendKept();
-  }, []);
+    const end = followDrafts(account);
+    const reload = () => {
+      if (!document.hidden) void show(location.href);
+    };
+    document.addEventListener("visibilitychange", reload);
+    return () => {
+      end();
+      document.removeEventListener("visibilitychange", reload);
+    };
+  }, [account]);
 
-  /** Shows the answer, or leads to where it can be shown. */
-  function take(answer: Answer, address: string): void {
+  /** Shows the answer to a press or to a look, or leads to where it can be shown. */
+  function take(answer: Answer, address: string, isPress: boolean): void {
     if ("to" in answer) return void show(answer.to);
     const { page } = answer.view;
     if (page !== first.page && page !== "problem") return location.assign(address);
     flushSync(() => {
-      isBack();
+      setIsLost(false);
       // Its page is that of the first view, or that of a problem.
       setView(answer.view as Shown | ProblemView);
-      setShell((before) => ({ ...before, ...answer.shell }));
+      setShell((before) => {
+        // A press whose answer was lost is pressed again with its own id, so that it counts once.
+        const act = isPress ? answer.shell.act : before.act;
+        return { ...before, ...answer.shell, act };
+      });
     });
   }
 
@@ -53,9 +62,9 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
       history.replaceState(null, "", address);
       if (signedOut) return location.assign(signInAgain());
       tidyAddress();
-      take(answer, url);
+      take(answer, url, false);
     } catch {
-      if (!signal.aborted) failed(() => void show(to));
+      if (!signal.aborted) setIsLost(true);
     }
   }
 
@@ -66,64 +75,19 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
     body: URLSearchParams,
   ): Promise<void> {
     if (sending.current) return;
-    if (waiting.current.length > 0) {
-      // Behind what waits: one rests on the other.
-      keepPress(to, body);
-      waiting.current.push(form);
-      return await sendKept();
-    }
     sending.current = true;
+    showing.current?.abort();
     try {
-      const { answer, url, ok, signedOut } = await ask(to, {
-        method: "POST",
-        body,
-        keepalive: true,
-      });
-      const place = placeOf(form);
-      if (signedOut) keepPress(to, body);
-      else take(answer, url);
-      // What was typed is kept with the press.
-      if (ok || signedOut) settle(form);
-      place?.();
-      if (signedOut) location.assign(signInAgain());
-    } catch {
-      // The same press: its id is in the form, so that it counts once.
-      keepPress(to, body);
-      const { length } = kept();
-      if (length > 0) waiting.current.push(form);
-      // A browser that keeps nothing sends it as long as the page is open.
-      failed(() => void (length > 0 ? sendKept() : post(form, to, body)), Math.max(length, 1));
-    } finally {
-      sending.current = false;
-    }
-  }
-
-  /** The presses of this page that wait for the line, or for a sign-in. */
-  const kept = () => keptPresses(account, location.pathname);
-
-  /** Keeps a press until it can be sent. */
-  function keepPress(to: string, body: URLSearchParams): void {
-    keepPresses(account, location.pathname, [...kept(), { to, body: body.toString() }]);
-  }
-
-  /** Sends what was pressed on this page without a line or a session, in order. */
-  async function sendKept(): Promise<void> {
-    const page = location.pathname;
-    const [press, ...others] = kept();
-    if (press === undefined || sending.current) return;
-    sending.current = true;
-    try {
-      const body = new URLSearchParams(press.body);
-      const { answer, url, ok, signedOut, broken } = await ask(press.to, { method: "POST", body });
+      const sent = { method: "POST", body, keepalive: true };
+      const { answer, url, ok, signedOut } = await ask(to, sent);
       if (signedOut) return location.assign(signInAgain());
-      if (!broken) keepPresses(account, page, ok ? others.map(restingOn(answer)) : others);
-      take(answer, url);
-      // Forms of an earlier visit are gone; those of this one are the last.
-      if (ok && others.length < waiting.current.length) settle(waiting.current.shift());
-      sending.current = false;
-      if (!broken) await sendKept();
+      const place = placeOf(form);
+      take(answer, url, true);
+      if (ok) settle(form);
+      place?.();
     } catch {
-      failed(() => void sendKept(), kept().length);
+      document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
+      setIsLost(true);
     } finally {
       sending.current = false;
     }
@@ -133,9 +97,7 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
   function send(event: SubmitEvent<HTMLElement>): void {
     const form = event.target;
     const { submitter } = event.nativeEvent;
-    if (!(form instanceof HTMLFormElement)) return;
-    // A button may ask for a page with what the form of others would write.
-    if ((submitter?.getAttribute("formmethod") ?? form.method) !== "post") return;
+    if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
     event.preventDefault();
     const body = new URLSearchParams();
     for (const [name, value] of new FormData(form, submitter)) {
@@ -150,7 +112,7 @@ export function usePage<Shown extends View, Shell extends PageShell<never>>(
     void post(undefined, location.href, new URLSearchParams(fields));
   }
 
-  return { view, shell, connection, send, show, press };
+  return { view, shell, isLost, send, show, press };
 }
 
 async function ask(address: string, options: RequestInit) {
@@ -158,17 +120,7 @@ async function ask(address: string, options: RequestInit) {
   // Written by our own server; what a proxy says in its place is no JSON, and fails.
   const answer = readData(await response.text()) as Answer;
   const { url, ok, status } = response;
-  return { answer, url, ok, signedOut: status === 401, broken: status >= 500 };
-}
-
-/** The presses behind one that was saved rest on the version that it made. */
-function restingOn(answer: Answer): (press: Press) => Press {
-  const version = "view" in answer && answer.view.page === "lead" ? answer.view.version : undefined;
-  return ({ to, body }) => {
-    const fields = new URLSearchParams(body);
-    if (version !== undefined && fields.has("version")) fields.set("version", String(version));
-    return { to, body: fields.toString() };
-  };
+  return { answer, url, ok, signedOut: status === 401 };
 }
 
 /** Where a form is on the screen. @returns what brings its part of the page back there. */
@@ -193,6 +145,6 @@ function settle(form: HTMLFormElement | undefined): void {
 /** What was done last leaves the address, so that a reload does not say it again. */
 function tidyAddress(): void {
   const address = new URL(location.href);
-  for (const name of ["undo", "notice"]) address.searchParams.delete(name);
+  address.searchParams.delete("notice");
   if (address.href !== location.href) history.replaceState(null, "", address);
 }

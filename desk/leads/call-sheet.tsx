@@ -9,7 +9,6 @@ import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { LeadView } from "#desk/view.ts";
 import { dayAhead, isBeforeEvening, leafOf } from "#desk/when.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
-import { NoteField } from "./note-field.tsx";
 import { PressFields } from "./press-fields.tsx";
 import styles from "./call-sheet.module.css";
 
@@ -19,7 +18,9 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: LeadsShell }
   const { callSheet, events, next } = words.lead;
   const { callTyped } = lead;
   const [outcome, setOutcome] = useState<CallOutcome | undefined>(callTyped?.call);
-  const [nextCall, setNextCall] = useState<string | undefined>(callTyped && "day");
+  const [nextCall, setNextCall] = useState<string | undefined>(
+    callTyped?.isDayMissing === true ? "day" : undefined,
+  );
   // When people are usually called again, by how the call went, until a day is picked.
   const picked = nextCall ?? (outcome && callOutcomes[outcome].nextCall);
   const ahead = (days: number) => leafOf(dayAhead(days, now), language).short;
@@ -68,10 +69,10 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: LeadsShell }
             defaultValue={lead.nextDay?.slice(0, 10)}
             required={picked === "day"}
             aria-describedby="call-day-error"
-            aria-invalid={callTyped !== undefined || undefined}
+            aria-invalid={callTyped?.isDayMissing === true || undefined}
           />
           <p id="call-day-error" className={styles.error} role="alert">
-            {callTyped !== undefined && callSheet.noDay}
+            {callTyped?.isDayMissing === true && callSheet.noDay}
           </p>
         </Choices>
         <label className={styles.note} htmlFor="call-time">
@@ -81,12 +82,14 @@ export function CallSheet({ lead, shell }: { lead: LeadView; shell: LeadsShell }
         <label className={styles.note} htmlFor="call-note">
           {callSheet.note}
         </label>
-        <NoteField
+        <textarea
           id="call-note"
           className={styles.text}
-          account={shell.reader?.id}
+          name="note"
+          rows={2}
+          maxLength={2000}
           defaultValue={callTyped?.note}
-          kept={`${lead.reference} call`}
+          data-draft={`${lead.reference} call`}
         />
         <p className={styles.hint}>{callSheet.hint}</p>
         <Button look="go" size="wide">

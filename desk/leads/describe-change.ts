@@ -1,17 +1,15 @@
-import type { Change } from "#core/follow-up.ts";
 import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { NoteLine } from "#desk/view.ts";
 import { leafOf } from "#desk/when.ts";
 import { languages } from "#locales";
 import { describeEnrolment } from "./describe-enrolment.ts";
 
-/** What a change set, in a few words: `Talking, Tue 24 Nov`. */
+/** What a change has set, in a few words: `Talking, Tue 24 Nov`. */
 export function describeChange(
-  change: Change | NoteLine,
+  change: NoteLine,
   { words, language }: Pick<LeadsShell, "words" | "language">,
 ): string {
-  const { status, nextDay, event, enrolment, text } = change;
-  const noCall = "noCall" in change ? change.noCall : nextDay === null;
+  const { status, nextDay, noCall, event, enrolment, text } = change;
   const parts = [
     event && words.lead.events[event],
     status && words.lead.statuses[status],

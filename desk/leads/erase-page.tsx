@@ -50,3 +50,24 @@ export function ErasePage({ shell, ...view }: EraseView & { shell: Shell }) {
     </LastLook>
   );
 }
+
+/** Asks once more before all spam goes for ever. */
+export function EraseSpamPage({ shell, count }: { shell: Shell; count: number }) {
+  const copy = shell.words.inbox.eraseSpam;
+  return (
+    <LastLook
+      shell={shell}
+      heading={copy.heading}
+      back={{ href: "/desk/leads?box=spam", label: shell.words.inbox.heading }}
+      lede={fillIn(copy.lede, { count })}
+      care={copy.care}
+    >
+      <Button look="warning" size="big">
+        {shell.words.lead.erase.yes}
+      </Button>
+      <Button href="/desk/leads?box=spam" size="big">
+        {shell.words.lead.erase.no}
+      </Button>
+    </LastLook>
+  );
+}

@@ -5,7 +5,7 @@ import { chosenIn, inboxAddress } from "./inbox-address.ts";
 import { LastLook } from "./last-look.tsx";
 
 /** Says what a file for spreadsheets would hold, before it is made. */
-export function ExportPage({ shell, choice, references, count }: ExportView & { shell: Shell }) {
+export function ExportPage({ shell, choice, count }: ExportView & { shell: Shell }) {
   const copy = shell.words.inbox.export;
   const list = inboxAddress(choice);
   return (
@@ -19,9 +19,6 @@ export function ExportPage({ shell, choice, references, count }: ExportView & { 
     >
       {chosenIn(choice).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {references.map((reference) => (
-        <input key={reference} type="hidden" name="reference" value={reference} />
       ))}
       <Button look="go" size="big">
         {copy.download}

@@ -6,7 +6,6 @@ import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { Happening, LeadView } from "#desk/view.ts";
 import { leafOf, moment } from "#desk/when.ts";
 import { describeEnrolment } from "./describe-enrolment.ts";
-import { NoteField } from "./note-field.tsx";
 import { PressFields } from "./press-fields.tsx";
 import styles from "./happened.module.css";
 
@@ -18,7 +17,14 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: LeadsShell })
       <form method="post" className={styles.note}>
         <PressFields shell={shell} version={lead.version} />
         <label htmlFor="note">{copy.note}</label>
-        <NoteField id="note" account={shell.reader?.id} kept={`${lead.reference} note`} required />
+        <textarea
+          id="note"
+          name="note"
+          rows={2}
+          maxLength={2000}
+          required
+          data-draft={`${lead.reference} note`}
+        />
         <Button>{copy.addNote}</Button>
       </form>
       <ol className={styles.story}>
@@ -57,7 +63,7 @@ function Told({ line, shell }: { line: Happening; shell: LeadsShell }) {
       return <p>{fillIn(copy.jobs[line.state], { what: copy.jobs.kinds[line.job] })}</p>;
     case "note":
       return (
-        <div data-undone={line.undone || undefined}>
+        <div>
           {line.event !== null && (
             <p>
               <b>{copy.events[line.event]}</b>{" "}
@@ -76,7 +82,6 @@ function Told({ line, shell }: { line: Happening; shell: LeadsShell }) {
           )}
           {line.text !== "" && <p className={styles.text}>{line.text}</p>}
           {line.noCall && <p>{copy.nextRemoved}</p>}
-          {line.undone && <p className={styles.when}>{copy.takenBack}</p>}
         </div>
       );
   }

@@ -1,8 +1,7 @@
-import { useRef, type MouseEvent } from "react";
+import { useRef } from "react";
 import { boxChoices } from "#core/statuses.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import { useNews } from "#desk/islands/use-news.ts";
 import { usePage } from "#desk/islands/use-page.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
@@ -16,10 +15,7 @@ import { Filters } from "./filters.tsx";
 import { chosenIn, filtersIn, inboxAddress } from "./inbox-address.ts";
 import { LeadList } from "./lead-list.tsx";
 import { LeadProblem } from "./lead-problem.tsx";
-import { NewsLink } from "./news-link.tsx";
-import { Offline } from "./offline.tsx";
-import { SeveralBar } from "./several-bar.tsx";
-import { UndoBar } from "./undo-bar.tsx";
+import { NotSent } from "./not-sent.tsx";
 import styles from "./inbox-page.module.css";
 
 interface InboxPageProps {
@@ -32,19 +28,18 @@ const pause = 250;
 
 /** Every enquiry, found and filtered; all that was chosen is in the address. */
 export function InboxPage(first: InboxPageProps) {
-  const { view, shell, connection, send, show } = usePage(first.view, first.shell);
-  const { news, counts } = useNews(shell);
+  const { view, shell, isLost, show } = usePage(first.view, first.shell);
   const { words, reader } = shell;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (view.page === "problem") return <LeadProblem view={view} shell={shell} />;
   const { inbox } = words;
-  const { choice, choosing } = view;
+  const { choice } = view;
   const names = { ...words.lead.statuses, ...inbox.boxes };
   const filters = filtersIn(choice);
   const other = choice.order === "newest" ? "oldest" : "newest";
   const list =
     view.leads.length > 0 ? (
-      <LeadList leads={view.leads} shell={shell} choosing={choosing} choice={choice} />
+      <LeadList leads={view.leads} shell={shell} choice={choice} />
     ) : choice.search === "" && filters === 0 ? (
       <Empty words={inbox.empty} />
     ) : (
@@ -53,17 +48,14 @@ export function InboxPage(first: InboxPageProps) {
       </Empty>
     );
   return (
-    <DeskFrame
-      shell={{ ...shell, counts }}
-      place="leads"
-      heading={inbox.heading}
-      keys="leads"
-      onSubmit={send}
-      aside={<NewsLink news={news} shown={view.leads} shell={shell} href={inboxAddress(choice)} />}
-    >
+    <DeskFrame shell={shell} place="leads" heading={inbox.heading}>
       <div className={styles.inbox}>
-        <PressOutcome view={view} shell={shell} />
-        <Offline words={words.offline} language={shell.language} connection={connection} />
+        {view.notice === "erased" && (
+          <Notice tone="done">
+            <p role="status">{inbox.erased}</p>
+          </Notice>
+        )}
+        <NotSent isLost={isLost} words={words.notSent} />
         <form className={styles.find} role="search" action="/desk/leads">
           {chosenIn({ ...choice, search: "" }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -114,46 +106,29 @@ export function InboxPage(first: InboxPageProps) {
             </h2>
             <div className={styles.tools}>
               <p role="status">{fillIn(inbox.filters.found, { count: view.matching })}</p>
-              {!choosing && (
-                <Button look="bare" href="/desk/leads/add">
-                  <Icon name="plus" />
-                  {words.add.open}
-                </Button>
-              )}
-              {view.matching > 1 && !choosing && (
+              <Button look="bare" href="/desk/leads/add">
+                <Icon name="plus" />
+                {words.add.open}
+              </Button>
+              {view.matching > 1 && (
                 <Button look="bare" href={inboxAddress({ ...choice, order: other })}>
                   {inbox.order[other]}
                 </Button>
               )}
-              {view.leads.length > 0 && (
-                <Button
-                  look="bare"
-                  href={inboxAddress(choice, choosing ? {} : { choose: "on" })}
-                  onClick={(event: MouseEvent<HTMLAnchorElement>) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                    event.preventDefault();
-                    void show(event.currentTarget.href);
-                  }}
-                  data-key="x"
-                >
-                  {choosing ? inbox.choose.close : inbox.choose.open}
-                </Button>
-              )}
-              {reader?.role === "owner" && !choosing && view.leads.length > 0 && (
+              {reader?.role === "owner" && view.leads.length > 0 && (
                 <Button look="bare" href={inboxAddress(choice, {}, "/desk/leads/export")}>
                   <Icon name="down" />
                   {inbox.export.open}
                 </Button>
               )}
+              {reader?.role === "owner" && choice.box === "spam" && view.leads.length > 0 && (
+                <Button look="bare" href="/desk/leads/spam/erase">
+                  <Icon name="close" />
+                  {inbox.eraseSpam.open}
+                </Button>
+              )}
             </div>
-            {choosing ? (
-              <form action="/desk/leads/several" method="post">
-                {list}
-                <SeveralBar view={view} shell={shell} />
-              </form>
-            ) : (
-              list
-            )}
+            {list}
             {view.next !== undefined && (
               <div className={styles.older}>
                 <Button href={view.next} size="wide">
@@ -165,33 +140,5 @@ export function InboxPage(first: InboxPageProps) {
         </div>
       </div>
     </DeskFrame>
-  );
-}
-
-/** What the last press changed, with the button that undoes it. */
-function PressOutcome({ view, shell }: { view: InboxView; shell: LeadsShell }) {
-  const { inbox, lead } = shell.words;
-  const copy = {
-    undone: lead.undo.undone,
-    undoLate: lead.undo.late,
-    erased: inbox.erased,
-    nothingChosen: inbox.choose.nothing,
-  };
-  return (
-    <div className={styles.outcome}>
-      {view.notice !== undefined && (
-        <Notice tone={view.notice === "undone" || view.notice === "erased" ? "done" : "plain"}>
-          <p role="status">{copy[view.notice]}</p>
-        </Notice>
-      )}
-      {view.undo !== undefined && (
-        <UndoBar
-          key={view.undo}
-          text={inbox.changed}
-          label={lead.undo.label}
-          fields={{ act: view.undo, back: inboxAddress(view.choice) }}
-        />
-      )}
-    </div>
   );
 }

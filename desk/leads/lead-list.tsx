@@ -12,8 +12,6 @@ import styles from "./lead-list.module.css";
 interface LeadListProps {
   leads: readonly LeadRow[];
   shell: LeadsShell;
-  /** Whether each can be ticked, for something that is done with several. */
-  choosing?: boolean;
   /** The list from which enquiries are opened; wide windows show both side by side. */
   choice?: InboxChoice;
   /** The reference of the file that is open. */
@@ -24,7 +22,7 @@ interface LeadListProps {
 
 /** Enquiries one below the other, as in a ledger: the whole row opens its file. */
 export function LeadList(props: LeadListProps) {
-  const { leads, shell, choosing = false, choice, open, waiting = false } = props;
+  const { leads, shell, choice, open, waiting = false } = props;
   const { words, language, now } = shell;
   return (
     <ul>
@@ -37,15 +35,7 @@ export function LeadList(props: LeadListProps) {
           data-late={waiting || isLate(lead, now) || undefined}
         >
           <span className={styles.margin}>
-            {choosing && (
-              <input
-                type="checkbox"
-                name="reference"
-                value={lead.reference}
-                aria-label={`${words.inbox.choose.one}: ${lead.name}`}
-              />
-            )}
-            {!choosing && !lead.opened && (
+            {!lead.opened && (
               <span className={styles.eye} role="img" aria-label={words.inbox.unread} />
             )}
           </span>

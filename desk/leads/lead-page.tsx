@@ -1,14 +1,13 @@
 import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { useHydrated } from "#desk/islands/use-hydrated.ts";
-import { useNews } from "#desk/islands/use-news.ts";
 import { usePage } from "#desk/islands/use-page.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
-import type { LeadView, NoteLine } from "#desk/view.ts";
+import type { LeadView } from "#desk/view.ts";
 import { duration, moment } from "#desk/when.ts";
 import { AdmitCard } from "./admit-card.tsx";
 import { Answers, PrivacyNotice, Replies } from "./answers.tsx";
@@ -19,13 +18,11 @@ import { fileAddress, inboxAddress } from "./inbox-address.ts";
 import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
 import { isBeginning, Message } from "./message.tsx";
 import { NextCall } from "./next-call.tsx";
+import { NotSent } from "./not-sent.tsx";
 import { LeadProblem } from "./lead-problem.tsx";
-import { Offline } from "./offline.tsx";
-import { Refused } from "./refused.tsx";
 import { Sent } from "./sent.tsx";
 import { SpamForm } from "./spam-form.tsx";
 import { Statuses } from "./statuses.tsx";
-import { UndoBar } from "./undo-bar.tsx";
 import styles from "./lead-page.module.css";
 
 interface LeadPageProps {
@@ -35,8 +32,7 @@ interface LeadPageProps {
 
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
 export function LeadPage(first: LeadPageProps) {
-  const { view: lead, shell, connection, send, press } = usePage(first.view, first.shell);
-  const { news, counts } = useNews(shell, first.view.reference);
+  const { view: lead, shell, isLost, send, press } = usePage(first.view, first.shell);
   const { words, language, now, reader } = shell;
   const isHydrated = useHydrated();
   if (lead.page === "problem") return <LeadProblem view={lead} shell={shell} />;
@@ -44,20 +40,17 @@ export function LeadPage(first: LeadPageProps) {
   const [newest] = lead.sent;
   const { choice, leads: beside } = lead.beside;
   const hasBeside = beside.some(({ reference }) => reference !== lead.reference);
-  const file = fileAddress(lead.reference, choice);
   /** WhatsApp opens by itself; that it did is the answer. */
   const onReply = (replied: string) => {
     document.querySelector<HTMLElement>("#replies:popover-open")?.hidePopover();
     press({ act: shell.act, version: String(lead.version), replied });
   };
-  const changed = isShown(news?.changed, lead) ? undefined : news?.changed;
   return (
     <DeskFrame
-      shell={{ ...shell, counts }}
+      shell={shell}
       place="leads"
       heading={lead.name}
       back={{ href: inboxAddress(choice), label: copy.back }}
-      keys="leads"
       onSubmit={send}
       aside={<Neighbours lead={lead} shell={shell} />}
     >
@@ -67,40 +60,18 @@ export function LeadPage(first: LeadPageProps) {
             <div className={styles.lead}>
               <div className={styles.column}>
                 <div className={styles.told}>
-                  {lead.undo !== undefined && (
-                    <UndoBar
-                      key={lead.undo.act}
-                      text={fillIn(copy.undo.done, {
-                        what: describeChange({ ...lead.undo.line, text: "" }, shell),
+                  <NotSent isLost={isLost} words={words.notSent} />
+                  {lead.meanwhile !== undefined && (
+                    <Notice tone="plain" icon="person" role="alert">
+                      {fillIn(copy.meanwhile, {
+                        by: lead.meanwhile.by,
+                        what: describeChange(lead.meanwhile, shell),
                       })}
-                      label={copy.undo.label}
-                      fields={{ act: lead.undo.act, back: file }}
-                    />
-                  )}
-                  {lead.undoOutcome !== undefined && (
-                    <Notice tone={lead.undoOutcome === "undone" ? "done" : "plain"}>
-                      <p role="status">
-                        {lead.undoOutcome === "undone" ? copy.undo.undone : copy.undo.late}
-                      </p>
                     </Notice>
                   )}
-                  <Refused lead={lead} shell={shell} />
-                  {lead.callTyped !== undefined && !isHydrated && (
+                  {lead.callTyped?.isDayMissing === true && !isHydrated && (
                     <Notice role="alert">{copy.callSheet.noDay}</Notice>
                   )}
-                  <Offline words={words.offline} language={language} connection={connection} />
-                  <Notice tone="plain" icon="person" role="status" hidden={changed === undefined}>
-                    <p>
-                      {changed &&
-                        fillIn(words.live.changed, {
-                          by: changed.by,
-                          what: describeChange(changed, shell),
-                        })}
-                    </p>
-                    <p>
-                      <a href={file}>{words.live.show}</a>
-                    </p>
-                  </Notice>
                   {lead.notice !== undefined && lead.phone !== null && (
                     <PrivacyNotice
                       lead={lead}
@@ -142,7 +113,7 @@ export function LeadPage(first: LeadPageProps) {
                 </section>
                 {!lead.isSpam && (
                   <div className={styles.call}>
-                    <Button type="button" size="wide" popoverTarget="call" data-key="e">
+                    <Button type="button" size="wide" popoverTarget="call">
                       <Icon name="note" />
                       {copy.callSheet.heading}
                     </Button>
@@ -206,14 +177,6 @@ export function LeadPage(first: LeadPageProps) {
       <Replies lead={lead} words={words} isOwner={reader?.role === "owner"} onReply={onReply} />
       <CallSheet lead={lead} shell={shell} />
     </DeskFrame>
-  );
-}
-
-/** Whether a change was made just before the page was written, and is on it. */
-function isShown(change: NoteLine | undefined, { happened }: LeadView): boolean {
-  return happened.some(
-    (line) =>
-      line.kind === "note" && line.by === change?.by && line.at.getTime() === change.at.getTime(),
   );
 }
 

@@ -4,15 +4,12 @@ import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import type { LeadsShell } from "#desk/islands/sections.ts";
-import { useNews } from "#desk/islands/use-news.ts";
-import { usePage } from "#desk/islands/use-page.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadRow, TodayView } from "#desk/view.ts";
+import type { LeadRow, Shell, TodayView } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { AnswerTime } from "./answer-time.tsx";
@@ -20,43 +17,23 @@ import inbox from "./inbox-page.module.css";
 import { Empty } from "./empty.tsx";
 import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
 import ledger from "./ledger-row.module.css";
-import { LeadProblem } from "./lead-problem.tsx";
-import { NewsLink } from "./news-link.tsx";
-import { Offline } from "./offline.tsx";
 import styles from "./today-page.module.css";
 
 interface TodayPageProps {
-  view: { page: "today" } & TodayView;
-  shell: LeadsShell;
+  view: TodayView;
+  shell: Shell;
 }
 
 /** The work of today: calls first, then enquiries without an answer. */
-export function TodayPage(first: TodayPageProps) {
-  const { view, shell, connection } = usePage(first.view, first.shell);
-  const { news, counts } = useNews(shell);
-  if (view.page === "problem") return <LeadProblem view={view} shell={shell} />;
+export function TodayPage({ view, shell }: TodayPageProps) {
   const { words, language, now } = shell;
   const { today } = words;
   const late = view.due.filter((lead) => isLate(lead, now)).length;
   const isCalm = [view.due, view.late, view.new, view.undated].every(({ length }) => length === 0);
   return (
-    <DeskFrame
-      shell={{ ...shell, counts }}
-      place="today"
-      heading={today.heading}
-      keys="leads"
-      aside={
-        <NewsLink
-          news={news}
-          shown={[...view.due, ...view.late, ...view.new]}
-          shell={shell}
-          href="/desk/today"
-        />
-      }
-    >
+    <DeskFrame shell={shell} place="today" heading={today.heading}>
       <div className={styles.today}>
         <div className={styles.column}>
-          <Offline words={words.offline} language={language} connection={connection} />
           <Find words={words} />
           <div className={styles.hail}>
             <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
@@ -95,7 +72,7 @@ export function TodayPage(first: TodayPageProps) {
               <LeadList leads={view.undated} shell={shell} />
             </Sheet>
           )}
-          {isCalm && counts.new === 0 && <Empty words={today.empty} />}
+          {isCalm && shell.counts.new === 0 && <Empty words={today.empty} />}
         </div>
         <div className={styles.column}>
           <Rules end={view.rulesEnd} shell={shell} />
@@ -126,7 +103,7 @@ function More({ href, children }: { href: string; children: string }) {
 }
 
 /** Searches all enquiries, and adds one by hand. */
-function Find({ words }: Pick<LeadsShell, "words">) {
+function Find({ words }: Pick<Shell, "words">) {
   return (
     <form className={inbox.find} role="search" action="/desk/leads">
       <label htmlFor="search">
@@ -212,7 +189,7 @@ function NextToSettle({
   );
 }
 
-function Call({ lead, shell, first }: { lead: LeadRow; shell: LeadsShell; first: boolean }) {
+function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: boolean }) {
   const { words, language, now } = shell;
   const late = isLate(lead, now);
   return (

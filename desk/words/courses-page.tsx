@@ -1,6 +1,6 @@
 import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import { UndoBar } from "#desk/leads/undo-bar.tsx";
+import { BringBack } from "./bring-back.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
@@ -23,9 +23,9 @@ export function CoursesPage({ shell, ...view }: CoursesView & { shell: Shell }) 
       <div className={styles.courses}>
         <p className={styles.lede}>{copy.lede}</p>
         {view.taken !== undefined && (
-          <UndoBar
+          <BringBack
             text={fillIn(copy.taken, { course: view.taken.title })}
-            label={shell.words.lead.undo.label}
+            label={words.undo}
             action="/desk/words/courses/bring-back"
             fields={{ course: view.taken.name, values: view.taken.values }}
           />

@@ -28,7 +28,7 @@ export function EditPage({ view, shell }: EditPageProps) {
   const drafts = useNewDrafts(view, shell.reader?.id);
   const isHydrated = useHydrated();
   return (
-    <DeskFrame shell={shell} place="words" heading={view.document} back={view.back} keys="words">
+    <DeskFrame shell={shell} place="words" heading={view.document} back={view.back}>
       <DraftsContext value={drafts}>
         <div className={styles.edit}>
           <nav className={styles.sections} aria-label={words.sections}>
@@ -132,20 +132,20 @@ function CurrentState({
 
 /** How much waits to be published, and what can be done with the drafts. */
 function Changes({ view, shell }: EditPageProps) {
-  const { words, lead, publish } = shell.words;
+  const { words, publish } = shell.words;
   const drafts = useDrafts();
   const changes = useDraftState((state) => state.changes);
   const canUndo = useDraftState((state) => state.canUndo);
   return (
     <ChangesBar count={changes ?? view.changes} stays={changes !== undefined} words={words}>
-      <Button type="button" data-key="z" hidden={!canUndo} onClick={drafts.undo}>
+      <Button type="button" hidden={!canUndo} onClick={drafts.undo}>
         <Icon name="undo" />
-        {lead.undo.label}
+        {words.undo}
       </Button>
       <form action="/desk/publish/preview" method="post" target="_blank">
         <input type="hidden" name="place" value={view.documentId} />
         <input type="hidden" name="part" value={view.section} />
-        <Button data-key="p">
+        <Button>
           <Icon name="eye" />
           {publish.preview.open}
         </Button>

@@ -14,7 +14,6 @@ export function Mend({ items, words }: { items: WordItem[]; words: DeskWords["wo
     <Button
       href={`#${mistaken[0] ?? ""}`}
       look="go"
-      data-key="m"
       hidden={mistaken.length === 0}
       onClick={(event: MouseEvent) => {
         if (focusNext(mistaken)) event.preventDefault();

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import { UndoBar } from "#desk/leads/undo-bar.tsx";
+import { BringBack } from "./bring-back.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
@@ -33,9 +33,9 @@ export function TestimonialsPage({
           <p className={styles.lede}>{copy.lede}</p>
         </header>
         {taken !== undefined && (
-          <UndoBar
+          <BringBack
             text={fillIn(copy.removed, { name: taken.title })}
-            label={shell.words.lead.undo.label}
+            label={words.undo}
             action={taken.action}
             fields={{ values: taken.values }}
           />

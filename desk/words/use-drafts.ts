@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { savedWords } from "#core/saved-words.ts";
-import { forgetAll, keep, keptFor } from "#desk/islands/kept.ts";
+import { draftOf, forgetDrafts, keepDraft } from "#desk/islands/drafts.ts";
 import {
   createDrafts,
   type DraftPorts,
@@ -37,7 +37,7 @@ export function useNewDrafts(view: EditView, account: string | undefined): Draft
       const isSignedOut = drafts.read().progress?.is === "signedOut";
       if (drafts.hasUnsaved() && navigator.onLine && !isSignedOut) event.preventDefault();
     };
-    forgetAll(account);
+    forgetDrafts(account);
     drafts.restore();
     addEventListener("online", drafts.saveNow);
     addEventListener("beforeunload", warn);
@@ -66,11 +66,11 @@ function portsOf({ action, section }: EditView, account: string): DraftPorts {
     },
     keep(name, draft) {
       const text = draft && JSON.stringify({ value: draft.value, from: draft.from });
-      keep("localStorage", account, name, text);
+      keepDraft(account, name, text);
     },
     keptFor(name) {
-      const text = keptFor("localStorage", account, name);
-      // Written by `keep`.
+      const text = draftOf(account, name);
+      // Written by `keep` above.
       return text === undefined ? undefined : (JSON.parse(text) as Kept);
     },
   };

@@ -4,7 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { claimJobs, settleJob } from "../db/jobs.ts";
-import { changeSeveral } from "../db/follow-ups.ts";
+import { changeFollowUp } from "../db/follow-ups.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { acceptLead } from "../db/leads.ts";
 import { openTestStore, runLeads } from "../testing/leads-command.ts";
@@ -110,7 +110,7 @@ test("list finds by status and by words, and --limit cuts", async () => {
   const owner = { email: "asha@example.in", role: "owner", language: "en" } as const;
   const { id: account } = await allow(db, owner, new Date());
   const by = { account, now: new Date(), act: randomUUID() };
-  await changeSeveral(db, [won], { status: "won", text: "" }, by);
+  await changeFollowUp(db, won, { status: "won", text: "" }, { ...by, seen: 0 });
   const found = async (...args: string[]) =>
     (await leads("list", ...args)).out.match(/^NZ-\S+/gm) ?? [];
   expect(await found()).toHaveLength(30);

@@ -118,18 +118,13 @@ interface FollowUpNoteTable {
   next_day: string | null;
   /** What was written; empty where something was only set. */
   text: string;
-  /** What was done in one press has one name, on however many enquiries. */
+  /** The id of the press: one that arrives twice counts once. */
   act: string;
   event: LeadEvent | null;
   /** The version that it made; null where only a note was added. */
   version: number | null;
-  /** What it took away, so that it can be undone. */
-  status_before: LeadStatus | null;
-  next_day_before: string | null;
-  /** JSON: what was set of the enrolment, and what stood there before; null where nothing was. */
+  /** JSON: what was set of the enrolment; null where nothing was. */
   enrolment: string | null;
-  enrolment_before: string | null;
-  undone_at: string | null;
 }
 
 /** A row of the launch list that a person has read and marked as done. */

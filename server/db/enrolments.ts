@@ -48,13 +48,6 @@ export function enrolmentCells(set: Partial<Enrolment>): Partial<Columns> {
   return Object.fromEntries(names.map((name) => [columnOf[name], set[name]]));
 }
 
-/** What stood there before something is set: the same names, with the values of a row. */
-export function standingBefore(set: Partial<Enrolment>, row: Columns): Partial<Enrolment> {
-  const all = enrolmentOf(row);
-  const names = Object.keys(set) as (keyof Enrolment)[];
-  return Object.fromEntries(names.map((name) => [name, all[name]]));
-}
-
 /** The batches into which people of a course were put, for those who come after them; `about` as in `aboutOf`. */
 export async function batchesOf(db: Database, about: string): Promise<string[]> {
   const rows = await db

@@ -187,13 +187,9 @@ create table follow_up_note (
   event text,
   version integer,
   status text,
-  status_before text,
   next_day text,
-  next_day_before text,
   enrolment text,
-  enrolment_before text,
-  text text not null,
-  undone_at text
+  text text not null
 );
 create index follow_up_note_reference on follow_up_note (reference, at);
 create index follow_up_note_act on follow_up_note (act);

@@ -1,9 +1,8 @@
-/** What happened with enquiries at the desk, a note for each change, with what it took away. */
+/** What happened with enquiries at the desk, a note for each change. */
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { Enrolment } from "#core/enrolment.ts";
 import type { Change, Note } from "#core/follow-up.ts";
-import type { LeadStatus } from "#core/statuses.ts";
 import { personName } from "./person-name.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -41,11 +40,10 @@ export function noteOf(row: Selectable<Tables["follow_up_note"]> & { by: string 
     by: row.by,
     status: row.status,
     nextDay: row.next_day || null,
-    noCall: row.next_day === noDay && row.next_day_before !== null,
+    noCall: row.next_day === noDay,
     event: row.event,
     enrolment: settingIn(row.enrolment),
     text: row.text,
-    undone: row.undone_at !== null,
     version: row.version,
     act: row.act,
   };
@@ -74,7 +72,8 @@ export async function isNoted(
   return notes.some(
     (note) =>
       note.status === (status ?? null) &&
-      note.next_day === dayCell(nextDay) &&
+      // A call that was not there was not noted as removed.
+      (note.next_day ?? noDay) === (dayCell(nextDay) ?? noDay) &&
       note.event === (event ?? null) &&
       note.enrolment === enrolmentCell(enrolment) &&
       note.text === text,
@@ -91,21 +90,17 @@ function enrolmentCell(enrolment: Change["enrolment"]): string | null {
   return enrolment === undefined ? null : JSON.stringify(enrolment);
 }
 
-/** What a change took away, with the version that it made. */
-interface Before {
-  version: number;
-  status: LeadStatus;
-  nextDay: string | null;
-  enrolment: Partial<Enrolment> | undefined;
-}
-
-/** Writes a line of what happened. */
+/**
+ * Writes a line of what happened.
+ *
+ * @param version the version of the enquiry that the change made; null where only a note was added.
+ */
 export async function writeNote(
   tx: Transaction<Tables>,
   reference: string,
   { status, nextDay, event, enrolment, text }: Change,
   { account, now, act }: Changer,
-  before?: Before,
+  version: number | null = null,
 ): Promise<void> {
   await tx
     .insertInto("follow_up_note")
@@ -119,11 +114,8 @@ export async function writeNote(
       event: event ?? null,
       text,
       act,
-      version: before?.version ?? null,
-      status_before: before?.status ?? null,
-      next_day_before: before?.nextDay ?? null,
+      version,
       enrolment: enrolmentCell(enrolment),
-      enrolment_before: before?.enrolment === undefined ? null : JSON.stringify(before.enrolment),
     })
     .execute();
 }

@@ -1,16 +1,9 @@
 /** What is done about enquiries: their status and the next call. */
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Enrolment } from "#core/enrolment.ts";
 import type { Change } from "#core/follow-up.ts";
 import type { LeadStatus } from "#core/statuses.ts";
-import {
-  enrolmentCells,
-  enrolmentColumns,
-  enrolmentOf,
-  nothingSettled,
-  standingBefore,
-} from "./enrolments.ts";
+import { enrolmentCells, enrolmentOf, nothingSettled } from "./enrolments.ts";
 import { isNoted, writeNote, type Changer } from "./follow-up-notes.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -86,41 +79,18 @@ export async function changeFollowUp(
   db: Database,
   reference: string,
   change: Change,
-  { seen, ...changer }: Omit<Changer, "act"> & { seen: number; act?: string },
+  { seen, ...changer }: Changer & { seen: number },
 ): Promise<Changing> {
-  const by = { act: randomUUID(), ...changer };
   return await db
     .transaction()
-    .execute(async (tx) => await changeOne(tx, reference, change, { ...by, seen }));
-}
-
-/**
- * The same for several at once, whatever their versions: who chose them meant all of them.
- *
- * @returns how many were there.
- */
-export async function changeSeveral(
-  db: Database,
-  references: readonly string[],
-  change: Change,
-  changer: Changer,
-): Promise<number> {
-  return await db.transaction().execute(async (tx) => {
-    let done = 0;
-    // In one order, so that two who change the same do not wait for each other.
-    for (const reference of references.toSorted()) {
-      const outcome = await changeOne(tx, reference, change, { ...changer, seen: "any" });
-      if (outcome === "done") done++;
-    }
-    return done;
-  });
+    .execute(async (tx) => await changeOne(tx, reference, change, { ...changer, seen }));
 }
 
 async function changeOne(
   tx: Transaction<Tables>,
   reference: string,
   change: Change,
-  { seen, ...changer }: Changer & { seen: number | "any" },
+  { seen, ...changer }: Changer & { seen: number },
 ): Promise<Changing> {
   const { status, nextDay, enrolment } = change;
   const { now } = changer;
@@ -137,10 +107,10 @@ async function changeOne(
     .execute();
   const before = await tx
     .selectFrom("follow_up")
-    .select(["status", "next_day", "version", ...enrolmentColumns])
+    .select(["next_day", "version"])
     .where("reference", "=", reference)
     .executeTakeFirstOrThrow();
-  if (seen !== "any" && seen !== before.version) return "changed-meanwhile";
+  if (seen !== before.version) return "changed-meanwhile";
   const version = before.version + 1;
   await tx
     .updateTable("follow_up")
@@ -156,12 +126,9 @@ async function changeOne(
     }))
     .where("reference", "=", reference)
     .execute();
-  await writeNote(tx, reference, change, changer, {
-    version,
-    status: before.status,
-    nextDay: before.next_day,
-    enrolment: enrolment === undefined ? undefined : standingBefore(enrolment, before),
-  });
+  // A call that was not there is not removed.
+  const noted = nextDay === null && before.next_day === null ? undefined : nextDay;
+  await writeNote(tx, reference, { ...change, nextDay: noted }, changer, version);
   return "done";
 }
 

@@ -154,7 +154,6 @@ function lastNote(lead: ExpressionBuilder<Tables, "lead">) {
       .select("text")
       .whereRef("follow_up_note.reference", "=", "lead.reference")
       .where("text", "!=", "")
-      .where("undone_at", "is", null)
       // The text of a reply that was sent is the name of a saved one.
       .where((note) => note.or([note("event", "is", null), note("event", "!=", "replied")]))
       .orderBy("at", "desc")

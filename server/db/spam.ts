@@ -89,25 +89,3 @@ export async function releaseSpam(
     return rows.length;
   });
 }
-
-/** The enquiries that one press marked as spam, and that still are spam. */
-export async function markedAsSpamBy(db: Database, act: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("follow_up_note")
-    .select("reference")
-    .where("act", "=", act)
-    .where("event", "=", "spam")
-    .where((note) =>
-      note.not(
-        note.exists(
-          note
-            .selectFrom("lead")
-            .select("lead.id")
-            .whereRef("lead.reference", "=", "follow_up_note.reference")
-            .where("suspect", "=", 0),
-        ),
-      ),
-    )
-    .execute();
-  return rows.map(({ reference }) => reference);
-}

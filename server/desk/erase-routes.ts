@@ -2,6 +2,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { readEnquiry } from "#server/db/enquiry.ts";
+import { countInbox } from "#server/db/inbox-counts.ts";
+import { listInbox } from "#server/db/inbox.ts";
 import { samePerson } from "#server/db/same-person.ts";
 import { personOf } from "#server/person.ts";
 import { writeLog } from "./desk-log.ts";
@@ -11,6 +13,9 @@ import { freshOwner, freshOwnerPage } from "./signed-in.ts";
 
 /** A person who has sent more is erased at the terminal: `npm run leads -- erase --person`. */
 const mostOthers = 500;
+
+/** So many are erased in one press: each is a transaction of its own. */
+const mostSpam = 500;
 
 /** The tick, and the enquiries that the page has listed beside it. */
 const others = v.object({
@@ -46,6 +51,27 @@ export function eraseRoutes(scope: DeskScope): void {
         await writeLog(db, { account: account.id, event: "erased", about: each }, now());
       }
       return reply.redirect("/desk/leads?notice=erased", 303);
+    }),
+  );
+
+  const spam = { box: "spam", search: "" } as const;
+
+  app.get(
+    "/desk/leads/spam/erase",
+    freshOwnerPage(scope, async (request, reply) => {
+      const count = await countInbox(db, spam);
+      return await scope.send(request, reply, { page: "erase-spam", count });
+    }),
+  );
+
+  app.post(
+    "/desk/leads/spam/erase",
+    freshOwner(scope, async (_request, reply, { account }) => {
+      const references = await listInbox(db, spam, mostSpam);
+      for (const reference of references) await scope.erase(reference);
+      log.info({ count: references.length }, "spam was erased at the desk");
+      await writeLog(db, { account: account.id, event: "erased" }, now());
+      return reply.redirect("/desk/leads?box=spam&notice=erased", 303);
     }),
   );
 

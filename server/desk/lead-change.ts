@@ -52,17 +52,9 @@ export function readChange(posted: unknown, now: Date): ChangePost | undefined {
   const read = v.safeParse(v.object({ version, ...changeShape.entries }), posted);
   if (!read.success) return undefined;
   const { next, onDay, call, note } = read.output;
-  if (next === "day" && (onDay ?? "") === "") return { callTyped: { call, note } };
+  if (next === "day" && (onDay ?? "") === "")
+    return { callTyped: { call, note, isDayMissing: true } };
   return { change: changeIn(read.output, now), version: read.output.version };
-}
-
-/** Reads what is to be done with several; undefined where it is nothing. */
-export function readSharedChange(posted: unknown, now: Date): Change | undefined {
-  const { status, inDays } = changeShape.entries;
-  const read = v.safeParse(v.object({ status, inDays }), posted);
-  if (!read.success) return undefined;
-  const change = changeIn({ ...read.output, note: "", at: "" }, now);
-  return isEmpty(change) ? undefined : change;
 }
 
 /** Whether it changes nothing and says nothing. */

@@ -73,7 +73,7 @@ export function leadFileRoutes(scope: DeskScope): void {
         return await done(request, reply, session);
       }
       await markAsSpam(db, [reference], changer);
-      return await done(request, reply, session, changer.act);
+      return await done(request, reply, session);
     }),
   );
 
@@ -88,11 +88,8 @@ export function leadFileRoutes(scope: DeskScope): void {
     const act = actIn(request.body);
     const by = { seen: version, account: session.account.id, now: now(), act };
     switch (await changeFollowUp(db, reference, change, by)) {
-      case "done": {
-        const { status, nextDay, enrolment } = change;
-        const changed = [status, nextDay, enrolment].some((part) => part !== undefined);
-        return await done(request, reply, session, changed ? act : undefined);
-      }
+      case "done":
+        return await done(request, reply, session);
       case "unknown":
         return await scope.refuse(request, reply, "notFound");
       case "changed-meanwhile":
@@ -100,15 +97,13 @@ export function leadFileRoutes(scope: DeskScope): void {
     }
   }
 
-  /** The file again, beside the list that it was opened from, with what can be taken back. */
+  /** The file again, beside the list that it was opened from. */
   async function done(
     request: FastifyRequest,
     reply: FastifyReply,
     session: Session,
-    undo?: string,
   ): Promise<FastifyReply> {
-    if (asksForJson(request)) return await showLead(scope, request, reply, session, { undo });
-    const more: Record<string, string> = undo === undefined ? {} : { undo };
-    return reply.redirect(fileAddress(referenceIn(request), readChoice(request.query), more), 303);
+    if (asksForJson(request)) return await showLead(scope, request, reply, session);
+    return reply.redirect(fileAddress(referenceIn(request), readChoice(request.query)), 303);
   }
 }

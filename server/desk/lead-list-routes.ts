@@ -48,8 +48,6 @@ const once = v.optional(v.fallback(v.optional(v.string()), undefined));
 
 const addressShape = v.object({
   after: once,
-  choose: once,
-  undo: once,
   notice: v.optional(v.fallback(v.picklist([...inboxNotices, "none"]), "none"), "none"),
 });
 
@@ -130,26 +128,19 @@ export function leadListRoutes(scope: DeskScope): void {
       // A bookmark from the time when courses were known by their titles.
       const key = courseTitled(scope.served.release.words, read.about);
       const choice = { ...read, about: key ?? read.about };
-      const { after, choose, undo, notice } = v.parse(addressShape, request.query);
+      const { after, notice } = v.parse(addressShape, request.query);
       const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
       // A search with few hits reads all enquiries, so it runs only once.
       const isWhole = after === undefined && page.next === undefined;
       const matching = isWhole ? page.leads.length : await countInbox(db, queryOf(choice));
       const [about, sources] = await Promise.all([listAbout(db), listSources(db)]);
       const repeated = await repeatedAmong(db, page.leads);
-      const choosing = choose !== undefined;
       return await scope.send(request, reply, {
         page: "inbox",
         choice,
         matching,
         leads: page.leads.map((lead) => leadRow(lead, words, repeated)),
-        next:
-          page.next &&
-          inboxAddress(choice, {
-            ...(choosing && { choose: "on" }),
-            after: writeCursor(page.next),
-          }),
-        choosing,
+        next: page.next && inboxAddress(choice, { after: writeCursor(page.next) }),
         options: {
           forms: Object.values(forms).map(({ name }) => ({
             value: name,
@@ -164,7 +155,6 @@ export function leadListRoutes(scope: DeskScope): void {
             label: sourceName(source, words.desk.sources),
           })),
         },
-        undo: v.is(v.pipe(v.string(), v.uuid()), undo) ? undo : undefined,
         notice: notice === "none" ? undefined : notice,
       });
     }),

@@ -1,5 +1,5 @@
 /** Turns what is stored into what the desk shows. */
-import type { Change, Note } from "#core/follow-up.ts";
+import type { Note } from "#core/follow-up.ts";
 import type { EnrolmentTyped, Happening, LeadRow, LeadView, NoteLine } from "#desk/view.ts";
 import type { InboxChoice } from "#desk/leads/inbox-address.ts";
 import { steeringFields } from "#forms/protocol.ts";
@@ -52,9 +52,6 @@ function namedSource({ visit }: StoredLead, { desk }: LanguageWords): string | u
   return source === unknown ? undefined : sourceName(source, desk.sources);
 }
 
-/** How long what was done can be taken back, in milliseconds. */
-const undoWithin = 10 * 60_000;
-
 /** What an enquiry's file is made of. */
 interface Known {
   /** What was sent, oldest first. */
@@ -71,24 +68,21 @@ interface Known {
     privacy: string;
     /** Another enquiry that was paid with the same reference of a bank. */
     paidWithSame: string | null;
+    /** Whether a change was not saved, because another account was faster. */
+    isRefused: boolean;
   };
-  /** A change that conflicts with a faster one of another account. */
-  refused: Change | undefined;
   /** What was typed about the enrolment, with what is wrong with it. */
   typed: EnrolmentTyped | undefined;
-  /** The act that the address offers to take back. */
-  undo: string;
-  now: Date;
   /** The address of the site, for links in a reply. */
   origin: string | undefined;
 }
 
 /** Everything that is known of an enquiry. */
 export function leadView(
-  { leads, known, refused, typed, undo, now, origin }: Known,
+  { leads, known, typed, origin }: Known,
   words: LanguageWords,
   visitorWords: LanguageWords,
-): Omit<LeadView, "undoOutcome" | "callTyped"> {
+): Omit<LeadView, "callTyped"> {
   const { followUp, notes, jobs, also } = known;
   const newest = leads.at(-1) ?? leads[0];
   const { status, nextDay, openedAt, answeredAt, enrolment } = followUp;
@@ -96,13 +90,7 @@ export function leadView(
   const isSpam = leads.every((lead) => lead.isSpam);
   const row = leadRow({ ...newest, status, nextDay, opened, isSpam, enrolment }, words);
   const course = words.courses.get(newest.courseKey ?? "");
-  const undoable = notes.find(
-    (note) =>
-      note.act === undo &&
-      !note.undone &&
-      (note.event === "spam" ? isSpam : note.version === followUp.version) &&
-      now.getTime() - note.at.getTime() < undoWithin,
-  );
+  /** The change that made the present version. */
   const theirs = notes.find(({ version }) => version === followUp.version);
   return {
     ...row,
@@ -137,8 +125,7 @@ export function leadView(
             typed,
           }
         : undefined,
-    undo: undoable && { act: undo, line: noteLine(undoable) },
-    refused: refused && { theirs: theirs && noteLine(theirs), yours: refused },
+    meanwhile: known.isRefused && theirs !== undefined ? noteLine(theirs) : undefined,
   };
 }
 

@@ -3,21 +3,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { readNotes } from "#server/db/follow-up-notes.ts";
 import { readFollowUp } from "#server/db/follow-ups.ts";
-import { revoke } from "./accounts.ts";
 import { acceptLead } from "#server/db/leads.ts";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { readRemovalFile, removalFile } from "#server/removal-list.ts";
-import { readData } from "#desk/islands/page-data.ts";
-import type { News } from "#desk/view.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
 import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
-
-/** The act that a press was given, from where it led to. */
-function actIn(location: unknown): string {
-  return new URL(String(location), "https://nazariya.example").searchParams.get("undo") ?? "";
-}
 
 async function jobsIn(server: TestServer): Promise<number> {
   return (await server.db.selectFrom("job").select("id").execute()).length;
@@ -90,56 +82,24 @@ test("a press that arrives twice with one id is done once", async () => {
   ]);
 });
 
-test("a press is taken back as long as nothing was changed since", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
-  const reference = await sent(server);
-  const page = `/desk/leads/${reference}`;
-  const set = await visitor.post(page, { version: "0", status: "won" });
-  const offered = await visitor.get(String(set.headers.location));
-  expect(offered.body).toContain('action="/desk/undo"');
-  const undo = { act: actIn(set.headers.location), back: page };
-  const undone = await visitor.post("/desk/undo", undo);
-  expect(undone.headers.location).toBe(`${page}?notice=undone`);
-  expect((await visitor.get(`${page}?notice=undone`)).body).toContain(deskText("lead.undo.undone"));
-  expect(await readFollowUp(server.db, reference)).toMatchObject({
-    status: "new",
-    answeredAt: null,
-  });
-  expect(references((await visitor.get("/desk/leads?box=new")).body)).toEqual([reference]);
-
-  const again = await visitor.post(page, { version: "2", status: "lost" });
-  const { location } = again.headers;
-  await visitor.post(page, { version: "3", status: "talking" });
-  const late = await visitor.post("/desk/undo", { act: actIn(location), back: page });
-  expect(late.headers.location).toBe(`${page}?notice=undoLate`);
-  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "talking" });
-  expect((await visitor.get(String(location))).body).not.toContain('action="/desk/undo"');
-});
-
-test("the way back leads to the desk alone", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
-  const act = "0f9f5a4e-4c1c-4c0a-9b0c-0d6f6f0f0f0f";
-  for (const back of ["https://evil.example/", "//evil.example", "/desk/leads@evil.example/.."]) {
-    const { headers } = await visitor.post("/desk/undo", { act, back });
-    expect(headers.location ?? "/desk/").toMatch(/^\/desk\//);
-  }
-});
-
-test("who was slower reads both values, and can still save what was typed", async () => {
+test("the slower of two changes nothing, reads what the faster one did, and keeps what was typed", async () => {
   const server = await startTestServer();
   const one = await signedIn(server, "owner");
   const other = await signedIn(server, "staff");
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
   await one.post(page, { version: "0", status: "won" });
-  const late = await other.post(page, { version: "0", status: "lost", note: "Too dear" });
+  const sheet = { call: "not-now", next: "none", onDay: "", note: "Too dear" };
+  const late = await other.post(page, { version: "0", ...sheet });
   expect(late.statusCode).toBe(409);
-  for (const text of ["owner@example.in", "Won", "Lost", "Too dear"]) {
-    expect(late.body).toContain(text);
-  }
+  expect(late.body).toContain(
+    deskText("lead.meanwhile", { by: "owner@example.in", what: deskText("lead.statuses.won") }),
+  );
+  expect(late.body).toContain("Too dear</textarea>");
   expect(late.body).toMatch(/name="version" value="1"/);
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "won" });
+  await other.post(page, { version: "1", ...sheet });
+  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "lost" });
 });
 
 test("spam moves to its list and back, and no mail is sent twice", async () => {
@@ -192,53 +152,6 @@ test("an owner who has just shown a passkey erases for ever, with the others of 
   expect((await again.get(`/desk/leads/${reference}`)).statusCode).toBe(404);
   expect((await again.get("/desk/people")).body).toContain(deskText("people.events.erased"));
 });
-
-test("what comes in and what others change is told to who looks, once", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server, "owner");
-  const staff = await signedIn(server, "staff");
-  const before = await sent(server);
-  server.pass(60_000);
-  const address = `/desk/news?since=${server.now().toISOString()}&open=${before}`;
-  const quiet = await owner.get(address);
-  expect(quiet.headers["cache-control"]).toBe("no-store");
-  expect(newsIn(quiet)).toMatchObject({ sent: [], counts: { new: 1 } });
-  const known = { "if-none-match": String(quiet.headers["etag"]) };
-  const nothingNew = await owner.get(address, known);
-  expect([nothingNew.statusCode, nothingNew.body]).toEqual([304, ""]);
-
-  const fresh = await sent(server);
-  await sent(server, {}, true);
-  await staff.post(`/desk/leads/${before}`, { version: "0", status: "won" });
-  await staff.post(`/desk/leads/${fresh}`, { version: "0", status: "talking" });
-  const answer = await owner.get(address, known);
-  expect(newsIn(answer)).toMatchObject({
-    sent: [fresh],
-    changed: { by: "staff@example.in", status: "won" },
-    counts: { new: 0, won: 1, talking: 1, spam: 1 },
-  });
-  const next = { "if-none-match": String(answer.headers["etag"]) };
-  expect((await owner.get(address, next)).statusCode).toBe(304);
-  // One's own changes are no news, but the numbers of another tab follow them.
-  await owner.post(`/desk/leads/${before}`, { version: "1", status: "lost" });
-  const own = newsIn(await owner.get(address, next));
-  expect(own).toMatchObject({ changed: { status: "won" }, counts: { lost: 1 } });
-});
-
-test("a revoked account gets no more news", async () => {
-  const server = await startTestServer();
-  const staff = await signedIn(server, "staff");
-  const address = `/desk/news?since=${server.now().toISOString()}`;
-  expect((await staff.get(address)).statusCode).toBe(200);
-  const note = () => Promise.resolve();
-  await revoke(server.db, "staff@example.in", { now: server.now(), note });
-  await sent(server);
-  expect((await staff.get(address)).statusCode).toBe(303);
-});
-
-function newsIn({ body }: { body: string }): News {
-  return readData(body) as News;
-}
 
 test("the others of a person are listed by name and day, and exactly those go, however many", async () => {
   const server = await startTestServer();
@@ -306,48 +219,6 @@ test.each([
   expect(references(body)).toEqual(wanted.map((at) => all[at]));
 });
 
-test("several are stamped in one press, and taken back in one", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
-  const all = [
-    await sent(server),
-    await sent(server, { message: "2" }),
-    await sent(server, { message: "3" }),
-  ];
-  const set = await visitor.post("/desk/leads/several", {
-    reference: all.slice(0, 2),
-    status: "talking",
-    box: "new",
-  });
-  expect(set.headers.location).toContain("/desk/leads?box=new&undo=");
-  const inBox = async () => references((await visitor.get("/desk/leads?box=talking")).body);
-  expect((await inBox()).toSorted()).toEqual(all.slice(0, 2).toSorted());
-  const back = "/desk/leads?box=new";
-  await visitor.post("/desk/undo", { act: actIn(set.headers.location), back });
-  expect(await inBox()).toEqual([]);
-});
-
-test("all of a list are put among spam and taken back, and no others", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
-  const stays = await sent(server, { message: "A shop" });
-  await sent(server, { message: "Buy links" });
-  await sent(server, { message: "Buy more links" });
-  const set = await visitor.post("/desk/leads/several", { all: "on", search: "links", is: "spam" });
-  expect(references((await visitor.get("/desk/leads")).body)).toEqual([stays]);
-  await visitor.post("/desk/undo", { act: actIn(set.headers.location), back: "/desk/leads" });
-  expect(references((await visitor.get("/desk/leads")).body)).toHaveLength(3);
-});
-
-test("without anything chosen nothing is done, and the page says so", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
-  const reference = await sent(server);
-  const { headers } = await visitor.post("/desk/leads/several", { status: "won" });
-  expect(headers.location).toContain("notice=nothingChosen");
-  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "new" });
-});
-
 test("an owner exports what the list shows, harmless to spreadsheets; staff do not", async () => {
   const server = await startTestServer();
   const owner = await signedIn(server, "owner");
@@ -364,31 +235,22 @@ test("an owner exports what the list shows, harmless to spreadsheets; staff do n
   expect(rows).toEqual([
     expect.stringMatching(`^${wanted},2026-11-21 [0-9:]+,contact,'=HYPERLINK\\(1\\),9876543210,`),
   ]);
-  const chosen = await owner.post("/desk/leads/export", { reference: wanted });
-  expect(chosen.body).toBe(file.body);
   expect((await owner.get("/desk/people")).body).toContain("exported enquiries");
 });
 
-test("a reply on WhatsApp answers a new enquiry and proposes a call, and is taken back as a whole", async () => {
+test("a reply on WhatsApp answers a new enquiry and proposes a call", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
   const reference = await sent(server);
   const page = `/desk/leads/${reference}`;
-  const answer = await visitor.post(page, { version: "0", replied: "Documents, please" });
+  await visitor.post(page, { version: "0", replied: "Documents, please" });
   expect(await readFollowUp(server.db, reference)).toMatchObject({
     status: "talking",
     nextDay: "2026-11-22",
   });
-  const act = actIn(answer.headers.location);
-  await visitor.post("/desk/undo", { act, back: page });
-  expect(await readFollowUp(server.db, reference)).toMatchObject({
-    status: "new",
-    nextDay: null,
-    answeredAt: null,
-  });
   // A later message changes nothing that was set.
-  await visitor.post(page, { version: "2", status: "won" });
-  await visitor.post(page, { version: "3", replied: "Receipt" });
+  await visitor.post(page, { version: "1", status: "won" });
+  await visitor.post(page, { version: "2", replied: "Receipt" });
   expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "won", nextDay: null });
 });
 
@@ -447,20 +309,29 @@ test("another day for a call without a day is refused with a sentence, and keeps
   expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "new", nextDay: null });
 });
 
-test.each(["won", "lost"])(
-  "the status %s takes the next call away, and Undo brings it back",
-  async (status) => {
-    const server = await startTestServer();
-    const owner = await signedIn(server);
-    const reference = await sent(server);
-    const act = randomUUID();
-    await owner.post(`/desk/leads/${reference}`, { version: "0", inDays: "1" });
-    await owner.post(`/desk/leads/${reference}`, { version: "1", status, act });
-    expect((await readFollowUp(server.db, reference)).nextDay).toBeNull();
-    await owner.post("/desk/undo", { act, back: `/desk/leads/${reference}` });
-    expect((await readFollowUp(server.db, reference)).nextDay).toBe("2026-11-22");
-  },
-);
+test.each(["won", "lost"])("the status %s takes the next call away", async (status) => {
+  const server = await startTestServer();
+  const owner = await signedIn(server);
+  const reference = await sent(server);
+  await owner.post(`/desk/leads/${reference}`, { version: "0", inDays: "1" });
+  await owner.post(`/desk/leads/${reference}`, { version: "1", status });
+  expect((await readFollowUp(server.db, reference)).nextDay).toBeNull();
+});
+
+test("an owner deletes all spam in one press, and nothing else", async () => {
+  const server = await startTestServer();
+  const owner = await signedIn(server, "owner");
+  const staff = await signedIn(server, "staff");
+  const stays = await sent(server);
+  await sent(server, { message: "Buy links" }, true);
+  await sent(server, { message: "Buy more links" }, true);
+  const page = "/desk/leads/spam/erase";
+  expect((await staff.post(page)).statusCode).toBe(403);
+  expect((await owner.get(page)).body).toContain(deskText("inbox.eraseSpam.lede", { count: "2" }));
+  const { headers } = await owner.post(page);
+  expect(references((await owner.get(String(headers.location))).body)).toEqual([]);
+  expect(references((await owner.get("/desk/leads")).body)).toEqual([stays]);
+});
 
 test("a calendar follows the calls by a link, until it is switched off", async () => {
   const server = await startTestServer();

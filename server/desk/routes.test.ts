@@ -34,6 +34,8 @@ const freshOwners = new Set([
   "POST /desk/people/invite",
   "POST /desk/people/shut-out",
   "GET /desk/leads/export",
+  "GET /desk/leads/spam/erase",
+  "POST /desk/leads/spam/erase",
   "POST /desk/leads/export",
   "GET /desk/leads/:reference/erase",
   "POST /desk/leads/:reference/erase",

@@ -1,6 +1,7 @@
 /** The file of an enquiry, as it is shown after whatever was done. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Change } from "#core/follow-up.ts";
+import { callOutcomeNames } from "#core/lead-events.ts";
 import type { EnrolmentTyped, LeadView } from "#desk/view.ts";
 import { isLocale } from "#locales";
 import { pathTo } from "#site";
@@ -29,12 +30,10 @@ export function referenceIn({ params }: FastifyRequest): string {
 export interface Pressed {
   /** A change that rests on an older version. */
   refused?: Change | undefined;
-  /** What was typed about a call whose next day is missing. */
+  /** What was typed about a call and not saved. */
   callTyped?: LeadView["callTyped"];
   /** What is wrong with the card of the enrolment. */
   typed?: EnrolmentTyped | undefined;
-  /** The act to offer for taking back; without a press it is in the address. */
-  undo?: string | undefined;
 }
 
 /** Shows the file. */
@@ -43,7 +42,7 @@ export async function showLead(
   request: FastifyRequest,
   reply: FastifyReply,
   { account }: Session,
-  { refused, typed, callTyped, undo }: Pressed = {},
+  { refused, typed, callTyped }: Pressed = {},
 ): Promise<FastifyReply> {
   const { db, now } = scope;
   const reference = referenceIn(request);
@@ -67,26 +66,22 @@ export async function showLead(
       scope.relyingPartyOf(request).origin +
       pathTo("privacy", isLocale(newest.language) ? newest.language : undefined),
     paidWithSame: await paidWithSame(db, followUp.enrolment.paidReference, reference),
+    isRefused: refused !== undefined,
   };
-  const query = request.query as { undo?: unknown; notice?: unknown };
   const view = leadView(
-    {
-      leads: [first, ...rest],
-      known,
-      refused,
-      typed,
-      undo: undo ?? String(query.undo),
-      now: now(),
-      origin: scope.linkOrigin(request),
-    },
+    { leads: [first, ...rest], known, typed, origin: scope.linkOrigin(request) },
     scope.wordsIn(account.language),
     scope.wordsIn(newest.language),
   );
   return await scope.send(request, reply, {
     page: "lead",
     ...view,
-    callTyped,
-    undoOutcome:
-      query.notice === "undone" || query.notice === "undoLate" ? query.notice : undefined,
+    callTyped: callTyped ?? callIn(refused),
   });
+}
+
+/** What was typed about a call in a change that was not saved. */
+function callIn(refused: Change | undefined): LeadView["callTyped"] {
+  const call = callOutcomeNames.find((name) => name === refused?.event);
+  return refused && call && { call, note: refused.text, isDayMissing: false };
 }

@@ -38,7 +38,12 @@ export async function fillDesk(db: Database, now: Date): Promise<void> {
     enrolment: { paid: 1499, paidOn: "2026-11-20", paidReference: "412345678901" },
     text: "भुगतान हो गया",
   } as const;
-  await changeFollowUp(db, reference, change, { seen: 0, account: account_id, now });
+  await changeFollowUp(db, reference, change, {
+    seen: 0,
+    account: account_id,
+    now,
+    act: "a press",
+  });
   const words = { file: "hi/home.yaml", key_path: '["a"]', value: '"₹"', value_before: null };
   await db
     .insertInto("word_edit")

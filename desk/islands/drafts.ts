@@ -1,0 +1,82 @@
+/**
+ * What is typed stays in the tab until the server has it, also over a lost session, under the id of the
+ * account that typed it. Only that account sees it again. Signing out removes all of it.
+ */
+
+const prefix = "desk draft ";
+
+/** Keeps a text; undefined forgets it. A browser that keeps nothing (private windows) does without. */
+export function keepDraft(account: string, name: string, text: string | undefined): void {
+  attempt(() => {
+    if (text === undefined) sessionStorage.removeItem(prefix + name);
+    else sessionStorage.setItem(prefix + name, JSON.stringify({ account, text }));
+  });
+}
+
+/** What the account has typed under a name and not saved. */
+export function draftOf(account: string, name: string): string | undefined {
+  return attempt(() => {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? "null");
+    // Written by `keepDraft`.
+    const { account: by, text } = (kept ?? {}) as { account?: string; text?: string };
+    return by === account ? text : undefined;
+  });
+}
+
+/** Forgets all drafts, except those of the account that is signed in. */
+export function forgetDrafts(account?: string): void {
+  attempt(() => {
+    for (const name of Object.keys(sessionStorage)) {
+      if (!name.startsWith(prefix)) continue;
+      const text = account && draftOf(account, name.slice(prefix.length));
+      if (text === undefined) sessionStorage.removeItem(name);
+    }
+  });
+}
+
+/** A text field with `data-draft`: the name of its draft. */
+type DraftField = HTMLInputElement | HTMLTextAreaElement;
+
+function draftFields(within: ParentNode): DraftField[] {
+  return [...within.querySelectorAll<DraftField>("[data-draft]")];
+}
+
+/**
+ * Fills the fields of the page with their drafts, and keeps what is typed into them until their form is
+ * reset, which is what a saved form is.
+ *
+ * @returns what ends it.
+ */
+export function followDrafts(account: string): () => void {
+  forgetDrafts(account);
+  for (const field of draftFields(document)) {
+    const text = draftOf(account, field.dataset["draft"] ?? "");
+    if (text !== undefined && field.value === field.defaultValue) field.value = text;
+  }
+  const typed = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    const { draft } = target.dataset;
+    if (draft === undefined) return;
+    keepDraft(account, draft, target.value === target.defaultValue ? undefined : target.value);
+  };
+  const saved = ({ target }: Event) => {
+    if (!(target instanceof HTMLFormElement)) return;
+    for (const { dataset } of draftFields(target)) {
+      keepDraft(account, dataset["draft"] ?? "", undefined);
+    }
+  };
+  document.addEventListener("input", typed);
+  document.addEventListener("reset", saved);
+  return () => {
+    document.removeEventListener("input", typed);
+    document.removeEventListener("reset", saved);
+  };
+}
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

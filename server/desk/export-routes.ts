@@ -1,0 +1,36 @@
+/** The list as a file for spreadsheets: for owners who have just shown who they are. */
+import { dayInIndia } from "#format/days.ts";
+import { csvSheet } from "#server/csv/csv-sheet.ts";
+import { countInbox } from "#server/db/inbox-counts.ts";
+import { everyInbox } from "#server/db/inbox.ts";
+import { writeLog } from "./desk-log.ts";
+import type { DeskScope } from "./desk-scope.ts";
+import { queryOf, readChoice } from "./inbox-choice.ts";
+import { freshOwner, freshOwnerPage } from "./signed-in.ts";
+
+/** Adds the page that says what the file would hold, and the file. */
+export function exportRoutes(scope: DeskScope): void {
+  const { app, db, log, now } = scope;
+
+  app.get(
+    "/desk/leads/export",
+    freshOwnerPage(scope, async (request, reply) => {
+      const choice = readChoice(request.query);
+      const count = await countInbox(db, queryOf(choice));
+      return await scope.send(request, reply, { page: "export", choice, count });
+    }),
+  );
+
+  app.post(
+    "/desk/leads/export",
+    freshOwner(scope, async (request, reply, { account }) => {
+      await writeLog(db, { account: account.id, event: "exported" }, now());
+      log.info("enquiries were exported at the desk");
+      const name = `enquiries-${dayInIndia(now())}.csv`;
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("Content-Disposition", `attachment; filename="${name}"`)
+        .send(csvSheet(everyInbox(db, queryOf(readChoice(request.body)))));
+    }),
+  );
+}
