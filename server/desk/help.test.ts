@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { helpQuestions } from "#schemas/desk-help.ts";
-import { deskText } from "#server/testing/desk-text.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { allow } from "./accounts.ts";
@@ -22,15 +20,5 @@ test("every page leads to its question in the help, which staff read, too", asyn
   ]) {
     const { body } = await visitor.get(`/desk/${page}`);
     expect(body).toContain(`href="/desk/help#${question}"`);
-  }
-});
-
-test("the guide of the desk has the same questions and answers", () => {
-  const guide = readFileSync("docs/the-owners-desk.md", "utf8");
-  for (const name of helpQuestions) {
-    const [question, answer] = ["question", "answer"].map((part) =>
-      deskText(`help.questions.${name}.${part}`),
-    );
-    expect(guide).toContain(`**${question}** ${answer}`);
   }
 });
