@@ -16,7 +16,7 @@ type SealName = (typeof sealNames)[number];
 
 const facts = z.strictObject({
   /** The last part of its address, after /c-a-services. */
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower case, digits and hyphens"),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters, digits and hyphens"),
   seal: z.enum(sealNames).default("documentation"),
   /** What can be bought, in its order. */
   products: z.tuple([catalogName], catalogName),
