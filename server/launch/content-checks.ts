@@ -66,6 +66,8 @@ function amongClaims(data: unknown, courses: unknown): Found[] {
 }
 
 function inValues(file: string, data: unknown, now: Date): Found[] {
+  // Names of fields, by their keys.
+  if (file.endsWith("/labels.yaml")) return [];
   return valuesIn(data).flatMap(({ keys, value }) => {
     const found = checkOf(file, data, keys, value, now);
     return found === undefined ? [] : [{ keys, byPerson: false, ...found }];
