@@ -33,12 +33,7 @@ export const leadEvents = [
   "added",
   "spam",
   "not-spam",
-  "batch",
-  "no-batch",
-  "fee-asked",
-  "fee-not-asked",
   "paid",
-  "not-paid",
 ] as const;
 
 export type LeadEvent = (typeof leadEvents)[number];

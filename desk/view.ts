@@ -1,6 +1,6 @@
 /** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
 import type { BuildStep } from "#core/build-steps.ts";
-import type { Enrolment, EnrolmentField, EnrolmentPart } from "#core/enrolment.ts";
+import type { Enrolment } from "#core/enrolment.ts";
 import type { CallOutcome } from "#core/lead-events.ts";
 import type { Note } from "#core/follow-up.ts";
 import type { InboxNotice, PeopleNotice } from "#core/notices.ts";
@@ -185,24 +185,17 @@ export interface LeadView extends LeadRow {
   meanwhile: NoteLine | undefined;
 }
 
-/** What is wrong with a field of the card of an enrolment. */
-export type EnrolmentProblem = keyof DeskWords["lead"]["enrolment"]["problems"];
-
-/** What was typed and could not be saved. */
+/** What was typed on the card of an enrolment and could not be saved. */
 export interface EnrolmentTyped {
-  part: EnrolmentPart;
-  values: Record<EnrolmentField, string>;
-  errors: Partial<Record<EnrolmentField, EnrolmentProblem>>;
+  texts: Partial<Record<keyof Enrolment, string | undefined>>;
+  errors: Partial<Record<keyof Enrolment, keyof DeskWords["lead"]["enrolment"]["problems"]>>;
 }
 
 /** The card of an enrolment. */
 export interface EnrolmentView {
   /** Of a service only what was paid for it is settled here. */
-  of: "course" | "service";
+  isCourse: boolean;
   settled: Enrolment;
-  course: string | null;
-  /** Whether the site has a course of this name. */
-  offered: boolean;
   /** What they were told that the course costs, in rupees; null where it is not known any more. */
   fee: number | null;
   /** Those of the course that are known. */

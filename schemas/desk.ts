@@ -324,49 +324,23 @@ export const deskWords = z.strictObject({
     /** The card of a student who has enrolled. */
     enrolment: z.strictObject({
       heading: sentence,
-      /** In their place for a service. */
+      /** In its place for a service. */
       service: sentence,
-      received: sentence,
-      course: sentence,
       batch: sentence,
-      /** The course has another name by now, or is taken away. */
-      notOffered: sentence,
-      noBatch: sentence,
       batchHint: sentence,
-      setBatch: sentence,
-      otherBatch: sentence,
-      asked: sentence,
-      notAsked: sentence,
-      ask: sentence,
-      askAgain: sentence,
-      /** Blank: {day}. */
-      onDay: sentence,
-      amount: sentence,
-      day: sentence,
+      feeAsked: sentence,
+      /** Blank: {amount}. */
       fee: sentence,
       paid: sentence,
-      notPaid: sentence,
-      markPaid: sentence,
-      correct: sentence,
-      bankReference: sentence,
-      bankReferenceHint: sentence,
-      /** Blank: {reference}. */
-      bankReferenceOf: sentence,
+      paidOn: sentence,
+      paidReference: sentence,
+      paidReferenceHint: sentence,
       /** Blank: {reference}. */
       sameReference: sentence,
       save: sentence,
-      remove: sentence,
+      stamp: sentence,
       /** What is wrong at a field. */
-      problems: z.strictObject({
-        batch: sentence,
-        amount: sentence,
-        day: sentence,
-        reference: sentence,
-        /** Another enquiry has the same. */
-        taken: sentence,
-      }),
-      /** A box: one payment for two enquiries. */
-      shared: sentence,
+      problems: z.strictObject({ amount: sentence, day: sentence, reference: sentence }),
       /** In a list; blank: {amount}. */
       inList: z.strictObject({ asked: sentence, paid: sentence }),
     }),

@@ -34,10 +34,8 @@ const samples: Sample[] = [
     ago: 92,
     answered: 25,
     set: [
-      { part: "batch", batch: "Weekend, from 5 December" },
-      { part: "fee-asked", feeAsked: "1499", feeAskedOn: dayAhead(-3) },
+      { batch: "Weekend, from 5 December", feeAsked: "1499" },
       {
-        part: "paid",
         paid: "1499",
         paidOn: dayAhead(-1),
         paidReference: "000000000000",
@@ -78,7 +76,7 @@ const samples: Sample[] = [
     source: "instagram",
     ago: 20,
     answered: 200,
-    set: [{ part: "fee-asked", feeAsked: "999", feeAskedOn: dayAhead(0) }],
+    set: [{ feeAsked: "999" }],
   },
   {
     name: "Sample boutique",
@@ -123,7 +121,7 @@ export async function sendSamples(post: PostForm, store: string): Promise<Map<st
     const { reference } = (await sent.json()) as { reference: string };
     files.set(name, reference);
     for (const [version, values] of set.entries()) {
-      const to = `/desk/leads/${reference}${"part" in values ? "/enrolment" : ""}`;
+      const to = `/desk/leads/${reference}${"feeAsked" in values || "paid" in values ? "/enrolment" : ""}`;
       await post(to, { ...values, version: String(version) });
     }
     makeOlder(store, reference, sample);

@@ -66,10 +66,10 @@ function Told({ line, shell }: { line: Happening; shell: LeadsShell }) {
         <div>
           {line.event !== null && (
             <p>
-              <b>{copy.events[line.event]}</b>{" "}
-              {line.enrolment !== null && describeEnrolment(line.enrolment, shell).join(" · ")}
+              <b>{copy.events[line.event]}</b>
             </p>
           )}
+          {line.enrolment !== null && <p>{describeEnrolment(line.enrolment, shell).join(" · ")}</p>}
           {line.status !== null && (
             <p>
               {copy.statusSet}: <b>{copy.statuses[line.status]}</b>

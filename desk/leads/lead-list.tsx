@@ -119,5 +119,5 @@ export function describeNextStep(lead: LeadRow, { words, language, now }: LeadsS
 function describeFee({ paid, feeAsked }: LeadRow, { lead }: LeadsShell["words"]): string | null {
   const { inList } = lead.enrolment;
   const [amount, label] = paid === null ? [feeAsked, inList.asked] : [paid, inList.paid];
-  return amount === null ? null : fillIn(label, { amount: rupees(amount) ?? "" });
+  return amount === null ? null : fillIn(label, { amount: rupees(amount) });
 }

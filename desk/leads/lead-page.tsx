@@ -9,10 +9,10 @@ import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadsShell } from "#desk/islands/sections.ts";
 import type { LeadView } from "#desk/view.ts";
 import { duration, moment } from "#desk/when.ts";
-import { AdmitCard } from "./admit-card.tsx";
 import { Answers, PrivacyNotice, Replies } from "./answers.tsx";
 import { CallSheet } from "./call-sheet.tsx";
 import { describeChange } from "./describe-change.ts";
+import { EnrolmentCard } from "./enrolment-card.tsx";
 import { Happened } from "./happened.tsx";
 import { fileAddress, inboxAddress } from "./inbox-address.ts";
 import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
@@ -119,9 +119,9 @@ export function LeadPage(first: LeadPageProps) {
                     </Button>
                   </div>
                 )}
-                {lead.enrolment !== undefined && (
+                {lead.enrolment !== undefined && !lead.isSpam && (
                   <div className={styles.admit}>
-                    <AdmitCard lead={{ ...lead, enrolment: lead.enrolment }} shell={shell} />
+                    <EnrolmentCard lead={{ ...lead, enrolment: lead.enrolment }} shell={shell} />
                   </div>
                 )}
                 <Sent lead={lead} shell={shell} />

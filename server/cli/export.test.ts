@@ -21,7 +21,7 @@ const columns = csvColumns.join();
 test("the promised columns are in their order", () => {
   const promised = [
     "reference,received,form,name,phone,email,course,message,language,page,other",
-    "batch,fee_asked,fee_asked_on,paid,paid_on,paid_reference",
+    "batch,fee_asked,paid,paid_on,paid_reference",
     "referring_host,utm_source,utm_campaign",
     "status,next_call,answered_after_minutes,last_note",
   ];

@@ -93,12 +93,11 @@ interface FollowUpTable {
   opened_at: string | null;
   /** When it was first answered, which ended the status "new". */
   answered_at: string | null;
-  /** Of an enrolment: which batch, the fee that was asked for and on which day, and how it was paid. */
+  /** Of an enrolment: which batch, the fee that was asked for, and how it was paid. */
   batch: string | null;
   /** In rupees, as `paid`. */
   fee_asked: number | null;
-  /** `2026-11-24`, as `paid_on`. */
-  fee_asked_on: string | null;
+  /** `2026-11-24`. */
   paid_on: string | null;
   paid: number | null;
   /** What the bank calls the payment. */

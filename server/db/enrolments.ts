@@ -5,13 +5,12 @@ import type { Database, Tables } from "./tables.ts";
 
 type Columns = Pick<
   Selectable<Tables["follow_up"]>,
-  "batch" | "fee_asked" | "fee_asked_on" | "paid" | "paid_on" | "paid_reference"
+  "batch" | "fee_asked" | "paid" | "paid_on" | "paid_reference"
 >;
 
 const columnOf = {
   batch: "batch",
   feeAsked: "fee_asked",
-  feeAskedOn: "fee_asked_on",
   paid: "paid",
   paidOn: "paid_on",
   paidReference: "paid_reference",
@@ -24,7 +23,6 @@ export const enrolmentColumns = Object.values(columnOf);
 export const nothingSettled: Enrolment = {
   batch: null,
   feeAsked: null,
-  feeAskedOn: null,
   paid: null,
   paidOn: null,
   paidReference: null,
@@ -35,7 +33,6 @@ export function enrolmentOf(row: Columns): Enrolment {
   return {
     batch: row.batch,
     feeAsked: row.fee_asked,
-    feeAskedOn: row.fee_asked_on,
     paid: row.paid,
     paidOn: row.paid_on,
     paidReference: row.paid_reference,
@@ -63,7 +60,7 @@ export async function batchesOf(db: Database, about: string): Promise<string[]> 
   return rows.flatMap(({ batch }) => batch ?? []);
 }
 
-/** Another enquiry that was paid with the same reference of a bank: by mistake, or one payment for two. */
+/** Another enquiry that was paid with the same reference of a bank: by mistake, or one payment for both. */
 export async function paidWithSame(
   db: Database,
   paidReference: string | null,

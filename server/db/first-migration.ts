@@ -167,7 +167,6 @@ create table follow_up (
   answered_at text,
   batch text,
   fee_asked integer,
-  fee_asked_on text,
   paid integer,
   paid_on text,
   paid_reference text,

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Change } from "#core/follow-up.ts";
 import { fileAddress } from "#desk/leads/inbox-address.ts";
-import { paidWithSame } from "#server/db/enrolments.ts";
+import type { EnrolmentTyped } from "#desk/view.ts";
 import { changeFollowUp, readFollowUp } from "#server/db/follow-ups.ts";
 import { markAsSpam, releaseSpam } from "#server/db/spam.ts";
 import { actIn } from "./act.ts";
 import { asksForJson, type DeskScope } from "./desk-scope.ts";
-import { readEnrolmentChange } from "./enrolment-change.ts";
+import { changeFrom, readEnrolment } from "./enrolment.ts";
 import { readChoice } from "./inbox-choice.ts";
 import { answeredBy, isEmpty, readChange } from "./lead-change.ts";
 import type { Session } from "./sessions.ts";
@@ -46,17 +46,16 @@ export function leadFileRoutes(scope: DeskScope): void {
   app.post(
     "/desk/leads/:reference/enrolment",
     signedIn(scope, async (request, reply, session) => {
-      const posted = readEnrolmentChange(request.body, now());
+      const posted = readEnrolment(request.body, now());
       if (posted === undefined) return await scope.refuse(request, reply, "failed");
-      if (posted.ok) {
-        const { paidReference = null } = posted.change.enrolment ?? {};
-        const other = await paidWithSame(db, paidReference, referenceIn(request));
-        if (other === null || posted.taken === undefined) {
-          return await save(request, reply, session, posted);
-        }
-        return await showLead(scope, request, reply.code(422), session, { typed: posted.taken });
+      const { version, settled, typed } = posted;
+      if (Object.keys(typed.errors).length > 0) {
+        return await showLead(scope, request, reply.code(422), session, { typed });
       }
-      return await showLead(scope, request, reply.code(422), session, { typed: posted.typed });
+      const { enrolment } = await readFollowUp(db, referenceIn(request));
+      const change = changeFrom(enrolment, settled);
+      if (change === undefined) return await done(request, reply, session);
+      return await save(request, reply, session, { change, version, typed });
     }),
   );
 
@@ -82,7 +81,7 @@ export function leadFileRoutes(scope: DeskScope): void {
     request: FastifyRequest,
     reply: FastifyReply,
     session: Session,
-    { change, version }: { change: Change; version: number },
+    { change, version, typed }: { change: Change; version: number; typed?: EnrolmentTyped },
   ): Promise<FastifyReply> {
     const reference = referenceIn(request);
     const act = actIn(request.body);
@@ -93,7 +92,7 @@ export function leadFileRoutes(scope: DeskScope): void {
       case "unknown":
         return await scope.refuse(request, reply, "notFound");
       case "changed-meanwhile":
-        return await showLead(scope, request, reply.code(409), session, { refused: change });
+        return await showLead(scope, request, reply.code(409), session, { refused: change, typed });
     }
   }
 

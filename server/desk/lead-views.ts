@@ -115,10 +115,8 @@ export function leadView(
     enrolment:
       newest.form === "enrolment" || status === "won" || enrolment.paid !== null
         ? {
-            of: newest.form === "enrolment" ? "course" : "service",
+            isCourse: newest.form === "enrolment",
             settled: enrolment,
-            course: newest.fields.courseId ?? null,
-            offered: course !== undefined,
             fee: newest.feeTold ?? course?.fee ?? null,
             batches: known.batches,
             paidWithSame: known.paidWithSame,

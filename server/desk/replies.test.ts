@@ -12,7 +12,6 @@ import { ownContent } from "./words/content-values.ts";
 const nothing = {
   batch: null,
   feeAsked: null,
-  feeAskedOn: null,
   paid: null,
   paidOn: null,
   paidReference: null,
