@@ -64,8 +64,6 @@ export const publishWords = z.strictObject({
     /** Above what the build said last. */
     reason: sentence,
     safe: sentence,
-    /** The way for a developer. */
-    export: sentence,
     problems: z.strictObject({
       mistakes: sentence,
       memory: sentence,

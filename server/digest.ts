@@ -155,9 +155,7 @@ function digestMail(
       ...(spam > 0
         ? [filled(words.suspects, spam, "/desk/leads?box=spam", "leads -- list --box spam")]
         : []),
-      ...(parked > 0
-        ? [filled(words.parked, parked, "/desk/health", "leads -- resend --parked")]
-        : []),
+      ...(parked > 0 ? [filled(words.parked, parked, "/desk/health", "leads -- test-mail")] : []),
     ]),
   };
 }

@@ -1,4 +1,3 @@
-import { fillIn } from "#format/fill-in.ts";
 import { Notice } from "#desk/primitives/notice.tsx";
 import type { PublishProblem, Shell } from "#desk/view.ts";
 import styles from "./problem.module.css";
@@ -9,9 +8,6 @@ type ProblemProps = PublishProblem & {
   /** Whether nothing was tried yet. */
   bare?: boolean;
 };
-
-/** A developer can help where this computer cannot build. */
-const needsDeveloper = new Set<PublishProblem["kind"]>(["memory", "sources", "readOnly"]);
 
 /** Why nothing was published, and what to do. */
 export function Problem({ kind, mistakes, reason, copy, heading, bare = false }: ProblemProps) {
@@ -41,9 +37,6 @@ export function Problem({ kind, mistakes, reason, copy, heading, bare = false }:
             <br />
             <code lang="en">{reason}</code>
           </p>
-        )}
-        {needsDeveloper.has(kind) && (
-          <p>{fillIn(copy.failed.export, { command: "npm run desk -- words export" })}</p>
         )}
         {!bare && <p>{copy.failed.safe}</p>}
       </div>

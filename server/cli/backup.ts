@@ -18,7 +18,7 @@ export const backup = command({
           "The leads are in PostgreSQL, which brings its own program for this:",
           `  pg_dump --format=custom --file=${word} "$DATABASE_URL"`,
           'and to go back: pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE',
-          "then, before the server starts: npm run leads -- after-restore",
+          "then, before the server starts: npm run leads -- restore",
         ].join("\n"),
       );
     }

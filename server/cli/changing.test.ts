@@ -2,13 +2,7 @@ import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { claimJobs, settleJob, type Settlement } from "../db/jobs.ts";
-import { acceptLead } from "../db/leads.ts";
-import { bareLead } from "../testing/lead.ts";
-import { openTestStore, type TestStore } from "../testing/leads-command.ts";
-
-/** Long after every moment in these tests, the program's own included. */
-const someday = new Date("2100-01-01T00:00:00.000Z");
+import { openTestStore } from "../testing/leads-command.ts";
 
 /** All bytes of the database, its log included. */
 async function bytesOf(dataDir: string): Promise<string> {
@@ -17,16 +11,8 @@ async function bytesOf(dataDir: string): Promise<string> {
   return (await Promise.all(read)).join("");
 }
 
-async function settleAll({ db }: TestStore, settlement: Settlement) {
-  const claim = { lease: "me", now: someday, until: someday, limit: 100 };
-  for (const job of await claimJobs(db, claim)) {
-    await settleJob(db, job.id, "me", settlement, someday);
-  }
-}
-
 test("erase leaves no byte of a person: rows, log and mail files; others stay", async () => {
-  const desk = await openTestStore();
-  const { dataDir, receive, leads, rows } = desk;
+  const { dataDir, receive, leads, rows } = await openTestStore();
   const needle = (at: number) => `Person-${at}-`;
   const references: string[] = [];
   for (let at = 0; at < 60; at++) {
@@ -54,8 +40,8 @@ test("erase leaves no byte of a person: rows, log and mail files; others stay", 
   expect(bytes).toContain(needle(1));
   const files = await readdir(path.join(dataDir, "mail"));
   expect(files.sort()).toEqual(mails.filter((mail) => !mail.startsWith(first)).sort());
-  expect((await leads("show", first)).code).toBe(1);
-  expect((await leads("show", second)).code).toBe(0);
+  const left = (await rows("select reference from lead")).map(({ reference }) => reference);
+  expect([left.includes(first), left.includes(second)]).toEqual([false, true]);
 });
 
 test("erase does nothing without a yes where there is no terminal, nor twice", async () => {
@@ -80,56 +66,6 @@ test("a database that another program holds is named as the reason, and nothing 
     "Another program holds the database at this moment. Nothing was changed; please try again.\n",
   );
   expect(await rows("select 1 from lead")).toHaveLength(1);
-});
-
-test("resend makes a parked mail due under its old name and a sent one under a new name", async () => {
-  const desk = await openTestStore();
-  const { receive, leads, rows } = desk;
-  const reference = await receive();
-  const jobs = () => rows("select id, state, attempts from job order by state");
-  await settleAll(desk, { state: "parked", failure: "550" });
-  const [parked] = await jobs();
-  expect(await leads("resend", reference)).toMatchObject({
-    code: 0,
-    out: "1 mail will be sent now.\n",
-  });
-  expect(await jobs()).toEqual([{ id: parked?.["id"], state: "waiting", attempts: 0 }]);
-  await settleAll(desk, { state: "done" });
-  expect((await leads("resend", reference)).code).toBe(0);
-  const [done, waiting] = await jobs();
-  expect([done?.["id"], done?.["state"]]).toEqual([parked?.["id"], "done"]);
-  expect(waiting).toMatchObject({ state: "waiting", attempts: 0 });
-  expect(waiting?.["id"]).not.toBe(parked?.["id"]);
-});
-
-test("resend sends no mail for spam, and says how to make it an enquiry", async () => {
-  const { receive, leads } = await openTestStore();
-  const { code, problem } = await leads("resend", await receive({ isSpam: true }));
-  expect(code).toBe(1);
-  expect(problem).toContain("it is in spam");
-});
-
-test("resend --parked makes everything due that was given up, or of it one kind", async () => {
-  const desk = await openTestStore();
-  const { receive, leads, rows } = desk;
-  for (const name of ["Asha", "Ravi"]) await receive({ fields: { name } }, undefined, name);
-  const third = await acceptLead(desk.db, bareLead, "third", new Date(), {
-    also: ["visitor-mail"],
-  });
-  await settleAll(desk, { state: "parked", failure: "550" });
-  const parked = () => rows("select kind from job where state = 'parked' order by kind");
-  expect(await parked()).toHaveLength(4);
-  expect((await leads("resend", "--parked", "--visitor")).out).toBe("1 mail will be sent now.\n");
-  expect(await parked()).toEqual([
-    { kind: "owner-mail" },
-    { kind: "owner-mail" },
-    { kind: "owner-mail" },
-  ]);
-  expect((await leads("resend", "--parked")).out).toBe("3 mails will be sent now.\n");
-  expect(await rows("select 1 from job where state = 'waiting' and attempts = 0")).toHaveLength(4);
-  expect((await leads("resend", "--parked")).out).toBe("Nothing of this was given up.\n");
-  expect((await leads("resend")).code).toBe(2);
-  expect((await leads("resend", third, "--parked")).code).toBe(2);
 });
 
 test("backup copies everything into one sound file while others write, and overwrites nothing", async () => {

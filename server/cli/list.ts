@@ -15,7 +15,7 @@ export const list = command({
   more: [
     `BOX is ${boxChoices.join(", ")}; all, which leaves spam out, if not given.`,
     "MAIL: sent; waiting (tried again by itself, with the code of the last failure); parked (given",
-    "up: mend the cause, then use resend); skipped (a confirmation above a limit).",
+    "up: mend the cause, then use test-mail); skipped (a confirmation above a limit).",
   ].join("\n"),
   options: {
     box: { type: "string", default: "all" },

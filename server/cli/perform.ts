@@ -1,30 +1,24 @@
 /** All commands, and how one of them is run. */
-import { accountCommands } from "./accounts.ts";
 import { backup } from "./backup.ts";
 import { failed, fine, misused, type Command, type Outcome, type Script } from "./command.ts";
 import { doctor } from "./doctor.ts";
 import { erase } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { describeFailure } from "./failure.ts";
+import { invite } from "./invite.ts";
 import { list } from "./list.ts";
 import { move } from "./move.ts";
 import { printerTo, type Streams } from "./print.ts";
-import { resend } from "./resend.ts";
-import { afterRestore, restore } from "./restore.ts";
-import { show } from "./show.ts";
+import { restore } from "./restore.ts";
 import { testMail } from "./test-mail.ts";
-import { words } from "./words.ts";
 
 /**
  * The commands by the npm script that the docs call them by, in the order of the help. The scripts are
- * one program, and each name is there once: `npm run leads -- accounts` works as well.
+ * one program, and each name is there once: `npm run leads -- invite` works as well.
  */
 const groups: Record<Script, Record<string, Command>> = {
-  leads: {
-    ...{ list, show, export: exportLeads, erase, resend, "test-mail": testMail },
-    ...{ backup, restore, "after-restore": afterRestore, move },
-  },
-  desk: { ...accountCommands, words },
+  leads: { list, export: exportLeads, erase, "test-mail": testMail, backup, restore, move },
+  desk: { invite },
   doctor: { doctor },
 };
 

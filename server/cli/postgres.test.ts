@@ -3,6 +3,9 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, inject, test } from "vitest";
+import { allow, listAccounts } from "#server/desk/accounts.ts";
+import { removed } from "../db/removals.ts";
+import { noteRemovals } from "../removal-list.ts";
 import { settleJob, claimJobs } from "../db/jobs.ts";
 import { deskRows, fillDesk } from "../testing/filled-desk.ts";
 import { openTestStore, runLeads } from "../testing/leads-command.ts";
@@ -59,7 +62,6 @@ test("the commands work at PostgreSQL as they do at a file", { timeout: 60_000 }
   expect(list.out).toContain(`${first}  2026-11-21 10:30  contact`);
   expect(spam.out).toContain(second);
   expect(exported.out).toContain("आशा वर्मा");
-  expect((await leads("resend", first)).code).toBe(0);
   expect((await leads("erase", first, "--yes")).code).toBe(0);
   expect(await rows("select month, form, count from erased")).toEqual([
     { month: "2026-11", form: "contact", count: 1 },
@@ -151,3 +153,18 @@ test(
     expect((await target.leads("move", target.databaseUrl ?? "")).code).toBe(2);
   },
 );
+
+test("after pg_restore the list is applied: enquiries, people and sessions go again", async () => {
+  const { dataDir, db, receive, leads, rows } = await openTestStore();
+  await fillDesk(db, now);
+  const partner = await allow(db, { email: "ravi@example.in", role: "staff", language: "en" }, now);
+  const [gone, stays] = [await receive(), await receive()];
+  expect((await leads("restore")).problem).toContain("There is no");
+  await noteRemovals(dataDir, [gone, removed.account + partner.id]);
+  const { code, out } = await leads("restore");
+  expect([code, out]).toEqual([0, expect.stringContaining("1 enquiry was erased again.")]);
+  const left = (await rows("select reference from lead")).map(({ reference }) => reference);
+  expect([left.includes(stays), left.includes(gone)]).toEqual([true, false]);
+  expect((await listAccounts(db)).map(({ email }) => email)).toEqual(["asha@example.in"]);
+  expect((await deskRows(rows))["desk_session"]).toEqual([]);
+});

@@ -10,28 +10,32 @@ import { emptyWriteAheadLog, isUnused, openSqlite } from "#server/db/sqlite.ts";
 import { removeEml } from "#server/mail/eml-folder.ts";
 import { mailName } from "#server/mail/mail.ts";
 import { noteRemovals, readRemovalFile, removalFile } from "#server/removal-list.ts";
-import { command, commandWithoutStore, failed, fine, misused } from "./command.ts";
+import { commandWithoutStore, failed, fine, misused } from "./command.ts";
+import { openDesk, type Machine } from "./desk.ts";
 import { describeFailure } from "./failure.ts";
 import { counted, type Printer } from "./print.ts";
 
 /** Back to a backup, without those who were erased since. */
 export const restore = commandWithoutStore({
-  usage: "restore <backup>",
+  usage: "restore [<backup>]",
   about: "Replaces the database by a backup, and removes again what was removed since then.",
   more: [
     "Stop the server first. The current database is kept beside it, under another name.",
     "All accounts must sign in at the desk again. What was removed is read from the current database,",
     `from ${removalFile} in DATA_DIR, and from the folder of the backup: that file, and newer backups.`,
+    "With PostgreSQL use pg_restore first; this command, without a backup, then removes them again.",
   ].join("\n"),
   options: {},
   optionHelp: {},
-  words: { least: 1, most: 1 },
-  async run({ settings, databaseFile, mailFolder, say }, [word = ""]) {
+  words: { least: 0, most: 1 },
+  async run(machine, [word]) {
+    const { settings, databaseFile, mailFolder, say } = machine;
     if (settings.databaseUrl !== undefined) {
-      return misused(
-        "The leads are in PostgreSQL: use pg_restore, then npm run leads -- after-restore.",
-      );
+      return word === undefined
+        ? await afterPgRestore(machine)
+        : misused("The leads are in PostgreSQL: use pg_restore, then restore without a backup.");
     }
+    if (word === undefined) return misused("Please name the backup.");
     const backup = path.resolve(word);
     if (!existsSync(backup)) return failed(`There is no ${backup}.`);
     if (existsSync(databaseFile) && !isUnused(databaseFile)) {
@@ -79,28 +83,24 @@ export const restore = commandWithoutStore({
   },
 });
 
-/** The same for PostgreSQL, whose own program brings the backup back. */
-export const afterRestore = command({
-  usage: "after-restore [list]",
-  about:
-    "After pg_restore: removes again what was removed since the backup, and ends all sessions.",
-  more: `Stop the server before. It reads ${removalFile} in DATA_DIR, or the list that you name.`,
-  options: {},
-  optionHelp: {},
-  words: { least: 0, most: 1 },
-  async run({ db, databaseFile, mailFolder, say }, [word]) {
-    const list = path.resolve(word ?? path.join(path.dirname(databaseFile), removalFile));
-    if (!existsSync(list)) return failed(`There is no ${list}.`);
-    const names = await readRemovalFile(list);
-    const again = await removeAgain(db, names, {
+/** The same for PostgreSQL, whose own program has brought the backup back. */
+async function afterPgRestore({ env, streams, databaseFile, mailFolder, say }: Machine) {
+  const list = path.join(path.dirname(databaseFile), removalFile);
+  if (!existsSync(list)) return failed(`There is no ${list}.`);
+  const opening = await openDesk(env, streams);
+  if (!opening.ok) return failed(opening.problem);
+  const { db } = opening.desk;
+  try {
+    const again = await removeAgain(db, await readRemovalFile(list), {
       now: new Date(),
       removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
     });
-    await emptyWriteAheadLog(db);
     reportRemoved(say, again);
     return fine;
-  },
-});
+  } finally {
+    await db.destroy();
+  }
+}
 
 function reportRemoved(
   say: Printer["say"],

@@ -5,7 +5,7 @@ import { mailValues } from "../mail/mail-advice.ts";
 import { deskText } from "../testing/desk-text.ts";
 import { temporaryFolder } from "../testing/folder.ts";
 import { freePort } from "../testing/free-port.ts";
-import { runLeads } from "../testing/leads-command.ts";
+import { openTestStore, runLeads } from "../testing/leads-command.ts";
 import { openPostOffice } from "../testing/post-office.ts";
 
 const addresses = { LEADS_TO: "owner@example.in, partner@example.in", MAIL_FROM: "w@example.in" };
@@ -48,4 +48,18 @@ test("without SMTP_URL the command says that the mails reach no one", async () =
   expect(out).toContain("written as a file");
   expect(problem).toContain("set SMTP_URL");
   expect(await readdir(path.join(DATA_DIR, "mail"))).toHaveLength(1);
+});
+
+test("once mail leaves again, what had been given up is tried again", async () => {
+  const office = await openPostOffice();
+  const { environment, db, receive, rows } = await openTestStore();
+  await receive();
+  await db.updateTable("job").set({ state: "parked", attempts: 30 }).execute();
+  const env = { ...environment, ...addresses, SMTP_URL: office.url };
+  expect((await runLeads(env, ["test-mail"])).out).toContain(
+    "1 mail that had been given up will be sent now.",
+  );
+  expect(await rows("select state, attempts from job")).toEqual([
+    { state: "waiting", attempts: 0 },
+  ]);
 });

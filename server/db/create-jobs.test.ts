@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { bareLead } from "../testing/lead.ts";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
 import { acceptLead } from "./leads.ts";
-import { resendJobs } from "./resend.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
 const nextDay = new Date("2026-11-22T05:00:00.000Z");
@@ -59,14 +58,4 @@ test("a form that is sent again does not count against them", async () => {
   for (let at = 0; at < 9; at++) await post("asha@example.in", "The same letter");
   await post("asha@example.in", "Another letter");
   expect(await count("visitor-mail", "waiting")).toBe(2);
-});
-
-test("a confirmation that was left out is sent when the owner says so", async () => {
-  const { db, post, count } = await storeWithConfirmations();
-  for (let at = 0; at < 5; at++) await post("asha@example.in", `Letter ${at}`);
-  const reference = await post("asha@example.in", "Letter 5");
-  expect(await count("visitor-mail", "skipped")).toBe(1);
-  const resent = await resendJobs(db, reference, ["visitor-mail"], now);
-  expect(resent).toEqual({ due: 1, underWay: 0 });
-  expect(await count("visitor-mail", "skipped")).toBe(0);
 });

@@ -212,3 +212,24 @@ export async function releaseJobs(
     .where("lease", "in", leases)
     .execute();
 }
+
+/**
+ * Makes all jobs that were given up due at once, each under its old Message-ID, so that a mail that did
+ * arrive is recognised.
+ *
+ * @returns how many jobs that are.
+ */
+export async function retryParked(db: Database, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("job")
+    .set({
+      state: "waiting",
+      due_at: now.toISOString(),
+      lease: null,
+      attempts: 0,
+      failing_since: null,
+    })
+    .where("state", "=", "parked")
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -55,7 +55,7 @@ function* whatIsNotReady({ ready, database, proxy, queue, apart }: Ready) {
   if (proxy === "untrusted")
     yield mend("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
   const { parked = 0 } = queue ?? {};
-  if (parked > 0) yield look("mailParked", { count: parked }, "npm run leads -- resend --parked");
+  if (parked > 0) yield look("mailParked", { count: parked }, "npm run leads -- test-mail");
   const { crowd = 0 } = apart ?? {};
   if (crowd > 0) yield look("crowd", { count: crowd });
 }

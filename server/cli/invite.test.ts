@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestStore } from "#server/testing/leads-command.ts";
+import { listAccounts } from "#server/desk/accounts.ts";
 import { readLink, spendLink } from "#server/desk/entry-links.ts";
 
 test("an owner is let in from the terminal, by an address that works once", async () => {
@@ -10,30 +11,20 @@ test("an owner is let in from the terminal, by an address that works once", asyn
   expect(await readLink(db, token, undefined, new Date())).toMatchObject({ for: "known" });
   expect(await spendLink(db, { token }, new Date())).toBeDefined();
   expect(await spendLink(db, { token }, new Date())).toBeUndefined();
-  expect((await leads("accounts")).out).toMatch(/owner\s.*asha@example\.in/);
 });
 
-test("who is known keeps the role, and is staff when new", async () => {
-  const { leads } = await openTestStore();
+test("a person who has an account keeps the role, and a new one is staff", async () => {
+  const { db, leads } = await openTestStore();
   await leads("invite", "asha@example.in", "--role", "owner");
   await leads("invite", "asha@example.in");
   await leads("invite", "ravi@example.in");
-  const { out } = await leads("accounts");
-  expect(out).toMatch(/owner\s.*asha@example\.in/);
-  expect(out).toMatch(/staff\s.*ravi@example\.in/);
-});
-
-test("a person is removed, but not the last owner, and an unknown one is refused", async () => {
-  const { leads } = await openTestStore();
-  await leads("invite", "asha@example.in", "--role", "owner");
-  await leads("invite", "ravi@example.in");
-  expect((await leads("revoke", "ravi@example.in")).code).toBe(0);
-  expect((await leads("accounts")).out).not.toContain("ravi");
-  expect(await leads("revoke", "asha@example.in")).toMatchObject({
-    code: 1,
-    problem: expect.stringContaining("last owner") as string,
-  });
-  expect((await leads("revoke", "eve@example.in")).code).toBe(1);
+  const people = (await listAccounts(db)).map(({ email, role }) => [email, role]);
+  expect(people).toEqual(
+    expect.arrayContaining([
+      ["asha@example.in", "owner"],
+      ["ravi@example.in", "staff"],
+    ]),
+  );
 });
 
 test.each([
