@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** What neither builds nor serves the site: tests, benches, the programs for developers. */
 const forDevelopment =
-  /^(bench|checks|e2e|fault-tests)\/|\.(test|spec)\.|(^|\/)testing\/|^(eslint|playwright|stylelint|vitest)\.config\.|^scripts\/(desk-pictures|sample-desk|screenshots|test)\b/;
+  /^(bench|checks|e2e|fault-tests)\/|\.(test|spec)\.|(^|\/)testing\/|^(eslint|playwright|stylelint|vitest)\.config\.|^scripts\/(screenshots|test)\b/;
 
 const sources = globSync("**/*.{astro,js,mjs,ts,tsx}", {
   exclude: (name) => /^(node_modules|dist.*|releases|data|test-results|\..+)$/.test(name),

@@ -1,59 +1,78 @@
-/** `npm run screenshots`: every page in each language, at desktop and phone size, into `screenshots/`. */
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+/**
+ * `npm run screenshots`: every page in each language, at desktop and phone size, into `screenshots/`, and
+ * the pictures of `docs/the-owners-desk.md`, of a desk with sample data, into `docs/desk/`.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import sharp from "sharp";
 import { browserArguments, browserPath } from "#e2e/browser.ts";
+import { withPasskeys } from "#e2e/passkeys.ts";
 import { startProgram } from "#server/testing/program.ts";
 import { locales, pages, pathIn } from "#site";
 import { buildIfChanged } from "./build.ts";
+import { sendSamples, type PostForm } from "./samples.ts";
 
-const folder = "screenshots";
-
-const sizes = {
-  d: { viewport: { width: 1440, height: 900 } },
-  m: {
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  },
-};
+const wide = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 
 await buildIfChanged();
-await mkdir(folder, { recursive: true });
 const data = await mkdtemp(path.join(tmpdir(), "screenshots-"));
-const server = startProgram({ DATA_DIR: data }, { program: "dist-server/main.js" });
-const baseURL = (await server.address).replace("localhost", "127.0.0.1");
-
-const executablePath = await browserPath();
-const browser = await chromium.launch({
-  args: browserArguments,
-  ...(executablePath && { executablePath }),
-});
-for (const [size, options] of Object.entries(sizes)) {
-  const context = await browser.newContext({
-    ...options,
-    baseURL,
-    reducedMotion: "reduce",
-  });
+const program = "dist-server/main.js";
+const open = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
+const server = startProgram({ ...open, DATA_DIR: data }, { program });
+const baseURL = (await server.address).replace("127.0.0.1", "localhost");
+const executablePath = (await browserPath()) ?? chromium.executablePath();
+const browser = await chromium.launch({ args: browserArguments, executablePath });
+const plain = { baseURL, reducedMotion: "reduce" } as const;
+for (const [size, window] of Object.entries({ d: wide, m: phone })) {
+  const context = await browser.newContext({ ...plain, ...window });
   const page = await context.newPage();
   for (const locale of locales) {
     for (const [name, { path: inDefault }] of Object.entries(pages)) {
       await page.goto(pathIn(locale, inDefault));
       // Without scrolling the lazy pictures would not load.
       await page.evaluate(wakePictures);
-      const file = path.join(folder, `${name}-${locale}-${size}.png`);
-      await page.screenshot({ path: file, fullPage: true });
-      console.log(file);
+      await page.screenshot({ path: `screenshots/${name}-${locale}-${size}.png`, fullPage: true });
     }
   }
   await context.close();
 }
+
+const owner = await browser.newContext({ ...plain, timezoneId: "Asia/Kolkata" });
+const desk = await owner.newPage();
+await withPasskeys(desk);
+await takePicture("enter", "/desk/enter", phone);
+await desk.goto(/\/desk\/enter#\S+/.exec(server.output())?.[0] ?? "");
+await desk.locator("#first-email").fill("owner@example.in");
+await desk.keyboard.press("Enter");
+await desk.waitForURL(({ pathname }) => pathname !== "/desk/enter");
+const headers = { Origin: baseURL, Accept: "application/json" };
+const post: PostForm = (address, form) => desk.request.post(address, { form, headers });
+const files = await sendSamples(post, path.join(data, "leads.sqlite"));
+const fileOf = (name: string) => `/desk/leads/${files.get(name)}`;
+await takePicture("today", "/desk/today", wide);
+await takePicture("list", "/desk/leads", wide);
+await takePicture("file", fileOf("Sample kirana shop"), phone);
+await takePicture("enrolment", fileOf("Sample commerce student"), wide);
+await takePicture("numbers", "/desk/numbers", wide);
+await takePicture("words", "/desk/words/in/home?part=%2Fhero", wide);
+await takePicture("launch", "/desk/launch", phone);
+await takePicture("publish", "/desk/publish", phone);
+
 await browser.close();
 server.child.kill("SIGTERM");
 await server.ended;
 await rm(data, { recursive: true, force: true });
+
+async function takePicture(name: string, address: string, { viewport }: typeof wide) {
+  await desk.setViewportSize(viewport);
+  await desk.goto(address);
+  await sharp(await desk.screenshot())
+    .webp({ quality: 70 })
+    .toFile(`docs/desk/${name}.webp`);
+}
 
 async function wakePictures() {
   for (const picture of document.images) picture.loading = "eager";

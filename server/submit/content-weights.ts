@@ -1,7 +1,4 @@
-/**
- * What signs of a robot weigh in the text of a form. `npm run bench:content` says how many people and
- * robots they mistake on the labelled forms; a change here goes with a look at its numbers.
- */
+/** What signs of a robot weigh in the text of a form. */
 export const weights = {
   /** Each link; people name their own shop, and now and then a page they ask about. */
   link: 1,

@@ -1,4 +1,0 @@
-/** The middle one; of an even number the lower of the two. NaN of none. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
-}
