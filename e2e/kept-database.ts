@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** The database of a site, beside its server. */
-export function openDatabase(data: string): DatabaseSync {
+function openDatabase(data: string): DatabaseSync {
   return new DatabaseSync(path.join(data, "leads.sqlite"), { timeout: 5000 });
 }
 

@@ -61,5 +61,4 @@ export const openingWords = z.strictObject({
   }),
 });
 
-export type Opening = z.infer<typeof opening>;
 export type OpeningWords = z.infer<typeof openingWords>;

@@ -42,7 +42,7 @@ export function Changes({ changes, count, history, shell, tied }: ChangesProps) 
 }
 
 /** Each place of the site with what changes there. */
-export function ChangesByDocument({
+function ChangesByDocument({
   changes,
   copy,
 }: Pick<PublishView, "changes"> & { copy: Shell["words"]["publish"] }) {

@@ -42,14 +42,6 @@ export function columns(rows: string[][]): string[] {
   );
 }
 
-/** A label and what a visitor wrote; further lines are indented, so that they cannot pass for a label. */
-export function labelled(label: string, value: string): string {
-  const lines = plain(value).split("\n");
-  return lines.length > 1
-    ? `${label}:\n    ${lines.join("\n    ")}`
-    : `${label}: ${lines.join("")}`;
-}
-
 /** Text of a visitor without what would steer a terminal. */
 export function plain(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]/gu, " ").replace(/[\u202A-\u202E\u2066-\u2069]/g, "");

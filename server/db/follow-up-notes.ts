@@ -33,7 +33,7 @@ export async function readNotes(db: Database, reference: string): Promise<Note[]
 }
 
 /** A row, with the name of who wrote it, as a line of what happened. */
-export function noteOf(row: Selectable<Tables["follow_up_note"]> & { by: string }): Note {
+function noteOf(row: Selectable<Tables["follow_up_note"]> & { by: string }): Note {
   return {
     id: row.id,
     at: new Date(row.at),
@@ -50,7 +50,7 @@ export function noteOf(row: Selectable<Tables["follow_up_note"]> & { by: string 
 }
 
 /** What a note says that it set of the enrolment, or took away. */
-export function settingIn(json: string | null): Partial<Enrolment> | null {
+function settingIn(json: string | null): Partial<Enrolment> | null {
   // Written by writeNote.
   return json === null ? null : (JSON.parse(json) as Partial<Enrolment>);
 }

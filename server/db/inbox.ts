@@ -71,12 +71,6 @@ export async function* everyInbox(db: Database, query: InboxQuery): AsyncGenerat
   } while (after !== undefined);
 }
 
-/** The enquiries of some references, newest first. */
-export async function readSome(db: Database, references: readonly string[]): Promise<InboxLead[]> {
-  if (references.length === 0) return [];
-  return await read(inOrder(enquiries(db)).where("lead.reference", "in", references));
-}
-
 /** Whom to call before a day, the one that has waited longest first. */
 export async function readDue(
   db: Database,

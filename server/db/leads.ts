@@ -90,10 +90,7 @@ export async function acceptLead(
 const commitLead = groupCommit(storeLeads);
 
 /** Stores leads and their jobs with a few questions for all of them; returns their references. */
-export async function storeLeads(
-  tx: Transaction<Tables>,
-  news: readonly NewLead[],
-): Promise<string[]> {
+async function storeLeads(tx: Transaction<Tables>, news: readonly NewLead[]): Promise<string[]> {
   const hashed = news.map((one) => ({ ...one, contentHash: contentHashOf(one.lead) }));
   const openings = hashed.map(({ lead, submissionId, now, contentHash, draw = drawReference }) => ({
     key:
@@ -190,7 +187,7 @@ export function storedLead(row: Selectable<Tables["lead"]>): StoredLead {
 }
 
 /** Where a visit came from, of a row of the table. */
-export function visitOf({ visit }: Pick<Selectable<Tables["lead"]>, "visit">): Visit {
+function visitOf({ visit }: Pick<Selectable<Tables["lead"]>, "visit">): Visit {
   return visit === null ? {} : (JSON.parse(visit) as Visit);
 }
 

@@ -145,7 +145,7 @@ function minutesBetween(from: Date, to: Date): number {
 }
 
 /** A line of what happened. */
-export function noteLine({ id: _id, version: _version, act: _act, ...line }: Note): NoteLine {
+function noteLine({ id: _id, version: _version, act: _act, ...line }: Note): NoteLine {
   return { kind: "note", ...line };
 }
 
@@ -162,7 +162,7 @@ export function topicOf({ fields, extras }: StoredLead): string {
 }
 
 /** What was sent in one form, under the labels of the mails to the owner. */
-export function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sent"][number] {
+function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sent"][number] {
   const copy = words.mail.owner;
   return {
     fields: namedFields(lead, words)

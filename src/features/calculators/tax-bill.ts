@@ -65,7 +65,7 @@ export function taxBill(words: SheetWords, computation: Computation): TaxBill {
 }
 
 /** What the line of a slab is called. */
-export function slabLabel(words: SheetWords, { from, upTo, rate }: SlabLine): string {
+function slabLabel(words: SheetWords, { from, upTo, rate }: SlabLine): string {
   return upTo === undefined
     ? fillIn(words.lastSlab, { from: grouped(from), rate })
     : fillIn(words.slab, { from: grouped(from), upTo: grouped(upTo), rate });
