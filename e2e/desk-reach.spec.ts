@@ -50,7 +50,7 @@ test("with letters twice as large, no word of Today, a list or an enquiry leaves
   const isInLine = new Set(boxes.map(({ top }) => top)).size === 1;
   expect(isInLine || words > room).toBe(true);
   await setDefaultSize(await page.context().newCDPSession(page), 200);
-  for (const path of ["/desk/today", "/desk/leads", file ?? "", "/desk/leads/import"]) {
+  for (const path of ["/desk/today", "/desk/leads", file ?? ""]) {
     await page.goto(desk.url + path);
     expect([path, await page.evaluate(leavesFrame)]).toEqual([path, []]);
   }
