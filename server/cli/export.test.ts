@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { csvColumns } from "#server/csv/csv-row.ts";
+import { csvColumns } from "#server/csv.ts";
 import { openTestStore } from "../testing/leads-command.ts";
 
 /** Reads CSV as RFC 4180 has it: cells in quotes may hold commas, quotes and line ends. */
@@ -51,7 +51,7 @@ test("a spreadsheet gets Hindi, line ends and phones as they are, and no formula
     );
   }
   await receive({ isSpam: true });
-  const { code, out } = await leads("export", "--csv");
+  const { code, out } = await leads("export");
   expect(code).toBe(0);
   expect(out.startsWith(`\uFEFF${columns}\r\n`)).toBe(true);
   const [, ...rows] = readCsv(out.slice(1));
@@ -90,7 +90,6 @@ test("--since begins with the day in India, and an empty export still has its he
 });
 
 test.for([
-  ["--csv", "--json"],
   ["--since", "21.11.2026"],
   ["--since", "2026-02-30"],
 ])("exit code 2: export %j", async (args) => {

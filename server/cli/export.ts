@@ -3,8 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { csvColumns } from "#server/csv/csv-row.ts";
-import { csvSheet } from "#server/csv/csv-sheet.ts";
+import { csvColumns, csvSheet } from "#server/csv.ts";
 import { everyInbox } from "#server/db/inbox.ts";
 import { leadsOf } from "#server/db/person-search.ts";
 import { startOfIndianDay } from "#server/indian-time.ts";
@@ -12,7 +11,7 @@ import { command, failed, fine, misused } from "./command.ts";
 
 /** All enquiries as a file, as the desk exports them. */
 export const exportLeads = command({
-  usage: "export [<file>] [--csv | --json] [--since YYYY-MM-DD] [--person WHO]",
+  usage: "export [<file>] [--json] [--since YYYY-MM-DD] [--person WHO]",
   about: "Writes all enquiries, newest first, for a spreadsheet or another program.",
   more: [
     "Into a new file, or without one to the output (then: npm run --silent leads -- export …).",
@@ -21,21 +20,18 @@ export const exportLeads = command({
     "A text that a spreadsheet would take for a formula has an apostrophe before it.",
   ].join("\n"),
   options: {
-    csv: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
     since: { type: "string" },
     person: { type: "string" },
   },
   optionHelp: {
-    csv: "for a spreadsheet, with Hindi intact; the default",
     json: "a list of objects with all fields, times in UTC",
     since: "only what came on this day in India or later",
     person:
       "all that one mail address or phone number has sent, as JSON, with corrections and spam: the copy that a person may ask for",
   },
   words: { least: 0, most: 1 },
-  async run({ db, say, streams }, [word], { csv, json, since: day, person }) {
-    if (csv && json) return misused("Please say --csv or --json, not both.");
+  async run({ db, say, streams }, [word], { json, since: day, person }) {
     const from = day === undefined ? undefined : startOfIndianDay(day);
     if (day !== undefined && from === undefined) {
       return misused("--since takes a day like 2026-11-01.");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { forms } from "#forms/forms.ts";
-import { csvRow } from "#server/csv/csv-row.ts";
+import { csvRow } from "#server/csv.ts";
 import { answerTimes } from "#server/db/answer-times.ts";
 import { readEnquiry } from "#server/db/enquiry.ts";
 import { readFollowUp } from "#server/db/follow-ups.ts";

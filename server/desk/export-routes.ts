@@ -1,6 +1,6 @@
 /** The list as a file for spreadsheets: for owners who have just shown who they are. */
 import { dayInIndia } from "#format/days.ts";
-import { csvSheet } from "#server/csv/csv-sheet.ts";
+import { csvSheet } from "#server/csv.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { everyInbox } from "#server/db/inbox.ts";
 import { writeLog } from "./desk-log.ts";

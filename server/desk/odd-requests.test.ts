@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { csvSheet } from "#server/csv/csv-sheet.ts";
+import { csvSheet } from "#server/csv.ts";
 import { bareLead } from "#server/testing/lead.ts";
 import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
-import { storedLetter } from "../testing/lead.ts";
-import { csvColumns, csvRow } from "./csv-row.ts";
+import { storedLetter } from "./testing/lead.ts";
+import { csvColumns, csvRow } from "./csv.ts";
 
 test.each(Object.values(forms))("no field of the $name form is lost in a spreadsheet", (form) => {
   const fields = Object.fromEntries(fieldsOf(form).map((field) => [field, `what ${field} says`]));

@@ -1,4 +1,7 @@
-/** A lead as a row of a spreadsheet. The columns are a promise: new ones go to the end. */
+/** Enquiries as a file that every spreadsheet opens: the desk and the terminal write the same one. */
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { stringify } from "csv-stringify";
 import { fieldsOf } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
 import { indianTime } from "#server/indian-time.ts";
@@ -11,7 +14,7 @@ import type { StoredLead } from "#server/db/leads.ts";
 /** A lead, with what was done about it at the desk. */
 export type SheetLead = StoredLead & Partial<InboxLead>;
 
-/** The columns whose order never changes. */
+/** The columns whose order never changes: new ones go to the end. */
 const promised = [
   "reference",
   "received",
@@ -45,6 +48,36 @@ fieldColumns.set("fullName", "name");
 
 /** The columns, in order. A new field of a form brings one of its own, at the end. */
 export const csvColumns: readonly string[] = [...new Set([...promised, ...fieldColumns.values()])];
+
+const rowsAtOnce = 100;
+
+/** The file, row by row, with Hindi intact and without formulas. The first line names the columns. */
+export function csvSheet(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>): Readable {
+  const sheet = stringify({
+    columns: [...csvColumns],
+    header: true,
+    // Without it Excel takes UTF-8 for an old Indian or European code page.
+    bom: true,
+    record_delimiter: "windows",
+    // Off once the delimiter is named; then a line end of Unix in a message would begin a row.
+    quote_record_delimiter: true,
+    escape_formulas: true,
+  });
+  const rows = Readable.from(csvRows(leads));
+  // What fails on the way in ends the file too: half of it must not be taken for a whole one.
+  rows.once("error", (error) => sheet.destroy(error));
+  sheet.once("close", () => rows.destroy());
+  return rows.pipe(sheet);
+}
+
+async function* csvRows(leads: AsyncIterable<SheetLead> | Iterable<SheetLead>) {
+  let row = 0;
+  for await (const lead of leads) {
+    // A reader that is quick would keep every other request waiting until the last row.
+    if (++row % rowsAtOnce === 0) await setImmediate();
+    yield csvRow(lead);
+  }
+}
 
 /** The cells of a lead. `other` is JSON: what was posted beside the fields of the form. */
 export function csvRow(lead: SheetLead): Record<string, string> {
