@@ -101,37 +101,20 @@ export interface LeadRow {
 /** What waits today. */
 export interface TodayView {
   due: LeadRow[];
-  /** New ones that have waited longer than the site promises, the longest first, and how many there are. */
-  late: LeadRow[];
-  lateCount: number;
-  /** The other new ones, the newest first. */
+  /** The new ones, the one that has waited longest first. */
   new: LeadRow[];
+  /** New ones that came before have waited longer than the site promises. */
+  promisedBefore: Date;
   /** In progress, without a next call. */
   undated: LeadRow[];
-  /** Of an owner: how many changes of the site are not published. */
-  unpublished: number;
-  /** Of an owner: what is next on the launch list, and how many things are left. */
-  launch: { says: string; left: number; href: string } | undefined;
-  /** The notices of holidays that visitors read today. */
-  closed: string[];
-  mails: { parked: number; failingSince: Date | null };
-  /** The last day of the rules of the tools, `YYYY-MM-DD`, where the owner has to look at them again. */
-  rulesEnd: string | null;
-  /** Of an owner: whether mails leave the server, and whether one passkey is the only key. */
-  warnings: { mailsStay: boolean; onlyKey: boolean };
-  /** What else needs the owner: a full disk, no backup, a failed publish. */
-  failures: string[];
-  answers: AnswersView;
+  notices: TodayNotice[];
 }
 
-/** How long people wait for an answer, in minutes; null without answers, or without waiting people. */
-export interface AnswersView {
-  /** The usual wait of the last 30 days. */
-  usual: number | null;
-  /** How long the oldest new enquiry has been waiting. */
-  oldest: number | null;
-  /** What the site promises. */
-  promise: number;
+/** What else a person should know. */
+export interface TodayNotice {
+  icon: "warning" | "mail" | "calendar" | "upload" | "list";
+  lines: string[];
+  link?: { href: string; label: string };
 }
 
 /** The list of enquiries. */

@@ -132,7 +132,6 @@ export const deskWords = z.strictObject({
     callBack: sentence,
     all: sentence,
     groups: z.strictObject({
-      overdue: sentence,
       undated: sentence,
       allNew: sentence,
       allUndated: sentence,
@@ -147,14 +146,6 @@ export const deskWords = z.strictObject({
     /** What visitors read of a holiday now. */
     closed: z.strictObject({ shown: sentence, change: sentence }),
     empty: heading,
-    answers: z.strictObject({
-      heading: sentence,
-      /** Said beside the usual wait. */
-      usual: sentence,
-      /** Blank: {time}. */
-      oldest: sentence,
-      nobody: sentence,
-    }),
     /** The rules of the tools on the site end, with the blank {day}, or have ended. */
     rules: z.strictObject({ soon: sentence, over: sentence, list: sentence }),
     mails: z.strictObject({
@@ -164,10 +155,7 @@ export const deskWords = z.strictObject({
       failing: sentence,
       safe: sentence,
     }),
-    warnings: z.strictObject({
-      mailsStay: heading,
-      onlyKey: z.strictObject({ ...heading.shape, make: sentence }),
-    }),
+    mailsStay: heading,
     /** What else needs the owner. Placeholder: {count}. */
     failures: z.strictObject({ disk: sentence, backup: sentence, publish: sentence }),
   }),

@@ -23,8 +23,8 @@ export interface LanguageWords extends FormsWords {
   desk: DeskWords;
   /** The facts of the business, its names in the letters of this language. */
   business: Business;
-  /** Within how many hours the site promises an answer; undefined where it names no number. */
-  replyHours: number | undefined;
+  /** Within how many hours the site promises an answer; 24 where it names no number. */
+  replyHours: number;
   /** When the office is open, and the sentences about it. */
   office: Office;
   opening: OpeningWords["sentences"];
@@ -77,7 +77,7 @@ export function readWords(contentDir: string): WordsResult {
       mail: filled,
       desk: fillInAll(desk, figures),
       business: businessIn(business, language),
-      replyHours: Number(claims["replyHours"]?.figure) || undefined,
+      replyHours: Number(claims["replyHours"]?.figure) || 24,
       office: { ...opening, replyOn: business.replyOn },
       opening: openingWords.sentences,
       courses: new Map(

@@ -16,14 +16,16 @@ interface LeadListProps {
   choice?: InboxChoice;
   /** The reference of the file that is open. */
   open?: string;
-  /** Whether they have waited longer than the site promises. */
-  waiting?: boolean;
+  /** Those that came before have waited longer than the site promises. */
+  promisedBefore?: Date;
 }
 
 /** Enquiries one below the other, as in a ledger: the whole row opens its file. */
 export function LeadList(props: LeadListProps) {
-  const { leads, shell, choice, open, waiting = false } = props;
+  const { leads, shell, choice, open, promisedBefore } = props;
   const { words, language, now } = shell;
+  const isWaiting = ({ receivedAt }: LeadRow) =>
+    promisedBefore !== undefined && receivedAt < promisedBefore;
   return (
     <ul>
       {leads.map((lead) => (
@@ -32,7 +34,7 @@ export function LeadList(props: LeadListProps) {
           className={`${ledger.row} ${styles.lead}`}
           data-reference={lead.reference}
           data-unread={!lead.opened || undefined}
-          data-late={waiting || isLate(lead, now) || undefined}
+          data-late={isWaiting(lead) || isLate(lead, now) || undefined}
         >
           <span className={styles.margin}>
             {!lead.opened && (
@@ -52,7 +54,7 @@ export function LeadList(props: LeadListProps) {
               {lead.about}
             </p>
             <p className={`${ledger.next} ${styles.next}`}>
-              {waiting
+              {isWaiting(lead)
                 ? fillIn(words.today.groups.waited, { time: waitingTime(lead, shell) })
                 : describeNextStep(lead, shell)}
             </p>

@@ -1,4 +1,3 @@
-import { dayInWords } from "#format/day-in-words.ts";
 import { dayInIndia } from "#format/days.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
@@ -9,10 +8,8 @@ import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadRow, Shell, TodayView } from "#desk/view.ts";
-import { moment } from "#desk/when.ts";
+import type { LeadRow, Shell, TodayNotice, TodayView } from "#desk/view.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
-import { AnswerTime } from "./answer-time.tsx";
 import inbox from "./inbox-page.module.css";
 import { Empty } from "./empty.tsx";
 import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
@@ -24,12 +21,12 @@ interface TodayPageProps {
   shell: Shell;
 }
 
-/** The work of today: calls first, then enquiries without an answer. */
+/** The work of today: calls first, then enquiries without an answer, the one that waits longest first. */
 export function TodayPage({ view, shell }: TodayPageProps) {
   const { words, language, now } = shell;
   const { today } = words;
   const late = view.due.filter((lead) => isLate(lead, now)).length;
-  const isCalm = [view.due, view.late, view.new, view.undated].every(({ length }) => length === 0);
+  const isCalm = [view.due, view.new, view.undated].every(({ length }) => length === 0);
   return (
     <DeskFrame shell={shell} place="today" heading={today.heading}>
       <div className={styles.today}>
@@ -49,18 +46,13 @@ export function TodayPage({ view, shell }: TodayPageProps) {
               ))}
             </Sheet>
           )}
-          {view.late.length > 0 && (
-            <Sheet heading={today.groups.overdue} count={view.lateCount}>
-              <LeadList leads={view.late} shell={shell} waiting />
-            </Sheet>
-          )}
           {view.new.length > 0 && (
             <Sheet
               heading={words.lead.statuses.new}
-              count={shell.counts.new - view.lateCount}
+              count={shell.counts.new}
               aside={<More href="/desk/leads?box=new">{today.groups.allNew}</More>}
             >
-              <LeadList leads={view.new} shell={shell} />
+              <LeadList leads={view.new} shell={shell} promisedBefore={view.promisedBefore} />
             </Sheet>
           )}
           {view.undated.length > 0 && (
@@ -75,17 +67,9 @@ export function TodayPage({ view, shell }: TodayPageProps) {
           {isCalm && shell.counts.new === 0 && <Empty words={today.empty} />}
         </div>
         <div className={styles.column}>
-          <Rules end={view.rulesEnd} shell={shell} />
-          <Failures mails={view.mails} failures={view.failures} shell={shell} />
-          <Warnings warnings={view.warnings} words={today.warnings} />
-          <Closed
-            notices={view.closed}
-            words={today.closed}
-            isOwner={shell.reader?.role === "owner"}
-          />
-          <Unpublished count={view.unpublished} words={today.unpublished} />
-          <NextToSettle launch={view.launch} words={today} />
-          <AnswerTime answers={view.answers} shell={shell} />
+          {view.notices.map((notice) => (
+            <Slip key={notice.lines[0]} {...notice} />
+          ))}
         </div>
       </div>
     </DeskFrame>
@@ -123,69 +107,6 @@ function Find({ words }: Pick<Shell, "words">) {
         <Icon name="plus" />
       </Button>
     </form>
-  );
-}
-
-/** What visitors read of a holiday. */
-function Closed({
-  notices,
-  words,
-  isOwner,
-}: {
-  notices: string[];
-  words: DeskWords["today"]["closed"];
-  isOwner: boolean;
-}) {
-  if (notices.length === 0) return null;
-  return (
-    <Notice tone="plain" icon="calendar">
-      <p>{words.shown}</p>
-      {notices.map((notice) => (
-        <p key={notice}>
-          <b>{notice}</b>
-        </p>
-      ))}
-      {isOwner && (
-        <p>
-          <a href="/desk/words/in/opening?part=facts%2Fholidays">{words.change}</a>
-        </p>
-      )}
-    </Notice>
-  );
-}
-
-/** Drafts that visitors do not see yet. */
-function Unpublished({
-  count,
-  words,
-}: {
-  count: number;
-  words: DeskWords["today"]["unpublished"];
-}) {
-  if (count === 0) return null;
-  return (
-    <Notice tone="plain" icon="upload">
-      <p>{count === 1 ? words.one : fillIn(words.many, { count })}</p>
-      <p>
-        <a href="/desk/publish">{words.open}</a>
-      </p>
-    </Notice>
-  );
-}
-
-/** One thing that is left before the public comes. */
-function NextToSettle({
-  launch,
-  words,
-}: Pick<TodayView, "launch"> & { words: DeskWords["today"] }) {
-  if (launch === undefined) return null;
-  return (
-    <Notice tone="plain" icon="list">
-      <p>{fillIn(words.launch, { left: launch.left })}</p>
-      <p>
-        <a href={launch.href}>{launch.says}</a>
-      </p>
-    </Notice>
   );
 }
 
@@ -232,91 +153,24 @@ function Call({ lead, shell, first }: { lead: LeadRow; shell: Shell; first: bool
   );
 }
 
-/** The owner alone can have the rules compared, and open their list. */
-function Rules({ end, shell }: { end: string | null } & Pick<TodayPageProps, "shell">) {
-  const { words, language, now } = shell;
-  if (end === null) return null;
-  const copy = words.today.rules;
+/** What else a person should know, and where to see to it. */
+function Slip({ icon, lines, link }: TodayNotice) {
+  const [first, ...others] = lines;
+  const isUrgent = icon === "warning" || icon === "mail";
   return (
-    <Notice icon="warning">
+    <Notice tone={isUrgent ? "warning" : "plain"} icon={icon}>
       <p>
-        <b>
-          {fillIn(dayInIndia(now) > end ? copy.over : copy.soon, {
-            day: dayInWords(end, language),
-          })}
-        </b>
+        <b>{first}</b>
       </p>
-      <p>
-        <a href="/desk/launch">{copy.list}</a>
-      </p>
-    </Notice>
-  );
-}
-
-/** What needs the owner besides enquiries. */
-function Failures({
-  mails,
-  failures,
-  shell,
-}: Pick<TodayView, "mails" | "failures"> & Pick<TodayPageProps, "shell">) {
-  const { menu, today } = shell.words;
-  const isMail = mails.parked > 0 || mails.failingSince !== null;
-  if (!isMail && failures.length === 0) return null;
-  return (
-    <Notice icon="warning" role="status">
-      {isMail && (
-        <>
-          <p>
-            <b>
-              {mails.failingSince === null
-                ? fillIn(today.mails.parked, { count: mails.parked })
-                : fillIn(today.mails.failing, {
-                    since: moment(mails.failingSince, shell.language),
-                  })}
-            </b>
-          </p>
-          <p>{today.mails.safe}</p>
-        </>
-      )}
-      {failures.map((failure) => (
-        <p key={failure}>
-          <b>{failure}</b>
-        </p>
+      {others.map((line) => (
+        <p key={line}>{line}</p>
       ))}
-      <p>
-        <a href="/desk/health">{menu.health}</a>
-      </p>
+      {link !== undefined && (
+        <p>
+          <a href={link.href}>{link.label}</a>
+        </p>
+      )}
     </Notice>
-  );
-}
-
-/** What an owner should see to on a quiet day. */
-function Warnings({
-  warnings: { mailsStay, onlyKey },
-  words,
-}: Pick<TodayView, "warnings"> & { words: DeskWords["today"]["warnings"] }) {
-  return (
-    <>
-      {mailsStay && (
-        <Notice icon="mail">
-          <p>
-            <b>{words.mailsStay.heading}</b>
-          </p>
-          <p>{words.mailsStay.lede}</p>
-        </Notice>
-      )}
-      {onlyKey && (
-        <Notice icon="key">
-          <p>
-            <b>{words.onlyKey.heading}</b>
-          </p>
-          <p>{words.onlyKey.lede}</p>
-          <p>
-            <a href="/desk/people">{words.onlyKey.make}</a>
-          </p>
-        </Notice>
-      )}
-    </>
   );
 }
 

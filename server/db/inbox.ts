@@ -87,26 +87,8 @@ export async function readDue(
   );
 }
 
-/** How many of a group Today shows. */
-const groupOfDay = 20;
-
-/** New enquiries that came before a moment and wait, the longest first. */
-export async function readWaiting(db: Database, before: Date): Promise<InboxLead[]> {
-  return await read(waiting(db, before).orderBy("lead.received_at").limit(groupOfDay));
-}
-
-/** When each of them came. */
-export async function waitingSince(db: Database, before: Date): Promise<Date[]> {
-  const rows = await waiting(db, before)
-    .select("lead.received_at")
-    .orderBy("lead.received_at")
-    .execute();
-  return rows.map((row) => new Date(row.received_at));
-}
-
-function waiting(db: Database, before: Date): Enquiries {
-  return matching(db, { box: "new", search: "", until: before });
-}
+/** How many of them Today shows. */
+const mostUndated = 20;
 
 /** Enquiries in progress for which no call is set: in no other list would anyone see them. */
 export async function readUndated(db: Database): Promise<InboxLead[]> {
@@ -114,7 +96,7 @@ export async function readUndated(db: Database): Promise<InboxLead[]> {
     matching(db, { box: "talking", search: "" })
       .where("follow_up.next_day", "is", null)
       .orderBy("lead.received_at")
-      .limit(groupOfDay),
+      .limit(mostUndated),
   );
 }
 

@@ -5,9 +5,11 @@ import { eraseRoutes } from "./erase-routes.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { leadFileRoutes } from "./lead-file-routes.ts";
 import { leadListRoutes } from "./lead-list-routes.ts";
+import { todayRoutes } from "./today.ts";
 
 /** Adds them all. */
 export function leadRoutes(scope: DeskScope): void {
+  todayRoutes(scope);
   leadListRoutes(scope);
   addRoutes(scope);
   exportRoutes(scope);

@@ -13,9 +13,6 @@ import { forOwner } from "./signed-in.ts";
 
 const querySchema = v.object({ month: v.optional(v.fallback(v.string(), ""), "") });
 
-/** The promised reply time if the content has none, in hours. */
-const usualPromise = 24;
-
 /** Adds the page. */
 export function numbersRoutes(scope: DeskScope): void {
   scope.app.get(
@@ -70,7 +67,7 @@ async function countMonth(db: Database, month: string, { words, now }: Reader): 
     sources: rows.toSorted((one, other) => other.enquiries - one.enquiries),
     deleted,
     all: { ...all, enquiries: all.enquiries + deleted },
-    replyTime: replyTimeOf(enquiries, (words.replyHours ?? usualPromise) * 60, now),
+    replyTime: replyTimeOf(enquiries, words.replyHours * 60, now),
   };
 }
 

@@ -355,19 +355,6 @@ test("a link by mail switches a lost passkey off, and proves no more by it", asy
   expect((await again.post("/desk/passkeys/ask-new")).statusCode).toBe(403);
 });
 
-test("today warns an owner while one passkey is the only key", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server);
-  const warns = async (who: DeskVisitor = owner) =>
-    (await who.get("/desk/today")).body.includes(deskText("today.warnings.onlyKey.heading"));
-  expect(await warns()).toBe(false);
-  await keepPasskey(server, owner.id);
-  expect(await warns()).toBe(true);
-  expect(await warns(await signedIn(server, "staff"))).toBe(false);
-  await codeOf(owner);
-  expect(await warns()).toBe(false);
-});
-
 test("an invitation shows its link, and says where no mail has brought it", async () => {
   const server = await startTestServer({ mailsLeave: false });
   const owner = await signedIn(server);
@@ -377,9 +364,7 @@ test("an invitation shows its link, and says where no mail has brought it", asyn
   const token = /enter#([\w-]+)<\/p>/.exec(body)?.[1];
   expect(body).toMatch(/https:\/\/wa\.me\/\?text=[^"]*enter%23/);
   expect((await deskVisitor(server.app).post("/desk/enter", { token })).statusCode).toBe(200);
-  expect((await owner.get("/desk/today")).body).toContain(
-    deskText("today.warnings.mailsStay.heading"),
-  );
+  expect((await owner.get("/desk/today")).body).toContain(deskText("today.mailsStay.heading"));
   const answer = await deskVisitor(server.app).post("/desk/enter/link", { email });
   expect(answer.body).toContain(deskText("enter.sent.toFileHeading"));
 });

@@ -55,20 +55,6 @@ export async function recoveryCodeMadeAt(db: Database, id: string): Promise<Date
   return recovery_at === null ? null : new Date(recovery_at);
 }
 
-/** Whether one passkey of this account alone does what an owner may do: no other, no code, no other owner. */
-export async function hasOnlyKey(db: Database, id: string): Promise<boolean> {
-  const keys = await db
-    .selectFrom("desk_passkey")
-    .innerJoin("desk_account", "desk_account.id", "desk_passkey.account_id")
-    .select(["account_id", "recovery_hash"])
-    .where("role", "=", "owner")
-    .where("revoked_at", "is", null)
-    .where("disabled_at", "is", null)
-    .limit(2)
-    .execute();
-  return keys.length === 1 && keys[0]?.account_id === id && keys[0].recovery_hash === null;
-}
-
 /** What was typed, as it was shown: people write O for 0 and l for 1. */
 function asWritten(typed: string): string {
   return typed
