@@ -3,14 +3,13 @@ import type { FastifyBaseLogger } from "fastify";
 import { releaseNotice } from "./db/notices.ts";
 import type { Database } from "./db/tables.ts";
 import { postHook, type HookTarget } from "./webhook/post-hook.ts";
-import type { HookMessage } from "./webhook/styles.ts";
 
 /** Sends a message whose notice was claimed. One that fails gives its notice back, so that it is tried again. */
 export async function sendAlarm(
   { db, log }: { db: Database; log: FastifyBaseLogger },
   target: HookTarget,
   notice: string,
-  message: HookMessage,
+  message: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
   const delivery = await postHook(target, message, now);

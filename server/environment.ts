@@ -11,7 +11,6 @@ import {
   readSmtpUrl,
   readWhole,
 } from "./setting-values.ts";
-import { hookStyles } from "./webhook/styles.ts";
 
 const text = v.pipe(v.string(), v.trim());
 
@@ -148,8 +147,7 @@ export const environment = v.object({
     ),
   ),
   FORWARD_ACCESS_KEY: v.optional(text),
-  FORWARD_AS: v.optional(oneOf("FORWARD_AS", hookStyles), "json"),
-  FORWARD_PERSONAL: v.optional(oneOf("FORWARD_PERSONAL", ["yes", "no"])),
+  FORWARD_PERSONAL: v.optional(oneOf("FORWARD_PERSONAL", ["yes", "no"]), "yes"),
   FORWARD_SECRET: v.optional(text),
   ALARM_URL: v.optional(
     readable(
@@ -157,7 +155,6 @@ export const environment = v.object({
       "ALARM_URL must be an https:// address; http:// only goes to this machine.",
     ),
   ),
-  ALARM_AS: v.optional(oneOf("ALARM_AS", hookStyles), "json"),
   BACKUP_DIR: v.optional(text),
   DAILY_DIGEST: v.optional(oneOf("DAILY_DIGEST", ["on", "off"]), "on"),
   MIN_FILL_SECONDS: v.optional(

@@ -42,7 +42,7 @@ export function startFailureWatch(parts: {
     if (!(await claimNotice(db, notice, now))) return;
     log.warn({ failure: kind }, text);
     const data = { event: `${kind}-failing`, since: now.toISOString(), text };
-    if (alarm !== undefined) await sendAlarm(parts, alarm, notice, { text, data }, now);
+    if (alarm !== undefined) await sendAlarm(parts, alarm, notice, data, now);
   }
 
   return {

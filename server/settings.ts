@@ -3,7 +3,6 @@ import path from "node:path";
 import * as v from "valibot";
 import type { ForwardTarget } from "./webhook/forward.ts";
 import type { HookTarget } from "./webhook/post-hook.ts";
-import type { HookStyle } from "./webhook/styles.ts";
 import { environment } from "./environment.ts";
 import type { Mailbox } from "./setting-values.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
@@ -74,10 +73,6 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   if (read.FORWARD_ACCESS_KEY !== undefined && read.FORWARD_URL === undefined) {
     problems.push("FORWARD_URL must be set, because FORWARD_ACCESS_KEY is set.");
   }
-  problems.push(
-    ...targetProblems("FORWARD", read.FORWARD_URL, read.FORWARD_AS),
-    ...targetProblems("ALARM", read.ALARM_URL, read.ALARM_AS),
-  );
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -107,7 +102,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
       alarm:
         read.ALARM_URL === undefined
           ? undefined
-          : { url: read.ALARM_URL, style: read.ALARM_AS, secret: read.FORWARD_SECRET },
+          : { url: read.ALARM_URL, secret: read.FORWARD_SECRET },
       backupDir:
         read.BACKUP_DIR === "off"
           ? undefined
@@ -120,23 +115,9 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
           : {
               url: read.FORWARD_URL,
               accessKey: read.FORWARD_ACCESS_KEY,
-              style: read.FORWARD_AS,
               secret: read.FORWARD_SECRET,
-              // A chat is read on many phones: by default it gets no personal data.
-              personal:
-                (read.FORWARD_PERSONAL ?? (read.FORWARD_AS === "telegram" ? "no" : "yes")) ===
-                "yes",
+              personal: read.FORWARD_PERSONAL === "yes",
             },
     },
   };
-}
-
-/** The problems of a webhook's setting. */
-function targetProblems(name: string, url: string | undefined, style: HookStyle): string[] {
-  if (url === undefined || style !== "telegram" || URL.parse(url)?.searchParams.get("chat_id")) {
-    return [];
-  }
-  return [
-    `${name}_URL must end in ?chat_id= and the number of the chat, because ${name}_AS is telegram.`,
-  ];
 }

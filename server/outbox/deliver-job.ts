@@ -35,10 +35,7 @@ export function deliverJobs(
     if (kind === "forward") {
       // Ordered by a process with other settings, or before they changed.
       if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };
-      const spoken = wordsIn(parts.served.release.words, lead.language);
-      const heading = spoken.words.mail.owner[lead.form].subject;
-      const text = { ...ownerMail(lead, spoken), heading };
-      return await forwardLead(forward, { lead, text, key: id, now: parts.now() });
+      return await forwardLead(forward, { lead, key: id, now: parts.now() });
     }
     const to = receiversOf(receiver);
     if (kind === "owner-mail" && to.length === 0) {

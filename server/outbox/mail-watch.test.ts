@@ -130,7 +130,7 @@ async function withAnAlarm() {
   const office = await openPostOffice();
   await office.close();
   const server = await startTestServer({ smtpUrl: office.url });
-  const alarm = { url: `http://127.0.0.1:${portOf(end)}/`, style: "json" } as const;
+  const alarm = { url: `http://127.0.0.1:${portOf(end)}/` };
   const startWatch = () => {
     const watch = startMailWatch({ ...server, alarm });
     onTestFinished(watch.stop);

@@ -54,7 +54,7 @@ export function startMailWatch(parts: {
     if (!(await claimNotice(db, notice, new Date(now)))) return;
     const text = `Mails of the website have been failing since ${indianTime(since)} (India). Leads are stored: npm run leads -- list. What to do: npm run leads -- test-mail`;
     const data = { event: "mail-failing", since: since.toISOString(), text };
-    await sendAlarm(parts, parts.alarm, notice, { text, data }, new Date(now));
+    await sendAlarm(parts, parts.alarm, notice, data, new Date(now));
   }
 
   return {

@@ -129,23 +129,6 @@ test("a redirect is not followed: the owner has not named where it leads", async
   expect(await rows(jobs)).toEqual([{ state: "parked", attempts: 1, failure: "307" }]);
 });
 
-test("a row that Google Sheets has not confirmed waits in sight, and is tried again with the same key", async () => {
-  const signIn = answering(302, { Location: "https://accounts.google.com/ServiceLogin" });
-  const taken = answering(302, { Location: "https://script.googleusercontent.com/macros/echo" });
-  const peer = await openPeer(signIn, taken);
-  const forward = { url: peer.url, accessKey: undefined, style: "sheets" } as const;
-  const { app, outbox, pass, rows } = await startTestServer({ forward });
-  await postForm(app, contactForm);
-  await outbox.drain();
-  expect(await rows(jobs)).toEqual([{ state: "waiting", attempts: 1, failure: "unconfirmed" }]);
-  pass(60_000);
-  await outbox.drain();
-  expect(await rows(jobs)).toMatchObject([{ state: "done", attempts: 2 }]);
-  const keys = peer.requests.map(({ body }) => body["idempotency_key"]);
-  expect(keys[0]).toBeTypeOf("string");
-  expect(keys[1]).toBe(keys[0]);
-});
-
 test("nothing is handed on of a robot's form, nor where no address is set", async () => {
   const peer = await openPeer();
   const { app, outbox } = await startTestServer({
@@ -181,24 +164,4 @@ test("without personal data only the reference and what is known of the form goe
   expect(Object.keys(peer.requests[0]?.body ?? {}).sort()).toEqual(
     ["form", "language", "notice_version", "page", "received_at", "reference"].sort(),
   );
-  const chat = await openPeer();
-  const telling = { ...forward, url: `${chat.url}?chat_id=42`, style: "telegram" } as const;
-  const second = await startTestServer({ forward: telling });
-  const { reference } = (await postForm(second.app, contactForm)).json<Accepted>();
-  await second.outbox.drain();
-  expect(chat.requests[0]?.body).toMatchObject({
-    text: expect.stringContaining(`(${reference})`) as string,
-  });
-  expect(JSON.stringify(chat.requests[0]?.body)).not.toMatch(/Asha|98765/);
-});
-
-test("a chat that may read it gets what the mail to the owner says", async () => {
-  const chat = await openPeer();
-  const url = `${chat.url}?chat_id=42`;
-  const forward = { url, accessKey: undefined, style: "telegram" } as const;
-  const { app, outbox } = await startTestServer({ forward });
-  await postForm(app, contactForm);
-  await outbox.drain();
-  expect(chat.requests[0]?.body["text"]).toContain("Asha Verma");
-  expect(chat.requests[0]?.body["text"]).toContain("GST for a new shop");
 });

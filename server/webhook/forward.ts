@@ -1,4 +1,4 @@
-/** Posts a lead to another program of the owner, to a chat, or to a form-to-email service. */
+/** Posts a lead to another program of the owner, or to a form-to-email service. */
 import { toWire } from "#forms/form.ts";
 import { forms } from "#forms/forms.ts";
 import { steeringFields } from "#forms/protocol.ts";
@@ -14,14 +14,6 @@ export interface ForwardTarget extends HookTarget {
   personal?: boolean;
 }
 
-/** A lead as a chat shows it: the text of the mail to the owner. */
-export interface LeadText {
-  subject: string;
-  text: string;
-  /** Without personal data. */
-  heading: string;
-}
-
 /**
  * Posts a lead. A failure that may pass is tried again; a refusal is permanent.
  *
@@ -29,13 +21,10 @@ export interface LeadText {
  */
 export async function forwardLead(
   target: ForwardTarget,
-  { lead, text, key, now }: { lead: StoredLead; text: LeadText; key: string; now: Date },
+  { lead, key, now }: { lead: StoredLead; key: string; now: Date },
 ): Promise<Delivery> {
   const { accessKey, personal = true } = target;
-  const message = {
-    text: personal ? `${text.subject}\n\n${text.text}` : `${text.heading} (${lead.reference})`,
-    data: { ...asPosted(lead, personal), [steeringFields.accessKey]: accessKey },
-  };
+  const message = { ...asPosted(lead, personal), [steeringFields.accessKey]: accessKey };
   const options = { key, headers: { "X-Reference": lead.reference } };
   return await postHook(
     target,

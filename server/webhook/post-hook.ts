@@ -1,13 +1,10 @@
 /** One request to a webhook, signed where there is a secret. */
 import { createHmac } from "node:crypto";
 import type { Delivery } from "#server/outbox/outbox.ts";
-import { hookBody, isTaken, type HookMessage, type HookStyle } from "./styles.ts";
 
-/** Where messages go, and what is read there. */
+/** Where messages go. */
 export interface HookTarget {
   url: string;
-  /** `json` where it is not given. */
-  style?: HookStyle;
   /** Signs each request, so that the other side can tell ours from others. */
   secret?: string | undefined;
 }
@@ -24,29 +21,20 @@ interface HookOptions {
 const answerTimeout = 20_000;
 
 /**
- * Posts a message. A failure that may pass is tried again by the caller; a refusal is permanent.
+ * Posts a message as JSON. A failure that may pass is tried again by the caller; a refusal is permanent.
  *
  * The signature, where there is a secret, is the HMAC-SHA256 of the timestamp, a dot and the body: the
- * timestamp keeps a recorded request from being sent again later. An Apps Script reads no headers, so
- * `sheets` gets key, timestamp and signature in the body, the signature last and not signed itself.
+ * timestamp keeps a recorded request from being sent again later.
  */
 export async function postHook(
-  { url, style = "json", secret }: HookTarget,
-  message: HookMessage,
+  { url, secret }: HookTarget,
+  message: Record<string, unknown>,
   now: Date,
   { key, headers = {}, confirms = () => true }: HookOptions = {},
 ): Promise<Delivery> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  const isSheet = style === "sheets";
-  const content = {
-    ...hookBody(style, url, message),
-    ...(isSheet && key !== undefined && { idempotency_key: key }),
-    ...(isSheet && secret !== undefined && { timestamp }),
-  };
-  const signed = JSON.stringify(content);
-  const signature = secret === undefined ? undefined : signatureOf(secret, timestamp, signed);
-  const body =
-    isSheet && signature !== undefined ? JSON.stringify({ ...content, signature }) : signed;
+  const body = JSON.stringify(message);
+  const signature = secret === undefined ? undefined : signatureOf(secret, timestamp, body);
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -63,13 +51,10 @@ export async function postHook(
       signal: AbortSignal.timeout(answerTimeout),
     });
     const answer = await response.text();
-    const taken = isTaken(style, response);
-    if (taken && confirms(response, answer)) return { sent: true };
-    // A page that asks for a puzzle or a sign-in comes with 200 or 302: the message is not there.
-    const unconfirmed = taken || (isSheet && response.status < 400);
-    return unconfirmed
-      ? { sent: false, permanent: false, failure: "unconfirmed" }
-      : refused(response.status);
+    if (!response.ok) return refused(response.status);
+    if (confirms(response, answer)) return { sent: true };
+    // A page that asks for a puzzle comes with 200: the message is not there.
+    return { sent: false, permanent: false, failure: "unconfirmed" };
   } catch (error) {
     return { sent: false, permanent: false, failure: codeOf(error) };
   }
