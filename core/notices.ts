@@ -4,6 +4,6 @@ export const inboxNotices = ["erased"] as const;
 
 export type InboxNotice = (typeof inboxNotices)[number];
 
-export const peopleNotices = ["lastOwner", "prove", "recovered"] as const;
+export const peopleNotices = ["lastOwner", "prove"] as const;
 
 export type PeopleNotice = (typeof peopleNotices)[number];

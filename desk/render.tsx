@@ -17,7 +17,6 @@ import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
 import { TodayPage } from "./leads/today-page.tsx";
 import { NumbersPage } from "./numbers/numbers-page.tsx";
-import { RecoveryPage } from "./people/recovery-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
 import { PreviewPage } from "./publish/preview-page.tsx";
 import { PublishPage } from "./publish/publish-page.tsx";
@@ -108,11 +107,6 @@ function pageOf(view: View, shell: Shell): Page {
         title: words.people.heading,
         script: "people",
         body: <PeoplePage {...view} shell={shell} />,
-      };
-    case "recovery":
-      return {
-        title: words.people.recovery.newCode.heading,
-        body: <RecoveryPage shell={shell} code={view.code} />,
       };
     case "publish":
       return {

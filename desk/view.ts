@@ -46,7 +46,6 @@ export type View =
       again?: { action: string; fields: [name: string, value: string][] } | undefined;
     }
   | ({ page: "people" } & PeopleView)
-  | { page: "recovery"; code: string }
   | ({ page: "publish" } & PublishView)
   | { page: "preview"; remaining: number; failed: PublishProblem | undefined }
   | ({ page: "words" } & DocumentsView)
@@ -229,11 +228,6 @@ export interface PeopleView {
   fresh: boolean;
   people: { id: string; email: string; name: string | null; role: DeskRole; you: boolean }[];
   passkeys: { id: string; device: string; usedAt: Date | null; disabledAt: Date | null }[];
-  /** Whether a calendar follows the calls, and its address, shown when it is made. */
-  hasCalendar: boolean;
-  calendar?: string | undefined;
-  /** When the recovery code was made. */
-  recoveryAt: Date | null;
   devices: { id: string; device: string; seenAt: Date; current: boolean }[];
   log: { at: Date; by: string; event: keyof DeskWords["people"]["events"] }[];
   notice?: PeopleNotice | undefined;

@@ -49,12 +49,7 @@ export const deskWords = z.strictObject({
       toFileHeading: sentence,
       toFile: sentence,
     }),
-    recovery: z.strictObject({
-      open: sentence,
-      label: sentence,
-      hint: sentence,
-      send: sentence,
-    }),
+    lost: heading,
     link: z.strictObject({
       ...heading.shape,
       /** Blank: {minutes}. */
@@ -79,8 +74,6 @@ export const deskWords = z.strictObject({
       passkeyUnknown: sentence,
       /** A link that was asked for in another browser. */
       anotherBrowser: sentence,
-      /** Of a recovery code. */
-      code: sentence,
       /** Shown on a page that stood open for too long. */
       prove: sentence,
       tooMany: sentence,
@@ -97,8 +90,6 @@ export const deskWords = z.strictObject({
     notYou: sentence,
     /** Blanks: {by}, {business}. */
     invited: z.strictObject({ subject: sentence, intro: sentence, notYou: sentence }),
-    /** Blanks: {business}, {device}. */
-    recovered: z.strictObject({ subject: sentence, intro: sentence, notYou: sentence }),
   }),
   menu: z.strictObject({
     label: sentence,
@@ -398,29 +389,6 @@ export const deskWords = z.strictObject({
     removePasskey: sentence,
     /** Of a device that is lost. Blanks: {device}, {when}. */
     disable: z.strictObject({ open: sentence, ...heading.shape, done: sentence }),
-    /** The calendar that follows the calls. */
-    calendar: z.strictObject({
-      ...heading.shape,
-      make: sentence,
-      made: sentence,
-      off: sentence,
-      /** Above the address, and how it is used. */
-      shown: sentence,
-      hint: sentence,
-      /** Blank: {business}. */
-      name: sentence,
-      /** Blank: {name}. */
-      call: sentence,
-    }),
-    recovery: z.strictObject({
-      heading: sentence,
-      none: sentence,
-      /** Blank: {day}. */
-      made: sentence,
-      make: sentence,
-      used: sentence,
-      newCode: z.strictObject({ ...heading.shape, done: sentence }),
-    }),
     /** Blank: {when}. */
     lastUsed: sentence,
     neverUsed: sentence,
@@ -443,10 +411,6 @@ export const deskWords = z.strictObject({
       "passkey-added": sentence,
       "passkey-removed": sentence,
       "passkey-disabled": sentence,
-      "recovery-made": sentence,
-      "calendar-made": sentence,
-      "calendar-ended": sentence,
-      recovered: sentence,
       invited: sentence,
       revoked: sentence,
       exported: sentence,

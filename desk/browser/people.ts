@@ -1,6 +1,6 @@
 /** People and devices: makes a passkey, shows one where the desk asks for it, and copies an invitation. */
 import { once } from "./ask.ts";
-import { addPasskey, knowsPasskeys, showNewCode, showPasskey } from "./passkey.ts";
+import { addPasskey, knowsPasskeys, showPasskey } from "./passkey.ts";
 
 const ways = { "add-passkey": addPasskey, "show-passkey": showPasskey };
 const errorPlace = document.querySelector<HTMLElement>("[data-passkey-error]");
@@ -14,7 +14,6 @@ for (const [name, work] of Object.entries(ways)) {
   button.addEventListener("click", () => {
     void once(button, async () => {
       const answer = await work();
-      if (answer.ok && showNewCode(answer.body)) return;
       if (answer.ok) goOn();
       else if (errorPlace) errorPlace.textContent = sentences[answer.problem] ?? "";
     });

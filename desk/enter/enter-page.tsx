@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fillIn } from "#format/fill-in.ts";
 import { post, type Answered } from "#desk/browser/ask.ts";
-import { addPasskey, knowsPasskeys, showNewCode, showPasskey } from "#desk/browser/passkey.ts";
+import { addPasskey, knowsPasskeys, showPasskey } from "#desk/browser/passkey.ts";
 import type { IslandShell } from "#desk/islands/sections.ts";
 import { useHydrated } from "#desk/islands/use-hydrated.ts";
 import { Button } from "#desk/primitives/button.tsx";
@@ -33,9 +33,7 @@ interface Link {
 export function EnterPage({ shell, signedIn, hasOwner = true, error, token }: EnterPageProps) {
   const { enter } = shell.words;
   const [link, setLink] = useState<Link>();
-  const [problem, setProblem] = useState<string | undefined>(
-    error === "email" || error === "code" ? undefined : error,
-  );
+  const [problem, setProblem] = useState<string | undefined>(error === "email" ? undefined : error);
   const [busy, setBusy] = useState(false);
   const isHydrated = useHydrated();
   const offersPasskey = isHydrated && token === undefined && knowsPasskeys();
@@ -121,22 +119,9 @@ export function EnterPage({ shell, signedIn, hasOwner = true, error, token }: En
             />
             <Button size="big">{enter.send}</Button>
           </form>
-          <details className={styles.code} open={error === "code"}>
-            <summary>{enter.recovery.open}</summary>
-            <form className={styles.ask} action="/desk/enter/code" method="post">
-              <Field
-                id="code"
-                name="code"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                required
-                label={enter.recovery.label}
-                hint={enter.recovery.hint}
-                error={error === "code" ? enter.errors.code : undefined}
-              />
-              <Button size="big">{enter.recovery.send}</Button>
-            </form>
+          <details className={styles.lost}>
+            <summary>{enter.lost.heading}</summary>
+            <p>{enter.lost.lede}</p>
           </details>
         </div>
       )}
@@ -180,9 +165,8 @@ function wantedPage(): string {
   return /^\/desk\/(?!enter)/.test(wanted) ? wanted : "/desk";
 }
 
-/** Where a code for paper is shown, the browser is on its way already. Without a passkey the owner is in all the same: the address is used up. The next page offers one again. */
-async function passkeyFirst(): Promise<string | undefined> {
+/** Without a passkey the owner is in all the same: the address is used up. The next page offers one again. */
+async function passkeyFirst(): Promise<string> {
   const answer = knowsPasskeys() ? await addPasskey() : undefined;
-  if (answer?.ok !== true) return "/desk/people";
-  return showNewCode(answer.body) ? undefined : wantedPage();
+  return answer?.ok === true ? wantedPage() : "/desk/people";
 }

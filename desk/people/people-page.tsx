@@ -8,8 +8,7 @@ import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { PeopleView, Shell } from "#desk/view.ts";
-import { dayOf, moment } from "#desk/when.ts";
-import { CalendarSheet } from "./calendar-sheet.tsx";
+import { moment } from "#desk/when.ts";
 import { NameSheet } from "./name-sheet.tsx";
 import styles from "./people-page.module.css";
 
@@ -25,11 +24,6 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
           {refusalOf(view, copy)}
         </Notice>
         {view.invited !== undefined && <Invited invited={view.invited} words={copy.invite} />}
-        {view.notice === "recovered" && (
-          <Notice tone="done" role="status">
-            {copy.recovery.used}
-          </Notice>
-        )}
         <Sheet heading={copy.passkeys} count={view.passkeys.length}>
           <ul className={styles.rows}>
             {view.passkeys.map(({ id, device, usedAt, disabledAt }, at) => (
@@ -88,17 +82,8 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
             )}
           </div>
           <div className={styles.below}>
-            <h3>{copy.recovery.heading}</h3>
-            <p>
-              {view.recoveryAt === null
-                ? copy.recovery.none
-                : fillIn(copy.recovery.made, { day: dayOf(view.recoveryAt, language) })}
-            </p>
-            {view.fresh && (
-              <form action="/desk/people/recovery" method="post">
-                <Button>{copy.recovery.make}</Button>
-              </form>
-            )}
+            <h3>{words.enter.lost.heading}</h3>
+            <p>{words.enter.lost.lede}</p>
           </div>
         </Sheet>
         <Sheet heading={copy.devices} count={view.devices.length}>
@@ -156,7 +141,6 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
           </ul>
           {owner && view.fresh && <Invite shell={shell} />}
         </Sheet>
-        <CalendarSheet shell={shell} view={view} />
         <NameSheet shell={shell} />
         <Sheet heading={copy.language} padded>
           <form className={styles.languages} action="/desk/people/language" method="post">

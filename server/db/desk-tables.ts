@@ -16,11 +16,6 @@ export interface DeskAccountTable {
   language: string;
   created_at: string;
   revoked_at: string | null;
-  /** Of the code on paper, and when that was made. */
-  recovery_hash: string | null;
-  recovery_at: string | null;
-  /** Of the link by which a calendar follows the calls. */
-  calendar_hash: string | null;
 }
 
 /** A key on a phone or computer that opens the desk by a finger, a face or a screen lock. */
@@ -141,10 +136,6 @@ export type DeskEvent =
   | "passkey-added"
   | "passkey-removed"
   | "passkey-disabled"
-  | "recovery-made"
-  | "calendar-made"
-  | "calendar-ended"
-  | "recovered"
   | "invited"
   | "revoked"
   | "exported"

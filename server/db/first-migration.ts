@@ -107,10 +107,7 @@ create table desk_account (
   role text not null,
   language text not null,
   created_at text not null,
-  revoked_at text,
-  recovery_hash text,
-  recovery_at text,
-  calendar_hash text
+  revoked_at text
 );
 
 create table desk_passkey (

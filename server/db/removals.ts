@@ -2,23 +2,12 @@
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "./tables.ts";
 
-/** What names begin with that are no reference of an enquiry; behind it is an id, or the hash of a secret that was used or replaced. */
+/** What names begin with that are no reference of an enquiry; behind it is an id. */
 export const removed = {
   account: "account:",
   passkey: "passkey:",
   disabled: "disabled-passkey:",
-  secret: "secret:",
 } as const;
-
-/** The names of the secrets of an account: a restored backup must not make them good again. */
-export function secretsOf(hashes: {
-  recovery_hash?: string | null;
-  calendar_hash?: string | null;
-}): string[] {
-  return [hashes.recovery_hash, hashes.calendar_hash]
-    .filter((hash) => typeof hash === "string")
-    .map((hash) => removed.secret + hash);
-}
 
 /** Keeps names in the list, in the transaction that removes what they name. */
 export async function keepRemovals(

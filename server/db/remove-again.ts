@@ -32,15 +32,6 @@ export async function removeAgain(
         .where("id", "=", name.slice(removed.disabled.length))
         .where("disabled_at", "is", null)
         .execute();
-    } else if (name.startsWith(removed.secret)) {
-      const hash = name.slice(removed.secret.length);
-      for (const column of ["recovery_hash", "calendar_hash"] as const) {
-        await db
-          .updateTable("desk_account")
-          .set({ [column]: null })
-          .where(column, "=", hash)
-          .execute();
-      }
     } else if (name.startsWith(removed.account)) {
       if (await revokeAgain(db, name.slice(removed.account.length), parts.now)) people++;
     } else if ((await eraseEnquiry(db, name, parts)).erased) enquiries++;
@@ -67,11 +58,9 @@ async function revokeAgain(db: Database, id: string, now: Date): Promise<boolean
     .where("account_id", "=", id)
     .where("state", "=", "waiting")
     .execute();
-  const revoked_at = now.toISOString();
-  const secrets = { recovery_hash: null, recovery_at: null, calendar_hash: null };
   await db
     .updateTable("desk_account")
-    .set({ revoked_at, ...secrets })
+    .set({ revoked_at: now.toISOString() })
     .where("id", "=", id)
     .execute();
   return true;

@@ -1,16 +1,9 @@
 /** The people who may enter the desk. */
 import { randomUUID } from "node:crypto";
-import type { Selectable, Updateable } from "kysely";
+import type { Selectable } from "kysely";
 import type { DeskRole } from "#core/roles.ts";
 import { defaultLocale, deskLocales, type Locale } from "#locales";
-import type { DeskAccountTable } from "#server/db/desk-tables.ts";
-import {
-  forgetRemoval,
-  listRemovals,
-  removed,
-  secretsOf,
-  type Removal,
-} from "#server/db/removals.ts";
+import { forgetRemoval, listRemovals, removed, type Removal } from "#server/db/removals.ts";
 import type { Database, Tables } from "#server/db/tables.ts";
 
 /** An account that may sign in. */
@@ -91,8 +84,8 @@ export async function listAccounts(db: Database): Promise<Account[]> {
 export type Revoking = { revoked: true } | { revoked: false; why: "unknown" | "last-owner" };
 
 /**
- * Shuts a person out at once: passkeys, sessions, links and secrets go in the same step. The account,
- * its passkeys and its secrets are on the list of what was removed before that.
+ * Shuts a person out at once: passkeys, sessions and links go in the same step. The account and
+ * its passkeys are on the list of what was removed before that.
  */
 export async function revoke(db: Database, email: string, removal: Removal): Promise<Revoking> {
   return await db.transaction().execute(async (tx) => {
@@ -113,11 +106,7 @@ export async function revoke(db: Database, email: string, removal: Removal): Pro
       .select("id")
       .where("account_id", "=", person.id)
       .execute();
-    const names = [
-      removed.account + person.id,
-      ...passkeys.map(({ id }) => removed.passkey + id),
-      ...secretsOf(person),
-    ];
+    const names = [removed.account + person.id, ...passkeys.map(({ id }) => removed.passkey + id)];
     await listRemovals(tx, names, removal);
     for (const table of ["desk_passkey", "desk_session", "desk_link", "desk_challenge"] as const) {
       await tx.deleteFrom(table).where("account_id", "=", person.id).execute();
@@ -129,33 +118,10 @@ export async function revoke(db: Database, email: string, removal: Removal): Pro
       .execute();
     await tx
       .updateTable("desk_account")
-      .set({
-        revoked_at: removal.now.toISOString(),
-        recovery_hash: null,
-        recovery_at: null,
-        calendar_hash: null,
-      })
+      .set({ revoked_at: removal.now.toISOString() })
       .where("id", "=", person.id)
       .execute();
     return { revoked: true };
-  });
-}
-
-/** Replaces a secret of an account; the one before is good no more, after a restored backup either. */
-export async function replaceSecret(
-  db: Database,
-  id: string,
-  secret: Updateable<Pick<DeskAccountTable, "recovery_hash" | "recovery_at" | "calendar_hash">>,
-  removal: Removal,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom("desk_account")
-      .select("calendar_hash" in secret ? "calendar_hash" : "recovery_hash")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    await listRemovals(tx, secretsOf(before), removal);
-    await tx.updateTable("desk_account").set(secret).where("id", "=", id).execute();
   });
 }
 

@@ -5,7 +5,6 @@ import { repeatWhileServing } from "#server/repeat.ts";
 import { variesByEncoding } from "#server/static/compress-page.ts";
 import { acceptedEncoding } from "#server/static/encodings.ts";
 import { readForms } from "#server/submit/body.ts";
-import { calendarRoute } from "./calls-calendar.ts";
 import { warnOncePerWindow } from "#server/submit/post-limits.ts";
 import { deskScope, type DeskParts } from "./desk-scope.ts";
 import { entryRoutes } from "./entry-routes.ts";
@@ -91,7 +90,6 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   });
   entryRoutes(scope);
   manifestRoute(scope);
-  calendarRoute(scope);
   leadRoutes(scope);
   peopleRoutes(scope);
   publishRoutes(scope);

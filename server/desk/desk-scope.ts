@@ -87,8 +87,8 @@ export interface DeskScope extends DeskParts {
   isOverDay: (accountId: string) => Promise<boolean>;
 }
 
-/** From one sender within ten minutes; a person needs a handful of tries, and one link or code. */
-const mostOf = { try: 30, link: 5, code: 5 };
+/** From one sender within ten minutes; a person needs a handful of tries, and one link. */
+const mostOf = { try: 30, link: 5 };
 const window = 10 * 60;
 
 /** Links mailed to one person in a day: mail providers let out some hundreds of mails. */
@@ -120,7 +120,6 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
   const limits = {
     try: countSenders(window, { perSender: mostOf.try, inAll: 0 }),
     link: countSenders(window, { perSender: mostOf.link, inAll: 0 }),
-    code: countSenders(window, { perSender: mostOf.code, inAll: 0 }),
   };
   const links = countSenders(24 * 60 * 60, { perSender: mostInDay, inAll: 0 });
   const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();

@@ -4,24 +4,6 @@ import type { Mail } from "#server/mail/mail.ts";
 import type { LanguageWords } from "#server/words.ts";
 import type { Account } from "./accounts.ts";
 
-/** The mail that tells an account that its recovery code was used. */
-export function recoveredMail(
-  { email, language }: Account,
-  device: string,
-  { desk, business }: LanguageWords,
-): Pick<Mail, "to" | "subject" | "text" | "html"> {
-  const copy = desk.mail.recovered;
-  const blanks = { business: business.name, device };
-  const subject = fillIn(copy.subject, blanks);
-  const paragraphs = [[fillIn(copy.intro, blanks)], [copy.notYou]];
-  return {
-    to: [{ name: "", address: email }],
-    subject,
-    text: asText(paragraphs),
-    html: asHtml(paragraphs, { language, title: subject }),
-  };
-}
-
 /**
  * The mail with a link for signing in, which is valid for so many milliseconds.
  *

@@ -18,8 +18,7 @@ import {
 } from "./entry-links.ts";
 import { beginLogin, beginRegistration, finishRegistration, finishLogin } from "./passkeys.ts";
 import { absoluteEnd, endSession, startSession } from "./sessions.ts";
-import { recoveryCodeMadeAt, spendRecoveryCode } from "./recovery-codes.ts";
-import { entryMail, recoveredMail } from "./entry-mail.ts";
+import { entryMail } from "./entry-mail.ts";
 import { writeLog } from "./desk-log.ts";
 import { newToken } from "./token.ts";
 
@@ -96,29 +95,6 @@ export function entryRoutes(scope: DeskScope): void {
     return await scope.send(request, reply, { page: "entry-sent", toFile: !scope.mailsLeave });
   });
 
-  app.post("/desk/enter/code", async (request, reply) => {
-    if (await scope.isOverLimit(request, "code")) {
-      return await scope.send(request, reply.code(429), { page: "enter", error: "tooMany" });
-    }
-    const posted = v.safeParse(v.object({ code: token }), request.body);
-    const parts = { now: now(), note: scope.noteRemovals };
-    const account = posted.success
-      ? await spendRecoveryCode(db, posted.output.code, parts)
-      : undefined;
-    if (account === undefined) {
-      return await scope.send(request, reply.code(401), { page: "enter", error: "code" });
-    }
-    await signIn(request, reply, { accountId: account.id, proves: true });
-    await writeLog(db, { account: account.id, event: "recovered" }, now());
-    const device = deviceName(request.headers["user-agent"]);
-    void scope
-      .mail(recoveredMail(account, device, scope.wordsIn(account.language)))
-      .catch((error: unknown) => {
-        log.error({ err: error }, "the use of a recovery code could not be mailed");
-      });
-    return reply.redirect("/desk/people?notice=recovered", 303);
-  });
-
   app.post("/desk/passkeys/ask", async (request, reply) => {
     if (await scope.isOverLimit(request)) return tooMany(reply);
     const ceremony = await beginLogin(db, scope.relyingPartyOf(request), now());
@@ -170,7 +146,7 @@ export function entryRoutes(scope: DeskScope): void {
       return reply.code(400).send({ problem: "passkey" });
     }
     await writeLog(db, { account: account.id, event: "passkey-added" }, now());
-    return { ok: true, hasCode: (await recoveryCodeMadeAt(db, account.id)) !== null };
+    return { ok: true };
   });
 
   app.post("/desk/leave", async (request, reply) => {

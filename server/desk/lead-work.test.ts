@@ -7,7 +7,6 @@ import { acceptLead } from "#server/db/leads.ts";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { readRemovalFile, removalFile } from "#server/removal-list.ts";
-import { deskVisitor } from "#server/testing/desk-visitor.ts";
 import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
@@ -331,35 +330,4 @@ test("an owner deletes all spam in one press, and nothing else", async () => {
   const { headers } = await owner.post(page);
   expect(references((await owner.get(String(headers.location))).body)).toEqual([]);
   expect(references((await owner.get("/desk/leads")).body)).toEqual([stays]);
-});
-
-test("a calendar follows the calls by a link, until it is switched off", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server);
-  const reference = await sent(server, { name: "Ravi, Adhartal" });
-  await owner.post(`/desk/leads/${reference}`, {
-    version: "0",
-    nextDay: "2026-11-24",
-    at: "17:00",
-  });
-  const make = async () => {
-    const { body } = await owner.post("/desk/people/calendar", { wanted: "yes" });
-    return /https:\/\/nazariya\.example(\/desk\/calls\/[\w-]{43}\.ics)/.exec(body)?.[1] ?? "";
-  };
-  const program = deskVisitor(server.app);
-  const first = await make();
-  const { body, headers } = await program.get(first);
-  expect(headers["content-type"]).toContain("text/calendar");
-  expect(body).toContain("DTSTART:20261124T113000Z");
-  expect(body).toContain("Ravi\\, Adhartal");
-  expect(body).toContain("BEGIN:VALARM");
-  const second = await make();
-  expect((await program.get(first)).statusCode).toBe(404);
-  expect((await program.get(second)).statusCode).toBe(200);
-  await owner.post("/desk/people/calendar", { wanted: "no" });
-  expect((await program.get(second)).statusCode).toBe(404);
-  const { body: people } = await owner.get("/desk/people");
-  for (const event of ["calendar-made", "calendar-ended"]) {
-    expect(people).toContain(deskText(`people.events.${event}`));
-  }
 });

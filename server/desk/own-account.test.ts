@@ -4,10 +4,9 @@ import { deskText } from "#server/testing/desk-text.ts";
 import { expect, test } from "vitest";
 import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
-import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
-import { allow, revoke, type Account } from "./accounts.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { allow, type Account } from "./accounts.ts";
 import { goodFor } from "./entry-links.ts";
-import { spendRecoveryCode } from "./recovery-codes.ts";
 
 const minute = 60_000;
 
@@ -279,68 +278,6 @@ test("a new database has no account, and every page of a session has the sign-ou
     const { body } = await owner.get(`/desk/${page}`);
     expect([page, body.includes('action="/desk/leave"')]).toEqual([page, true]);
   }
-});
-
-/** Makes a recovery code at the desk, as it is shown. */
-async function codeOf(visitor: DeskVisitor): Promise<string> {
-  const { body } = await visitor.post("/desk/people/recovery");
-  return /<code>([0-9A-Z-]{29})<\/code>/.exec(body)?.[1] ?? "";
-}
-
-test("a recovery code opens the desk once, proves who it is, and its use is mailed and logged", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server);
-  await keepPasskey(server, owner.id);
-  const code = await codeOf(owner);
-  const stored = await server.db.selectFrom("desk_account").selectAll().execute();
-  expect(JSON.stringify(stored)).not.toContain(code.replaceAll("-", ""));
-
-  const phone = deskVisitor(server.app);
-  const typed = ` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o")}`;
-  const entered = await phone.post("/desk/enter/code", { code: typed });
-  expect([entered.statusCode, entered.headers.location]).toEqual([
-    303,
-    "/desk/people?notice=recovered",
-  ]);
-  await phone.post("/desk/people/passkeys/remove", { id: `key of ${owner.id}` });
-  expect(await keysOf(server)).toEqual([]);
-  expect((await phone.post("/desk/passkeys/ask-new")).statusCode).toBe(200);
-  const blanks = { business: testWords().fallback.words.business.name };
-  expect(server.deskMails.map(({ subject }) => subject)).toEqual([
-    deskText("mail.recovered.subject", blanks),
-  ]);
-  expect((await owner.get("/desk/people")).body).toContain(deskText("people.events.recovered"));
-
-  const again = await deskVisitor(server.app).post("/desk/enter/code", { code });
-  expect(again.statusCode).toBe(401);
-  expect(again.body).toContain(deskText("enter.errors.code"));
-});
-
-test("a new recovery code replaces the one before, and goes with the account", async () => {
-  const server = await startTestServer();
-  await signedIn(server, "owner", "other@example.in");
-  const owner = await signedIn(server);
-  const [first, second] = [await codeOf(owner), await codeOf(owner)];
-  const parts = { now: server.now(), note: () => Promise.resolve() };
-  expect(await spendRecoveryCode(server.db, first, parts)).toBeUndefined();
-  await revoke(server.db, "owner@example.in", parts);
-  expect(await spendRecoveryCode(server.db, second, parts)).toBeUndefined();
-  await allow(
-    server.db,
-    { email: "owner@example.in", role: "owner", language: "en" },
-    server.now(),
-  );
-  expect(await spendRecoveryCode(server.db, second, parts)).toBeUndefined();
-});
-
-test("recovery codes are tried five times in ten minutes at most", async () => {
-  const { app } = await startTestServer();
-  const statuses: number[] = [];
-  for (let at = 0; at < 6; at++) {
-    const { statusCode } = await deskVisitor(app).post("/desk/enter/code", { code: `A${at}` });
-    statuses.push(statusCode);
-  }
-  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 test("a link by mail switches a lost passkey off, and proves no more by it", async () => {

@@ -9,13 +9,11 @@ import { peopleNotices } from "#core/notices.ts";
 import { requiredLine } from "#forms/text.ts";
 import { deskRoles, longestPersonName } from "#core/roles.ts";
 import { allow, findAccount, listAccounts, nameAccount, revoke, speak } from "./accounts.ts";
-import { hasCalendar, replaceCalendar } from "./calls-calendar.ts";
 import { readLog, writeLog } from "./desk-log.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { entryMail } from "./entry-mail.ts";
 import { createLink, entryAddress, goodFor } from "./entry-links.ts";
 import { disablePasskey, listPasskeys, removePasskey } from "./passkey-store.ts";
-import { createRecoveryCode, recoveryCodeMadeAt } from "./recovery-codes.ts";
 import { endOthers, endSession, listDevices, type Session } from "./sessions.ts";
 import { freshOwner, justSigned, signedIn } from "./signed-in.ts";
 
@@ -110,37 +108,6 @@ export function peopleRoutes(scope: DeskScope): void {
   );
 
   app.post(
-    "/desk/people/calendar",
-    justSigned(scope, "fresh", async (request, reply, session) => {
-      const posted = v.safeParse(v.object({ wanted: v.picklist(["yes", "no"]) }), request.body);
-      if (!posted.success) return await scope.refuse(request, reply, "failed");
-      const wanted = posted.output.wanted === "yes";
-      const origin = scope.linkOrigin(request);
-      if (origin === undefined) return await scope.refuse(request, reply, "failed");
-      const parts = { wanted, now: now(), note: scope.noteRemovals };
-      const { id: account } = session.account;
-      const token = await replaceCalendar(db, account, parts);
-      const event = wanted ? "calendar-made" : "calendar-ended";
-      await writeLog(db, { account, event }, now());
-      if (token === undefined) return reply.redirect(page, 303);
-      const calendar = `${origin}/desk/calls/${token}.ics`;
-      return await show(request, reply, session, { calendar });
-    }),
-  );
-
-  app.post(
-    "/desk/people/recovery",
-    justSigned(scope, "fresh", async (request, reply, { account }) => {
-      const code = await createRecoveryCode(db, account.id, {
-        now: now(),
-        note: scope.noteRemovals,
-      });
-      await writeLog(db, { account: account.id, event: "recovery-made" }, now());
-      return await scope.send(request, reply, { page: "recovery", code });
-    }),
-  );
-
-  app.post(
     "/desk/people/devices/end",
     justSigned(scope, "recent", async (request, reply, { account }) => {
       const posted = v.safeParse(id, request.body);
@@ -182,7 +149,7 @@ export function peopleRoutes(scope: DeskScope): void {
     request: FastifyRequest,
     reply: FastifyReply,
     session: Session,
-    made: Pick<PeopleView, "invited" | "calendar"> = {},
+    made: Pick<PeopleView, "invited"> = {},
   ) {
     const { account, fresh, recent } = session;
     const { notice } = v.parse(
@@ -191,12 +158,11 @@ export function peopleRoutes(scope: DeskScope): void {
       }),
       request.query,
     );
-    const [people, passkeys, devices, events, recoveryAt] = await Promise.all([
+    const [people, passkeys, devices, events] = await Promise.all([
       listAccounts(db),
       listPasskeys(db, account.id),
       listDevices(db, account.id, now()),
       account.role === "owner" ? readLog(db) : [],
-      recoveryCodeMadeAt(db, account.id),
     ]);
     return await scope.send(request, reply, {
       page: "people",
@@ -212,9 +178,7 @@ export function peopleRoutes(scope: DeskScope): void {
       passkeys,
       devices: devices.map((device) => ({ ...device, current: device.id === session.id })),
       log: events,
-      recoveryAt,
       ...made,
-      hasCalendar: await hasCalendar(db, account.id),
       notice: notice === "" ? undefined : notice,
     });
   }

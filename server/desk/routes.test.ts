@@ -9,12 +9,9 @@ const open = new Set([
   "GET /desk/files/:file",
   "GET /desk/enter",
   "GET /desk/manifest.webmanifest",
-  // Known by its secret.
-  "GET /desk/calls/:file",
   "POST /desk/enter",
   "POST /desk/enter/look",
   "POST /desk/enter/link",
-  "POST /desk/enter/code",
   "POST /desk/passkeys",
   "POST /desk/passkeys/ask",
   "POST /desk/passkeys/ask-new",
