@@ -23,7 +23,7 @@ test("the later of two overwrites nothing unseen, and a second press saves what 
 
   await staff.getByRole("button", { name: callSheet.heading }).click();
   const sheet = staff.getByRole("dialog", { name: callSheet.heading });
-  await sheet.getByText(lead.events["not-now"], { exact: true }).click();
+  await sheet.getByLabel(lead.events["not-now"]).check();
   await sheet.getByLabel(callSheet.note).fill("They rang me");
   await sheet.getByRole("button", { name: callSheet.save }).click();
   await expect(staff.getByRole("alert").filter({ visible: true })).toHaveText(
