@@ -47,6 +47,7 @@ const lint: Step = {
   name: "Lint",
   command: ["eslint", "--max-warnings=0", ...cacheIn("eslint"), "."],
 };
+const unused: Step = { name: "What nothing uses", command: ["knip"] };
 const build: Step = { name: "Build", command: ["node", "scripts/build.ts"] };
 const faults: Step = {
   name: "Faults, in short",
@@ -87,7 +88,7 @@ const units = vitest("Unit tests", reports.unit, [
 const stages: Lane[][] = quick
   ? [[types, [format, styles, quickUnits, lint]]]
   : [
-      [[format, styles], [build]],
+      [[format, styles, unused], [build]],
       [
         [...types, ...(all ? [faults] : [])],
         [lint, vitest("Built pages", reports.built, ["built"])],
