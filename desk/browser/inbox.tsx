@@ -1,4 +1,4 @@
-/** The list of enquiries: searched while one types, several set at once. */
+/** The list of enquiries: searched while one types. */
 import { hydrate } from "#desk/islands/hydrate.tsx";
 import { InboxPage } from "#desk/leads/inbox-page.tsx";
 

@@ -1,4 +1,4 @@
-/** One enquiry: sends its forms by itself, tells of changes, and listens to keys. */
+/** One enquiry: sends its forms by itself. */
 import { hydrate } from "#desk/islands/hydrate.tsx";
 import { LeadPage } from "#desk/leads/lead-page.tsx";
 

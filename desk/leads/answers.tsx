@@ -9,6 +9,7 @@ import { Drawer } from "#desk/primitives/drawer.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import type { LeadView } from "#desk/view.ts";
+import { spaced } from "./lead-list.tsx";
 import styles from "./answers.module.css";
 
 interface AnswersProps {
@@ -29,7 +30,7 @@ export function Answers({ lead, words, place }: AnswersProps) {
           <Icon name="phone" size={24} />
           <span>
             <b>{words.call}</b>
-            <small>{spaced(phone)}</small>
+            <small>+91 {spaced(phone)}</small>
           </span>
         </a>
       )}
@@ -129,9 +130,4 @@ export function PrivacyNotice({ lead, notice, words, onReply }: PrivacyNoticePro
 /** For a link: text after a `?` in the address would add receivers and a body. */
 function mailAddress(email: string): string {
   return email.split("@").map(encodeURIComponent).join("@");
-}
-
-/** `+91 98765 43210`. */
-function spaced(phone: string): string {
-  return `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
 }

@@ -81,55 +81,46 @@ export async function changeFollowUp(
   change: Change,
   { seen, ...changer }: Changer & { seen: number },
 ): Promise<Changing> {
-  return await db
-    .transaction()
-    .execute(async (tx) => await changeOne(tx, reference, change, { ...changer, seen }));
-}
-
-async function changeOne(
-  tx: Transaction<Tables>,
-  reference: string,
-  change: Change,
-  { seen, ...changer }: Changer & { seen: number },
-): Promise<Changing> {
-  const { status, nextDay, enrolment } = change;
-  const { now } = changer;
-  if (!(await holdEnquiry(tx, reference))) return "unknown";
-  if (await isNoted(tx, reference, change, changer.act)) return "done";
-  if (status === undefined && nextDay === undefined && enrolment === undefined) {
-    await writeNote(tx, reference, change, changer);
+  return await db.transaction().execute(async (tx): Promise<Changing> => {
+    const { status, nextDay, enrolment } = change;
+    const { now } = changer;
+    if (!(await holdEnquiry(tx, reference))) return "unknown";
+    if (await isNoted(tx, reference, change, changer.act)) return "done";
+    if (status === undefined && nextDay === undefined && enrolment === undefined) {
+      await writeNote(tx, reference, change, changer);
+      return "done";
+    }
+    await tx
+      .insertInto("follow_up")
+      .values(opened(reference, now))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const before = await tx
+      .selectFrom("follow_up")
+      .select(["next_day", "version"])
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    if (seen !== before.version) return "changed-meanwhile";
+    const version = before.version + 1;
+    await tx
+      .updateTable("follow_up")
+      .set((row) => ({
+        version,
+        ...(nextDay !== undefined && { next_day: nextDay }),
+        ...(enrolment !== undefined && enrolmentCells(enrolment)),
+        ...(status !== undefined && { status }),
+        ...(status !== undefined &&
+          status !== "new" && {
+            answered_at: row.fn.coalesce("answered_at", row.val(now.toISOString())),
+          }),
+      }))
+      .where("reference", "=", reference)
+      .execute();
+    // A call that was not there is not removed.
+    const noted = nextDay === null && before.next_day === null ? undefined : nextDay;
+    await writeNote(tx, reference, { ...change, nextDay: noted }, changer, version);
     return "done";
-  }
-  await tx
-    .insertInto("follow_up")
-    .values(opened(reference, now))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const before = await tx
-    .selectFrom("follow_up")
-    .select(["next_day", "version"])
-    .where("reference", "=", reference)
-    .executeTakeFirstOrThrow();
-  if (seen !== before.version) return "changed-meanwhile";
-  const version = before.version + 1;
-  await tx
-    .updateTable("follow_up")
-    .set((row) => ({
-      version,
-      ...(nextDay !== undefined && { next_day: nextDay }),
-      ...(enrolment !== undefined && enrolmentCells(enrolment)),
-      ...(status !== undefined && { status }),
-      ...(status !== undefined &&
-        status !== "new" && {
-          answered_at: row.fn.coalesce("answered_at", row.val(now.toISOString())),
-        }),
-    }))
-    .where("reference", "=", reference)
-    .execute();
-  // A call that was not there is not removed.
-  const noted = nextDay === null && before.next_day === null ? undefined : nextDay;
-  await writeNote(tx, reference, { ...change, nextDay: noted }, changer, version);
-  return "done";
+  });
 }
 
 /** Locks an enquiry until the end of the transaction; false where there is none. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bareLead } from "../testing/lead.ts";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
-import { leadPages } from "./lead-pages.ts";
+import { leadPages } from "./person-search.ts";
 import { acceptLead } from "./leads.ts";
 
 test("pages hold every lead once, newest first, over page ends and equal times", async () => {
