@@ -16,23 +16,19 @@ test("the list has every enquiry but robots', the newest first", async () => {
   expect(references((await visitor.get("/desk/leads?box=spam")).body)).toEqual([robot]);
 });
 
-test.each([
-  ["a name", "asha"],
-  ["words of the message", "please GST"],
-  ["a number as it was dialled", "+91 98765 43210"],
-  ["a number with a hyphen, and a name", "98765-43210 asha"],
-  ["a number with its country, and a name", "asha +91 98765 43210"],
-  ["the beginning of a number with its country", "+91 98765"],
-  ["the end of a number", "43210"],
-  ["a mail address", "ASHA@example"],
-  ["Hindi", "जीएसटी"],
-])("an enquiry is found by %s", async (_what, search) => {
+test("an enquiry is found by name, message, number and address, however they are written", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
   const wanted = await sent(server, { message: "GST, please: जीएसटी" });
   await sent(server, { name: "Ravi", email: "r@example.in", phone: "9000000000", message: "ITR" });
-  const { body } = await visitor.get(`/desk/leads?search=${encodeURIComponent(search)}`);
-  expect(references(body)).toEqual([wanted]);
+  const searches = [
+    ...["asha", "please GST", "ASHA@example", "जीएसटी"],
+    ...["+91 98765 43210", "98765-43210 asha", "asha +91 98765 43210", "+91 98765", "43210"],
+  ];
+  for (const search of searches) {
+    const { body } = await visitor.get(`/desk/leads?search=${encodeURIComponent(search)}`);
+    expect([search, references(body)]).toEqual([search, [wanted]]);
+  }
 });
 
 test("an enquiry is found by its reference, with hyphens and without", async () => {
@@ -58,27 +54,22 @@ test("signs of a pattern in a search mean themselves", async () => {
   }
 });
 
-test("a long list goes on where the page before ended, whatever came in meanwhile", async () => {
+test("a long list goes on where the page before ended, either way round, whatever came in meanwhile", async () => {
   const server = await startTestServer();
   const visitor = await signedIn(server);
   const all: string[] = [];
-  for (let at = 0; at < 53; at += 1) all.unshift(await sent(server, { message: `${at}` }));
+  for (let at = 0; at < 53; at += 1) all.push(await sent(server, { message: `${at}` }));
+  const turned = await visitor.get("/desk/leads?box=new&order=oldest");
   const { body } = await visitor.get("/desk/leads");
-  await sent(server, { message: "later" });
-  const next = /href="(\/desk\/leads\?[^"]*after=[^"]*)"/.exec(body)?.[1] ?? "";
-  const older = await visitor.get(next.replaceAll("&amp;", "&"));
-  expect([...references(body), ...references(older.body)]).toEqual(all);
-});
-
-test("the oldest first is the list turned round, page by page", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
-  const all: string[] = [];
-  for (let at = 0; at < 52; at++) all.push(await sent(server, { message: `${at}` }));
-  const { body } = await visitor.get("/desk/leads?box=new&order=oldest");
-  const next = /href="(\/desk\/leads\?[^"]*after=[^"]*)"/.exec(body)?.[1] ?? "";
-  const later = await visitor.get(next.replaceAll("&amp;", "&"));
-  expect([...references(body), ...references(later.body)]).toEqual(all);
+  const last = await sent(server, { message: "later" });
+  for (const [page, wanted] of [
+    [body, all.toReversed()],
+    [turned.body, [...all, last]],
+  ] as const) {
+    const next = /href="(\/desk\/leads\?[^"]*after=[^"]*)"/.exec(page)?.[1] ?? "";
+    const further = await visitor.get(next.replaceAll("&amp;", "&"));
+    expect([...references(page), ...references(further.body)]).toEqual(wanted);
+  }
 });
 
 test("a spreadsheet has what was done: status, next call, the wait for an answer, the last note", async () => {
@@ -186,20 +177,6 @@ test("days of a holiday do not make an enquiry late, and Today shows what visito
   server.pass(2 * day);
   expect(await today()).toContain(late);
   expect(await today()).not.toContain(notice);
-});
-
-test("of two people who change the same, the later is told and overwrites nothing", async () => {
-  const server = await startTestServer();
-  const one = await signedIn(server, "owner");
-  const other = await signedIn(server, "staff");
-  const reference = await sent(server);
-  const page = `/desk/leads/${reference}`;
-  expect((await one.post(page, { version: "0", status: "won" })).statusCode).toBe(303);
-  const late = await other.post(page, { version: "0", status: "lost" });
-  expect(late.statusCode).toBe(409);
-  expect(await readFollowUp(server.db, reference)).toMatchObject({ status: "won" });
-  // A note alone contradicts nothing.
-  expect((await other.post(page, { version: "0", note: "Rang, too" })).statusCode).toBe(303);
 });
 
 test("an enquiry is unread until it is opened", async () => {

@@ -48,6 +48,8 @@ test("an enquiry about a service can be answered with the documents of that serv
   expect(text).toContain(papers.names["bankProof"]);
   expect(text).toContain("https://nazariya.example/hi/");
   expect(replies()).not.toContain("https://nazariya.example");
+  // A whole message in the middle of a sentence is none.
+  expect(replies()).toContain("thank you for asking about our services");
 });
 
 test("a student is offered fee, batch and receipt once they are known", () => {
