@@ -4,8 +4,9 @@ import { becomeOwner, sendEnquiry, test } from "./desk.ts";
 import { say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked } from "./site.ts";
 
-test("the owner comes in by the address that the terminal says, and then with a passkey @languages", async ({
+test("the owner comes in by the address that the terminal says, and then with a passkey until it is removed @languages", async ({
   page,
+  complaints,
   newDesk: desk,
 }) => {
   await page.goto(desk.url + desk.wayIn);
@@ -29,6 +30,16 @@ test("the owner comes in by the address that the terminal says, and then with a 
   await expectForEverybody(page);
   await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
+
+  await page.goto(`${desk.url}/desk/people`);
+  await page.getByRole("button", { name: say("desk.people.removePasskey") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("desk.menu.signOut") })
+    .click();
+  await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
+  await expect(page.getByText(say("desk.enter.errors.passkeyUnknown"))).toBeVisible();
+  await provoked(complaints, ["401"]);
 });
 
 test("an address that was used says so, and offers a new one", async ({

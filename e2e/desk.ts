@@ -87,6 +87,8 @@ export async function becomeOwner(page: Page, desk: NewDesk): Promise<void> {
   await page.goto(desk.url + desk.wayIn);
   await page.getByLabel(say("desk.enter.first.email")).fill("asha@example.in");
   await page.getByRole("button", { name: say("desk.enter.first.become") }).click();
+  // A passkey is made on the way.
+  await page.waitForURL(/\/desk\/today/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.today.heading"));
 }
 
