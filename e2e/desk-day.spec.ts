@@ -32,7 +32,9 @@ test("a saved reply answers, and a service that is won gets an amount @languages
   await page.getByRole("dialog").getByRole("link").first().click();
   await (await chat).close();
   await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
+  await page.locator("summary", { hasText: lead.next.change }).click();
   await page.getByRole("button", { name: lead.next.remove }).click();
+  await expect(page.getByText(lead.next.none)).toBeVisible();
   await page.goto(`${desk.url}/desk/today`);
   const undated = page.getByRole("region", { name: today.groups.undated });
   await undated.getByRole("link", { name: "Boutique" }).click();
