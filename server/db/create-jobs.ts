@@ -26,8 +26,8 @@ export interface LeadWithJobs {
 }
 
 /**
- * Makes the jobs of leads, due at once. A confirmation above its limits is `skipped`: the owner sees
- * it, and can have it sent. The lead and its other jobs know no such limit.
+ * Makes the jobs of leads, due at once. A confirmation above its limits is `skipped`, which the
+ * owner sees. The lead and its other jobs know no such limit.
  */
 export async function createJobs(
   tx: Transaction<Tables>,

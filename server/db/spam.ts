@@ -26,32 +26,18 @@ export async function countSpam(db: Database): Promise<SpamCounts> {
   return counted;
 }
 
-/**
- * Marks enquiries as spam, as a person at the desk chose.
- *
- * @returns how many enquiries became spam; those that were spam before do not count.
- */
-export async function markAsSpam(
-  db: Database,
-  references: readonly string[],
-  changer: Changer,
-): Promise<number> {
-  return await db.transaction().execute(async (tx) => {
-    let kept = 0;
-    for (const reference of references.toSorted()) {
-      if (!(await holdEnquiry(tx, reference))) continue;
-      const leads = await tx
-        .updateTable("lead")
-        .set({ suspect: 1, suspicion: "desk" })
-        .where("reference", "=", reference)
-        .where("suspect", "=", 0)
-        .returning("id")
-        .execute();
-      if (leads.length === 0) continue;
-      await writeNote(tx, reference, { event: "spam", text: "" }, changer);
-      kept++;
-    }
-    return kept;
+/** Marks an enquiry as spam, as a person at the desk chose. One that is spam already stays as it is. */
+export async function markAsSpam(db: Database, reference: string, changer: Changer): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await holdEnquiry(tx, reference))) return;
+    const leads = await tx
+      .updateTable("lead")
+      .set({ suspect: 1, suspicion: "desk" })
+      .where("reference", "=", reference)
+      .where("suspect", "=", 0)
+      .returning("id")
+      .execute();
+    if (leads.length > 0) await writeNote(tx, reference, { event: "spam", text: "" }, changer);
   });
 }
 

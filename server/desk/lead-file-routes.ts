@@ -71,7 +71,7 @@ export function leadFileRoutes(scope: DeskScope): void {
         scope.onLead();
         return await done(request, reply, session);
       }
-      await markAsSpam(db, [reference], changer);
+      await markAsSpam(db, reference, changer);
       return await done(request, reply, session);
     }),
   );
