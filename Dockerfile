@@ -5,7 +5,7 @@
 
 # A tag moves; docs/from-nothing.md says how to pin it to a digest.
 ARG NODE_IMAGE=node:24-slim
-FROM ${NODE_IMAGE} AS build
+FROM ${NODE_IMAGE}
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY scripts/bring-dependencies.mjs scripts/
@@ -15,25 +15,7 @@ COPY . .
 ARG SITE_URL
 ARG PUBLIC_FORM_ENDPOINT
 ARG PUBLIC_FORM_ACCESS_KEY
-# In the image they are plain folders, not links to a release.
-RUN npm run build && cp -rL dist /site && cp -rL dist-server /server
-
-# With --target publishing: the sources and what builds them, so that the desk can publish.
-FROM build AS publishing
-RUN mkdir -p /data .astro .cache && chown -R node:node /data .astro .cache
-VOLUME /data
-ENV DATA_DIR=/data MALLOC_ARENA_MAX=2
-USER node
-EXPOSE 3000
-CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=30", "--no-concurrent-recompilation", "dist-server/main.js"]
-
-# What is built brings its libraries with it. Node comes with the image, not with npm.
-FROM ${NODE_IMAGE}
-WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/content ./content
-COPY --from=build /site ./dist
-COPY --from=build /server ./dist-server
+RUN npm run build
 # A volume takes over the owner of the folder that it is put in the place of.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
@@ -45,4 +27,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without a shell or npm between, so that SIGTERM reaches the server.
-CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=30", "--no-concurrent-recompilation", "dist-server/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=30", "--no-concurrent-recompilation", "dist/server/entry.mjs"]

@@ -6,6 +6,8 @@ import { contentCheck } from "#content-loader/content-check.ts";
 import { writeFontFaces } from "#fonts/font-faces.ts";
 import { subsetFonts } from "#fonts/subset.ts";
 import { writeSchemas } from "#scripts/content-schemas.ts";
+import { ownServer } from "#scripts/own-server.ts";
+import { lastChanges } from "#seo/last-change.ts";
 
 await subsetFonts();
 await writeFontFaces();
@@ -65,7 +67,13 @@ const wakeAfterPaint: AstroIntegration = {
 export default defineConfig({
   // Like every placeholder it says that it is one: a search engine can follow it nowhere.
   site: process.env["SITE_URL"] ?? "https://site.example",
-  trailingSlash: "never",
+  // Addresses are the server's: Astro knows `/hi/` and `/contact-us` only as one rule.
+  trailingSlash: "ignore",
+  output: "server",
+  adapter: ownServer("src/render/program.ts"),
+  session: false,
+  // The server has asked already where a form comes from, by what no page can make a browser say.
+  security: { checkOrigin: false },
   cacheDir: ".cache/astro",
   // One address for each page: /contact-us is contact-us.html, /hi/ is hi/index.html. And with all
   // CSS in the document, cross-document view transitions never miss their first navigation (with a
@@ -74,6 +82,7 @@ export default defineConfig({
   integrations: [contentCheck(), react(), wakeAfterPaint],
   vite: {
     cacheDir: ".cache/vite",
+    define: { LAST_CHANGES: JSON.stringify([...lastChanges()]) },
     // Small scripts are inlined in the page; pictures and fonts stay files, so that they are cached and no data: is needed.
     build: { assetsInlineLimit: (file) => (/\.(?:svg|woff2)$/.test(file) ? false : undefined) },
     plugins: [scriptsTogether],

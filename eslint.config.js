@@ -15,7 +15,8 @@ const arrows = {
   server: ["content-loader", "core", "desk", "format", "forms", "schemas", "site"],
   desk: ["art", "core", "format", "primitives", "schemas", "styles"],
   checks: ["content-loader", "format", "forms", "schemas", "scripts", "server", "site", "theme"],
-  scripts: ["content-loader", "e2e", "format", "forms", "schemas", "server", "site"],
+  // The server of `npm run dev` renders pages as the built one does.
+  scripts: ["content-loader", "e2e", "format", "forms", "render", "schemas", "server", "site"],
   e2e: [
     "checks",
     "content-loader",
@@ -32,7 +33,7 @@ const arrows = {
   "src/styles": [],
   "src/theme": [],
   "src/browser": ["forms", "site"],
-  "src/fonts": ["content-loader"],
+  "src/fonts": ["content-loader", "cut-fonts"],
   "src/worker": ["site"],
   "src/primitives": ["art", "theme"],
   "src/seo": ["format", "schemas", "site"],
@@ -80,6 +81,18 @@ const arrows = {
     "styles",
     "theme",
   ],
+  // The program of the pages, with the server: it knows how each page is read and who asks for it.
+  "src/render": [
+    "content-loader",
+    "desk",
+    "features",
+    "fonts",
+    "forms",
+    "page-data",
+    "server",
+    "site",
+    "social-images",
+  ],
   "src/pages": [
     "art",
     "browser",
@@ -126,8 +139,8 @@ const roomRules = Object.entries(arrows).map(([room, targets]) => {
 export default defineConfig(
   globalIgnores([
     "dist",
-    "dist-server",
-    "releases",
+    "dist.new",
+    "dist.old",
     ".astro",
     ".cache",
     "data",

@@ -121,11 +121,3 @@ export function localeOf(path: string): Locale {
 function withoutLocale(path: string): string {
   return path.slice(prefixOf(localeOf(path)).length) || "/";
 }
-
-/** Static routes for `pages/[...locale]`: the default language has no segment. */
-export function localePaths() {
-  return locales.map((locale) => ({
-    params: { locale: prefixOf(locale).slice(1) || undefined },
-    props: { locale },
-  }));
-}

@@ -1,7 +1,5 @@
 /** Edits that are applied to the content before it is checked. The files themselves do not change. */
-import { existsSync, readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Mistake } from "./mistake.ts";
 
@@ -27,33 +25,6 @@ export const noFile = "is no file of the content, but an edit is for it.";
 /** The mistake for an edit of a file that the content does not have. */
 export function editWithoutFile({ file, path }: Overlay[number]): Mistake {
   return { file: `content/${file}`, keys: path, sentence: noFile };
-}
-
-/** The environment variable that names the overlay of a build. */
-export const overlaySetting = "CONTENT_OVERLAY";
-
-/**
- * The overlay that the environment names, or none.
- * @throws Error if the file is missing or is not an overlay.
- */
-export function givenOverlay(environment: NodeJS.ProcessEnv = process.env): Overlay {
-  const file = environment[overlaySetting];
-  return file ? readOverlay(file) : [];
-}
-
-/** The file with the edits of a release, inside its copy of the content. */
-const keptIn = "overlay.json";
-
-/** Keeps the edits of a build beside the content that it was made from. */
-export async function keepOverlay(folder: string, overlay = givenOverlay()): Promise<void> {
-  if (overlay.length === 0) return;
-  await writeFile(path.join(folder, keptIn), JSON.stringify(overlay));
-}
-
-/** The edits in that file, or none. */
-export function keptOverlay(folder: string): Overlay {
-  const file = path.join(folder, keptIn);
-  return existsSync(file) ? readOverlay(file) : [];
 }
 
 /**

@@ -6,17 +6,17 @@ import { locales, type Locale } from "#locales";
 import { mistakesAcross } from "./across-files.ts";
 import { loadContent, readContent, type Content, type LoadResult } from "./load-content.ts";
 import { ContentError } from "./mistake.ts";
-import { editWithoutFile, givenOverlay, type Overlay } from "./overlay.ts";
+import { editWithoutFile, type Overlay } from "./overlay.ts";
 import type { Texts } from "./parse-content.ts";
 
 export type SiteFiles = typeof contentFiles;
 
 export type SiteContent = Content<SiteFiles, Locale>;
 
-/** All of it as it is to be built, with the overlay that the environment names; or every mistake. */
+/** All of it with edits laid over it, or every mistake. */
 export function loadSite(
   texts?: Texts,
-  overlay: Overlay = givenOverlay(),
+  overlay: Overlay = [],
 ): LoadResult<SiteFiles, Locale> {
   const loaded = loadContent({
     files: contentFiles,
@@ -57,5 +57,5 @@ export function siteContent<Name extends keyof SiteFiles>(
   const picked = Object.fromEntries(names.map((name) => [name, contentFiles[name]]));
   // fromEntries forgets which name belongs to which file.
   const files = picked as Pick<SiteFiles, Name>;
-  return readContent({ files, locales, overlay: givenOverlay() });
+  return readContent({ files, locales });
 }

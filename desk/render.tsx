@@ -18,7 +18,6 @@ import { LeadPage } from "./leads/lead-page.tsx";
 import { TodayPage } from "./leads/today-page.tsx";
 import { NumbersPage } from "./numbers/numbers-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
-import { PreviewPage } from "./publish/preview-page.tsx";
 import { PublishPage } from "./publish/publish-page.tsx";
 import { CoursesPage } from "./words/courses-page.tsx";
 import { EditPage } from "./words/edit-page.tsx";
@@ -111,16 +110,7 @@ function pageOf(view: View, shell: Shell): Page {
     case "publish":
       return {
         title: words.publish.heading,
-        script: "publish",
-        again: view.underWay !== undefined,
         body: <PublishPage {...view} shell={shell} />,
-      };
-    case "preview":
-      return {
-        title: words.publish.preview.open,
-        script: "publish",
-        again: view.failed === undefined,
-        body: <PreviewPage {...view} shell={shell} />,
       };
     case "words":
       return { title: words.words.heading, body: <DocumentsPage {...view} shell={shell} /> };

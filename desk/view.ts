@@ -1,5 +1,4 @@
 /** What the server asks the desk to show. A view holds values; how they look is the desk's affair. */
-import type { BuildStep } from "#core/build-steps.ts";
 import type { Enrolment } from "#core/enrolment.ts";
 import type { CallOutcome } from "#core/lead-events.ts";
 import type { Note } from "#core/follow-up.ts";
@@ -47,7 +46,6 @@ export type View =
     }
   | ({ page: "people" } & PeopleView)
   | ({ page: "publish" } & PublishView)
-  | { page: "preview"; remaining: number; failed: PublishProblem | undefined }
   | ({ page: "words" } & DocumentsView)
   | ({ page: "words-edit" } & EditView)
   | ({ page: "courses" } & CoursesView)
@@ -240,7 +238,7 @@ export interface PublishProblem {
   kind: keyof DeskWords["publish"]["failed"]["problems"];
   /** Each with the address of its field, where the drafts still have it. */
   mistakes: { where: string; sentence: string; href?: string | undefined }[];
-  /** What a build that failed said last, which is English. */
+  /** What is wrong with a page that cannot be rendered, which is English. */
   reason?: string | undefined;
 }
 
@@ -262,16 +260,10 @@ export interface ShownChange {
   after: string | null;
 }
 
-/** What would be published, what is being published, and what was. */
+/** What would be published, and what was. */
 export interface PublishView {
   changes: { page: string; changes: ShownChange[] }[];
   count: ChangeCount;
-  /** Why nothing can be published now. */
-  obstacle: PublishProblem["kind"] | undefined;
-  /** In seconds, how long it will take. */
-  usual: number;
-  /** What is on its way. */
-  underWay: { step: PublishStep; seconds: number; remaining: number } | undefined;
   /** The newest first. */
   history: {
     id: string;
@@ -281,19 +273,12 @@ export interface PublishView {
     count: ChangeCount;
     /** The first of its changes, by which a person knows it again. */
     examples: ShownChange[];
-    /** Whether the way back to it takes no build. */
-    there: boolean;
   }[];
   /** The outcome of the last publication, for the person who has waited for it. */
   outcome: "live" | PublishProblem | undefined;
-  /** In seconds, how long that took. */
-  took: number;
-  /** Whether this server does not show yet what was published, or why it cannot. */
-  behind: "building" | PublishProblem | undefined;
+  /** Why this server does not show what was published. */
+  behind: PublishProblem | undefined;
 }
-
-/** How far it is. */
-type PublishStep = "waiting" | BuildStep | "switching";
 
 /** Who is signed in. */
 export interface Reader {

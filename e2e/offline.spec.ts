@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -150,14 +150,16 @@ test.describe("on a slow line", () => {
 test("a new build takes the place of the old one, and nothing of the old one stays", async ({
   page,
 }) => {
-  const dist = await mkdtemp(path.join(tmpdir(), "dist-"));
-  await cp("dist", dist, { recursive: true, dereference: true });
-  const worker = path.join(dist, "sw.js");
-  const source = await readFile(worker, "utf8");
-  const version = /pages-(\w+)/.exec(source)?.[1] ?? "";
-  await Promise.all([rm(`${worker}.br`, { force: true }), rm(`${worker}.gz`, { force: true })]);
-  let site = await openSite({ SITE_DIR: dist });
+  const project = await mkdtemp(path.join(tmpdir(), "project-"));
+  for (const folder of ["dist", "content"]) {
+    await cp(folder, path.join(project, folder), { recursive: true });
+  }
+  await symlink(path.resolve("node_modules"), path.join(project, "node_modules"));
+  const worker = path.join(project, "dist/client/sw.js");
+  let site = await openSite({}, project);
   const { url } = site;
+  const source = await (await fetch(`${url}/sw.js`)).text();
+  const version = /pages-([\w-]+)/.exec(source)?.[1] ?? "";
   try {
     await page.goto(url + at("/privacy"));
     await kept(page, at("/privacy"));
@@ -165,14 +167,14 @@ test("a new build takes the place of the old one, and nothing of the old one sta
     await writeFile(worker, source.replaceAll(version, "next"));
     // A server keeps what it read at its start.
     await site.close();
-    site = await openSite({ SITE_DIR: dist, PORT: new URL(url).port });
+    site = await openSite({ PORT: new URL(url).port }, project);
     await page.goto(url + at("/our-franchise"));
     await expect
       .poll(async () => (await cacheNames(page)).toSorted())
       .toEqual(["assets", "offline-next", "pages-next"]);
   } finally {
     await site.close();
-    await rm(dist, { recursive: true, force: true });
+    await rm(project, { recursive: true, force: true });
   }
 });
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test as base } from "@playwright/test";
-import { startProgram } from "#server/testing/program.ts";
+import { builtProgram, startProgram } from "#server/testing/program.ts";
 import { giveNextFrame } from "./next-frame.ts";
 import { openPostOffice, type PostOffice } from "./post-office.ts";
 
@@ -72,8 +72,10 @@ export async function provoked(
 
 /**
  * A site of its own: for a test that breaks its server, or changes what it serves.
+ *
+ * @param cwd The project whose build is served.
  */
-export async function openSite(settings: Record<string, string> = {}) {
+export async function openSite(settings: Record<string, string> = {}, cwd = ".") {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const post = await openPostOffice();
   const program = startProgram(
@@ -90,7 +92,7 @@ export async function openSite(settings: Record<string, string> = {}) {
       TRUST_PROXY: "127.0.0.1",
       ...settings,
     },
-    { program: "dist-server/main.js" },
+    { program: builtProgram, cwd },
   );
   const url = (await program.address).replace("localhost", "127.0.0.1");
   const close = async () => {

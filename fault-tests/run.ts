@@ -9,7 +9,6 @@ import { durable } from "./durable.ts";
 import { killed } from "./killed.ts";
 import { mail } from "./mail.ts";
 import { once } from "./once.ts";
-import { otherDisk } from "./other-disk.ts";
 import { publish } from "./publish.ts";
 import { texts } from "./texts.ts";
 import { upgrade } from "./upgrade.ts";
@@ -26,13 +25,12 @@ const programs: Record<string, FaultProgram> = {
   clients,
   upgrade,
   publish,
-  "other-disk": otherDisk,
 };
 
 /** What a short run tries on one engine only: the other has no part in it. */
-const onceIsEnough = new Set(["mail", "clients", "upgrade", "publish", "other-disk"]);
+const onceIsEnough = new Set(["mail", "clients", "upgrade", "publish"]);
 
-/** In milliseconds; a program that never ends has found something too. Twenty publishes take a quarter of an hour. */
+/** In milliseconds; a program that never ends has found something too. */
 const longest = 40 * 60_000;
 
 const { values, positionals } = parseArgs({

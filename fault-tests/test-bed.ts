@@ -1,7 +1,7 @@
 /** What a fault program is given, and what it gives back. */
 import path from "node:path";
 import type { Program } from "#server/testing/program.ts";
-import { startProgram } from "#server/testing/program.ts";
+import { builtProgram, startProgram } from "#server/testing/program.ts";
 import type { Engine, Store } from "./store.ts";
 
 /** What a fault program runs on. */
@@ -38,7 +38,7 @@ export function startServer(
   settings: Record<string, string> = {},
   launcher: readonly string[] = [],
 ): Program {
-  const program = path.resolve("dist-server/main.js");
+  const program = path.resolve(builtProgram);
   return startProgram(
     { ...openSettings, ...store.environment, ...settings },
     { launcher, program },

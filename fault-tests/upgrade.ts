@@ -5,11 +5,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startProgram } from "#server/testing/program.ts";
+import { builtProgram, startProgram } from "#server/testing/program.ts";
 import { inputFiles } from "#scripts/build-inputs.ts";
 import { openSettings, type Finding, type TestBed } from "./test-bed.ts";
 import type { Store } from "./store.ts";
@@ -34,22 +34,18 @@ export async function upgrade({ openStore }: TestBed): Promise<Finding[]> {
   }
 }
 
-/** The sources with the release that has been built from them, to be changed without harm. */
+/** The sources with what has been built from them, to be changed without harm. */
 async function copyOfProject(): Promise<string> {
   const project = await mkdtemp(path.join(tmpdir(), "upgrade-"));
   for (const file of await inputFiles()) await cp(file, path.join(project, file));
   await symlink(path.resolve("node_modules"), path.join(project, "node_modules"));
-  const built = await realpath("releases/current");
-  await cp(built, path.join(project, "releases/before"), { recursive: true });
-  await symlink("before", path.join(project, "releases/current"));
-  await symlink("releases/current/site", path.join(project, "dist"));
-  await symlink("releases/current/server", path.join(project, "dist-server"));
+  await cp("dist", path.join(project, "dist"), { recursive: true });
   return project;
 }
 
 function serverOf(project: string, store: Store) {
-  const program = path.join(project, "dist-server/main.js");
-  return startProgram({ ...openSettings, ...store.environment }, { program });
+  const settings = { ...openSettings, ...store.environment };
+  return startProgram(settings, { program: builtProgram, cwd: project });
 }
 
 async function buildUnderVisitors(project: string, store: Store): Promise<Finding[]> {
@@ -73,8 +69,6 @@ async function buildUnderVisitors(project: string, store: Store): Promise<Findin
   await Promise.all(visitors);
   // After the switch the old server still has its own pages.
   await visitOnce(address, seen);
-  const oldRelease = await realpath(path.join(project, "releases/before"));
-  const newRelease = await realpath(path.join(project, "releases/current"));
 
   await using young = serverOf(project, store);
   const seenLater = emptySeen();
@@ -94,9 +88,8 @@ async function buildUnderVisitors(project: string, store: Store): Promise<Findin
         .join("")}, ${seen.policies.size} content policies of ${paths.length} pages`,
     },
     {
-      promise: "the running server shows its own release to the end, the next one the new release",
+      promise: "the running server shows its own pages to the end, the next one the new ones",
       kept:
-        oldRelease !== newRelease &&
         [...seen.titles].every((found) => !found.includes("anew")) &&
         [...seenLater.titles].some((found) => found.includes("anew")) &&
         seenLater.failed.length === 0,

@@ -1,6 +1,13 @@
 /** What may be in a blank: `{name}`, `{claim.partners}`. */
 const blank = /\{([\w.]+)\}/g;
 
+/** A sentence of a page has a placeholder that nothing fills. */
+export class MissingValue extends Error {
+  constructor(placeholder: string, sentence: string) {
+    super(`Nothing is given for ${placeholder} in "${sentence}".`);
+  }
+}
+
 /** Is told of each placeholder without a value. */
 let missing: (placeholder: string, sentence: string) => void = () => undefined;
 

@@ -21,7 +21,6 @@ export const healthWords = z.strictObject({
     settings: sentence,
     server: sentence,
     mail: sentence,
-    publishing: sentence,
     retention: sentence,
     site: sentence,
     certificate: sentence,
@@ -75,8 +74,6 @@ export const healthWords = z.strictObject({
     mailSender: sentence,
     mailLater: sentence,
     mailAnswer: sentence,
-    publishFine: sentence,
-    publishFailed: sentence,
     /** Placeholder: {site}. */
     siteFine: sentence,
     /** Placeholders: {site}, {status}. */

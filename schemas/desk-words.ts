@@ -16,6 +16,8 @@ const mistakes = z.strictObject({
   tooLong: sentence,
   unknownKey: sentence,
   unknownBlank: sentence,
+  /** Of a text with which a page cannot be shown. Blank: {page}. */
+  pageFails: sentence,
   formats: z.strictObject({ email: sentence, url: sentence, date: sentence }),
   /** For the sentences that a shape says in English, by those. */
   own: z.record(z.string(), sentence),

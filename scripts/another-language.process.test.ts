@@ -1,6 +1,7 @@
 /** A row in the table and a folder of content are a language: nothing else is changed here. */
 import { spawnSync } from "node:child_process";
-import { cp, glob, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { load, type CheerioAPI } from "cheerio";
 import { convert } from "fontverter";
@@ -9,10 +10,9 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { siteContent } from "#content-loader/site-content.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
 import { enrolling, contactForm } from "#server/testing/post.ts";
 import { upiLink } from "#format/upi-link.ts";
-import { startProgram } from "#server/testing/program.ts";
+import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";
 import { projectCopy } from "./testing/project-copy.ts";
 
 /**
@@ -61,6 +61,9 @@ const given = Object.entries({
 }).map(([key, value]) => ({ file: "business.yaml", path: [key], value }));
 
 let project: string;
+let dataDir: string;
+let server: Program;
+let address: string;
 
 beforeAll(async () => {
   project = await projectCopy();
@@ -75,22 +78,27 @@ beforeAll(async () => {
   }
   await say("contact", ["heading"], heading);
   await say("forms", ["contact", "name", "errors", "missing"], missing);
-  const overlay = path.join(project, "edits.json");
-  await writeFile(overlay, JSON.stringify([...edits, ...given]));
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
     cwd: project,
     encoding: "utf8",
     env: {
       ...process.env,
       SITE_URL: "https://nazariya.test",
-      CONTENT_OVERLAY: overlay,
       ASTRO_TELEMETRY_DISABLED: "1",
     },
   });
   if (status !== 0) throw new Error(stdout + stderr);
+  dataDir = path.join(await mkdtemp(path.join(tmpdir(), "language-")), "data");
+  await mkdir(dataDir);
+  await writeFile(path.join(dataDir, "published.json"), JSON.stringify([...edits, ...given]));
+  const settings = { DATA_DIR: dataDir };
+  server = startProgram(settings, { program: builtProgram, cwd: project });
+  address = await server.address;
 }, 400_000);
 
 afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await rm(path.dirname(dataDir), { recursive: true, force: true });
   await rm(project, { recursive: true, force: true });
 });
 
@@ -103,8 +111,8 @@ async function say(file: string, keys: string[], sentence: string): Promise<void
   await writeFile(whole, document.toString());
 }
 
-function built(file: string): Promise<string> {
-  return readFile(path.join(project, "dist", file), "utf8");
+async function pageAt(at: string): Promise<string> {
+  return await (await fetch(address + at)).text();
 }
 
 /** The files of the fonts of a page's first screen. */
@@ -120,8 +128,8 @@ function all($: CheerioAPI, selector: string, attribute: string): (string | unde
 
 test("the business's owner is named where a visitor looks for it, in every language", async () => {
   const textOf = async (file: string, part: string) =>
-    load(await built(`${file}.html`))(part).text();
-  for (const locale of ["", "hi/", "mr/"]) {
+    load(await pageAt(file))(part).text();
+  for (const locale of ["/", "/hi/", "/mr/"]) {
     const about = await textOf(`${locale}about-us`, "main");
     const terms = await textOf(`${locale}terms`, "main");
     for (const text of [about, terms]) {
@@ -131,7 +139,7 @@ test("the business's owner is named where a visitor looks for it, in every langu
       expect(text).not.toContain("none");
     }
     expect(about).toContain(partner.name);
-    expect(await textOf(`${locale}index`, "footer")).toContain(identity.legalName);
+    expect(await textOf(locale, "footer")).toContain(identity.legalName);
     for (const text of [terms, await textOf(`${locale}contact-us`, "main")]) {
       expect(text).toContain(officer.name);
       expect(text).toContain(String(officer.days));
@@ -146,7 +154,7 @@ test("the business's owner is named where a visitor looks for it, in every langu
 });
 
 test("its pages say their language, script and theme, and know their twins", async () => {
-  const $ = load(await built("mr/contact-us.html"));
+  const $ = load(await pageAt("/mr/contact-us"));
   const { lang, "data-script": script, "data-theme": theme } = $("html").attr() ?? {};
   expect([lang, script, theme]).toEqual(["mr-IN", "devanagari", "contact"]);
   expect($("main").text()).toContain(heading);
@@ -158,7 +166,7 @@ test("its pages say their language, script and theme, and know their twins", asy
 test.each(["contact-us", "hi/contact-us", "mr/contact-us"])(
   "%s leads to all languages, in its head and in its switch",
   async (file) => {
-    const $ = load(await built(`${file}.html`));
+    const $ = load(await pageAt(`/${file}`));
     const alternates = "link[rel=alternate][hreflang]";
     expect(all($, alternates, "hreflang")).toEqual([
       "en-IN",
@@ -182,21 +190,24 @@ test.each(["contact-us", "hi/contact-us", "mr/contact-us"])(
 );
 
 test("it has every page of the others, a place in the sitemap and a manifest", async () => {
-  const pagesOf = async (folder: string) =>
-    (await Array.fromAsync(glob("**/*.html", { cwd: path.join(project, "dist", folder) }))).sort();
-  expect(await pagesOf("mr")).toEqual(await pagesOf("hi"));
-  expect(await built("sitemap.xml")).toContain("<loc>https://nazariya.test/mr/contact-us</loc>");
-  const manifest: unknown = JSON.parse(await built("mr/manifest.webmanifest"));
+  const sitemap = await pageAt("/sitemap.xml");
+  const pagesIn = (locale: string) =>
+    [...sitemap.matchAll(new RegExp(`<loc>https://nazariya.test/${locale}/([^<]*)`, "g"))].map(
+      ([, page]) => page,
+    );
+  expect(pagesIn("mr")).toEqual(pagesIn("hi"));
+  expect(pagesIn("mr")).toContain("contact-us");
+  const manifest: unknown = JSON.parse(await pageAt("/mr/manifest.webmanifest"));
   expect(manifest).toMatchObject({ lang: "mr-IN", start_url: "/mr/" });
 });
 
 test("the fonts of its script have its letters, and its pages ask for them", async () => {
-  const $ = load(await built("mr/contact-us.html"));
+  const $ = load(await pageAt("/mr/contact-us"));
   const fonts = fontsOf($);
   const devanagari = fonts.filter((href) => href.includes("devanagari"));
   expect(devanagari).toHaveLength(2);
   for (const href of devanagari) {
-    const bytes = await readFile(path.join(project, "dist", href));
+    const bytes = await readFile(path.join(project, "dist/client", href));
     const font = new harfbuzz.Font(
       new harfbuzz.Face(new harfbuzz.Blob(await convert(bytes, "sfnt", "woff2"))),
     );
@@ -205,21 +216,17 @@ test("the fonts of its script have its letters, and its pages ask for them", asy
 });
 
 test("a language whose script has no fonts here is built with the system's, and shares the picture of the default one", async () => {
-  const $ = load(await built("bn/contact-us.html"));
+  const $ = load(await pageAt("/bn/contact-us"));
   expect($("title").text()).toContain(title);
   expect($("html").attr("data-script")).toBe("bengali");
   const fonts = fontsOf($);
   expect(fonts).toEqual([expect.stringContaining("anek-latin")]);
-  const picture = (name: string) => readFile(path.join(project, "dist/share", `${name}.png`));
+  const picture = async (name: string) =>
+    Buffer.from(await (await fetch(`${address}/share/${name}.png`)).arrayBuffer());
   expect((await picture("bn/contact-us")).equals(await picture("contact-us"))).toBe(true);
 });
 
 test("the server answers, thanks and writes mails in it, edits included", async () => {
-  const dataDir = path.join(await temporaryFolder(), "data");
-  const settings = { DATA_DIR: dataDir, SITE_DIR: path.join(project, "dist") };
-  const program = path.join(project, "dist-server/main.js");
-  await using server = startProgram(settings, { program });
-  const address = await server.address;
   const headers = { accept: "text/html" };
   const post = (fields: Record<string, string>) =>
     fetch(`${address}/api/submit`, {

@@ -48,7 +48,6 @@ export async function buildDesk(serverFolder: string): Promise<void> {
           inbox: "desk/browser/inbox.tsx",
           lead: "desk/browser/lead.tsx",
           people: "desk/browser/people.ts",
-          publish: "desk/browser/publish.ts",
           "new-course": "desk/browser/new-course.ts",
           words: "desk/browser/words.tsx",
           today: "desk/browser/today.ts",

@@ -25,41 +25,6 @@ export async function hashInputs(project = "."): Promise<string> {
   return hash.digest("hex");
 }
 
-/** The files that a site and its server are built from. Other files may change while a server runs. */
-const product = [
-  ...[
-    "content",
-    "content-loader",
-    "core",
-    "desk",
-    "format",
-    "forms",
-    "schemas",
-    "scripts",
-    "server",
-    "src",
-  ],
-  ...["astro.config.ts", "locales.ts", "package-lock.json", "package.json", "site.ts"],
-];
-
-/**
- * A hash of the sources, the same for every account, with git or without: by it a server knows whether
- * it was built from the files as they are now.
- */
-export async function hashProduct(): Promise<string> {
-  const hash = createHash("sha256");
-  const files = (await filesBelow(".", product)).filter(
-    (file) => !aside.some((part) => part.test(file)),
-  );
-  for (const file of files.toSorted()) {
-    hash
-      .update(file)
-      .update("\0")
-      .update(await readFile(file));
-  }
-  return hash.digest("hex").slice(0, 12);
-}
-
 /** The files, with forward slashes, in one order. */
 export async function inputFiles(project = "."): Promise<string[]> {
   const files = await projectFiles(project);
@@ -75,8 +40,8 @@ export async function projectFiles(project = "."): Promise<string[]> {
   return [...new Set(files)];
 }
 
-/** All files of a folder, or of some things in it, but what `.gitignore` names. */
-async function filesBelow(project: string, only?: readonly string[]): Promise<string[]> {
+/** All files of a folder, but what `.gitignore` names. */
+async function filesBelow(project: string): Promise<string[]> {
   const ignored = (await readFile(path.join(project, ".gitignore"), "utf8").catch(() => ""))
     .split("\n")
     .map((line) => line.trim().replace(/\/$/, ""))
@@ -88,7 +53,7 @@ async function filesBelow(project: string, only?: readonly string[]): Promise<st
   const walk = async (folder: string): Promise<string[]> => {
     const entries = await readdir(path.join(project, folder), { withFileTypes: true });
     const found = entries
-      .filter(({ name }) => !skips(name) && (folder !== "" || (only?.includes(name) ?? true)))
+      .filter(({ name }) => !skips(name))
       .map(async (entry) => {
         const name = path.posix.join(folder, entry.name);
         if (entry.isDirectory()) return walk(name);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
+import { readdir } from "node:fs/promises";
 import { build } from "vite";
+import { editionMark } from "#server/edition/service-worker.ts";
 
 /** Builds the service worker into the root of a built site, so that it has the whole site in its care. */
 export async function buildWorker(folder: string): Promise<void> {
@@ -21,12 +21,9 @@ export async function buildWorker(folder: string): Promise<void> {
   });
 }
 
-/** Another one as soon as any page is: pages name all their files by their content. */
+/** Another one as soon as a file is: their names hold their content. The server adds the edition of the words. */
 async function versionOf(folder: string): Promise<string> {
-  const hash = createHash("sha256");
   const files = await readdir(folder, { recursive: true });
-  for (const file of files.filter((name) => name.endsWith(".html")).toSorted()) {
-    hash.update(file).update(await readFile(path.join(folder, file)));
-  }
-  return hash.digest("hex").slice(0, 12);
+  const hash = createHash("sha256").update(files.toSorted().join("\n"));
+  return `${hash.digest("hex").slice(0, 12)}-${editionMark}`;
 }

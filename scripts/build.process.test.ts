@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "#server/testing/folder.ts";
+import { builtProgram, startProgram } from "#server/testing/program.ts";
 import { projectCopy } from "./testing/project-copy.ts";
 
 let project: string;
@@ -57,18 +59,21 @@ test("with a third-party service the forms go straight there", async () => {
   });
   expect(output).toBe("");
   expect(failed).toBe(false);
-  const read = (file: string) => readFile(path.join(project, "dist", file), "utf8");
-  const page = await read("contact-us.html");
+  const dataDir = await temporaryFolder();
+  await using server = startProgram({ DATA_DIR: dataDir }, { program: builtProgram, cwd: project });
+  const address = await server.address;
+  const read = async (at: string) => await (await fetch(address + at)).text();
+  const page = await read("/contact-us");
   expect(page).toContain('action="https://forms.example/submit"');
   expect(page).toContain('name="access_key" value="their-key"');
   // The service would mail our own steering fields to the owner as if a visitor had written them.
   expect(page).not.toContain('name="form"');
   // Without scripts it is the service that leads the visitor back, and it needs a whole address.
   expect(page).toContain('name="redirect" value="https://nazariya.example/contact-us/sent#thanks"');
-  expect(await read("grow-with-us.html")).toContain(
+  expect(await read("/grow-with-us")).toContain(
     'name="redirect" value="https://nazariya.example/grow-with-us/enrolled#thanks"',
   );
   // Who carries the form is named at the form and in the privacy notice.
   expect(page.match(/<form.*<\/form>/s)?.[0]).toContain("forms.example, a form service");
-  expect(await read("privacy.html")).toContain("goes to forms.example, a form service");
+  expect(await read("/privacy")).toContain("goes to forms.example, a form service");
 }, 60_000);

@@ -6,7 +6,7 @@ const forDevelopment =
   /^(bench|checks|e2e|fault-tests)\/|\.(test|spec)\.|(^|\/)testing\/|^(eslint|playwright|stylelint|vitest)\.config\.|^scripts\/(screenshots|test)\b/;
 
 const sources = globSync("**/*.{astro,js,mjs,ts,tsx}", {
-  exclude: (name) => /^(node_modules|dist.*|releases|data|test-results|\..+)$/.test(name),
+  exclude: (name) => /^(node_modules|dist.*|data|test-results|\..+)$/.test(name),
 }).filter((file) => !forDevelopment.test(file));
 
 const { dependencies, devDependencies, scripts } = JSON.parse(

@@ -9,7 +9,7 @@ import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { browserArguments, browserPath } from "#e2e/browser.ts";
 import { withPasskeys } from "#e2e/passkeys.ts";
-import { startProgram } from "#server/testing/program.ts";
+import { builtProgram, startProgram } from "#server/testing/program.ts";
 import { locales, pages, pathIn } from "#site";
 import { buildIfChanged } from "./build.ts";
 import { sendSamples, type PostForm } from "./samples.ts";
@@ -19,9 +19,8 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 
 await buildIfChanged();
 const data = await mkdtemp(path.join(tmpdir(), "screenshots-"));
-const program = "dist-server/main.js";
 const open = { RATE_PER_ADDRESS: "0", RATE_TOTAL: "0", MIN_FILL_SECONDS: "0" };
-const server = startProgram({ ...open, DATA_DIR: data }, { program });
+const server = startProgram({ ...open, DATA_DIR: data }, { program: builtProgram });
 const baseURL = (await server.address).replace("127.0.0.1", "localhost");
 const executablePath = (await browserPath()) ?? chromium.executablePath();
 const browser = await chromium.launch({ args: browserArguments, executablePath });

@@ -2,10 +2,10 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { DeskParts } from "./desk/desk-scope.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
-import { onMissingValue } from "#format/fill-in.ts";
+import { MissingValue, onMissingValue } from "#format/fill-in.ts";
+import { rendering } from "./edition/rendering.ts";
 import type { StoredLead } from "./db/leads.ts";
 import { followUps } from "./outbox/follow-ups.ts";
-import { showPreview } from "./desk/publish/preview.ts";
 import { healthRoutes } from "./health-routes.ts";
 import type { BackupState } from "./newest-backup.ts";
 import { limitedServer } from "./http-server.ts";
@@ -62,7 +62,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Done there.
     clientErrorHandler: () => undefined,
     frameworkErrors: (_error, request, reply) => {
-      answerNotFound(served.release.site, request, reply);
+      void answerNotFound(served.release.site, request, reply);
     },
   });
   app.decorate("hasTls", settings.siteUrl?.startsWith("https:") === true);
@@ -93,15 +93,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       done();
     });
   }
-  const preview = parts.desk && showPreview({ ...parts, ...parts.desk });
-  siteRoutes(app, served, preview);
+  siteRoutes(app, served);
   return app;
 }
 
-/** Once for each sentence: a page that is read a thousand times says it once. */
+/**
+ * Stops a page that is being rendered for the site. Elsewhere it is logged, once for each sentence: a page
+ * of the desk that is read a thousand times says it once.
+ */
 function logMissingValues(log: FastifyBaseLogger): void {
   const reported = new Set<string>();
   onMissingValue((placeholder, sentence) => {
+    if (rendering.getStore() !== undefined) throw new MissingValue(placeholder, sentence);
     if (reported.has(sentence)) return;
     reported.add(sentence);
     log.error({ placeholder, sentence }, "a sentence has a placeholder without a value");

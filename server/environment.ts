@@ -42,7 +42,6 @@ export const environment = v.object({
   // Containers and hosting platforms reach a server from outside its own loopback.
   HOST: v.optional(text, "0.0.0.0"),
   DATA_DIR: v.optional(text, "./data"),
-  SITE_DIR: v.optional(text),
   DATABASE_URL: v.optional(
     readable(
       readDatabaseUrl,

@@ -2,7 +2,6 @@
 import { statfs } from "node:fs/promises";
 import { readMailState } from "./db/outbox-state.ts";
 import type { Database } from "./db/tables.ts";
-import { readLastOutcome } from "./desk/publish/versions.ts";
 import type { BackupState } from "./newest-backup.ts";
 
 /** A failure, with the figure that belongs to it. */
@@ -10,13 +9,15 @@ export type Failure =
   | { kind: "disk"; megabytes: number }
   | { kind: "backup"; nights: number }
   | { kind: "mail"; hours: number }
-  | { kind: "publish"; at: Date };
+  | { kind: "publish" };
 
 /** Where to look. `backups` is undefined where this server makes none. */
 export interface FailureParts {
   db: Database;
   dataDir: string;
   backups: (() => Promise<BackupState>) | undefined;
+  /** Whether what was published is not served. */
+  behind: () => boolean;
   now: () => Date;
 }
 
@@ -47,8 +48,7 @@ export async function readFailures(parts: FailureParts): Promise<Failure[]> {
   const { failingSince } = await readMailState(db, now);
   const hours = failingSince === null ? 0 : (now.getTime() - failingSince.getTime()) / hour;
   if (hours >= 1) failures.push({ kind: "mail", hours: Math.floor(hours) });
-  const published = await readLastOutcome(db);
-  if (published?.state === "failed") failures.push({ kind: "publish", at: published.at });
+  if (parts.behind()) failures.push({ kind: "publish" });
   return failures;
 }
 

@@ -4,7 +4,6 @@ import { chmod, readdir, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { builtSite } from "./testing/built-site.ts";
 import { newDatabase } from "./testing/test-database.ts";
 import { openPostOffice } from "./testing/post-office.ts";
 import { contactForm } from "./testing/post.ts";
@@ -101,7 +100,7 @@ test("stored files are readable by the server's account alone, in any folder", a
 
 test("one form sent to two processes at the same moment is one lead with one reference", async () => {
   const { environment, rows } = await newDatabase();
-  const shared = { ...environment, SITE_DIR: await builtSite() };
+  const shared = environment;
   // Both bring the same new database up to date at the same moment, too.
   const programs = await Promise.all([
     startForTest(shared),
@@ -122,7 +121,6 @@ test("what was acknowledged before a kill is there afterwards, and its two mails
   const { environment, rows } = await newDatabase();
   const settings = {
     ...environment,
-    SITE_DIR: await builtSite(),
     SMTP_URL: office.url,
     LEADS_TO: "owner@example.in",
     MAIL_FROM: "website@example.in",
@@ -149,7 +147,7 @@ test("what was acknowledged before a kill is there afterwards, and its two mails
 
 test("each of two processes on one database counts a visitor's forms for itself", async () => {
   const { environment } = await newDatabase();
-  const shared = { ...environment, SITE_DIR: await builtSite(), RATE_PER_ADDRESS: "5" };
+  const shared = { ...environment, RATE_PER_ADDRESS: "5" };
   const programs = await Promise.all([startForTest(shared), startForTest(shared)]);
   const addresses = await Promise.all(programs.map(({ address }) => address));
   const answers = await Promise.all(

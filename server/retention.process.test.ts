@@ -6,7 +6,6 @@ import { beginSweep } from "./db/sweeps.ts";
 import { eraseOld } from "./retention.ts";
 import { acceptLead } from "./db/leads.ts";
 import type { Database } from "./db/tables.ts";
-import { builtSite } from "./testing/built-site.ts";
 import { startProgram } from "./testing/program.ts";
 import { newDatabase, openForTest } from "./testing/test-database.ts";
 
@@ -159,7 +158,7 @@ test("servers that start erase old leads with their mail files, each once, and k
   for (const { reference, id } of jobs) {
     await writeFile(path.join(mails, `${String(reference)}-${String(id)}.eml`), "आशा");
   }
-  const environment = { ...place.environment, SITE_DIR: await builtSite(), RETENTION_DAYS: "99" };
+  const environment = { ...place.environment, RETENTION_DAYS: "99" };
   const programs = [startProgram(environment), startProgram(environment)];
   for (const { child } of programs) onTestFinished(() => void child.kill("SIGKILL"));
   for (const { address } of programs) await address;

@@ -1,7 +1,4 @@
-/**
- * What every answer says to browsers, besides the content policy, which the build makes from its pages.
- * Our own server sends it; static hosts read it from `_headers`, which the build writes from this table.
- */
+/** What every answer says to browsers, besides the content policy, which each page has of its own. */
 export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -41,12 +38,6 @@ export const worker = {
   file: "sw.js",
   policy: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
-
-/** Where the build leaves the headers for static hosts, beside the pages. */
-export const headersFile = "_headers";
-
-/** Where it leaves, for our server, what only the build knows: the content policy of each page, by its file. */
-export const policyFile = "_policy.json";
 
 /** Names under this path hold a hash of their content, so they are kept for ever. */
 export const immutableFiles = { path: "/_astro/", cache: "public, max-age=31536000, immutable" };

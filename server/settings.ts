@@ -15,8 +15,6 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
-  /** The built site; without it, the one that was built together with this server. */
-  siteDir: string | undefined;
   /** PostgreSQL's address with its credentials; without it leads are kept in the data folder. */
   databaseUrl: string | undefined;
   accessKey: string;
@@ -80,7 +78,6 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
       port: read.PORT,
       host: read.HOST,
       dataDir: read.DATA_DIR,
-      siteDir: read.SITE_DIR,
       databaseUrl: read.DATABASE_URL,
       accessKey: read.FORM_ACCESS_KEY,
       smtpUrl: read.SMTP_URL,

@@ -1,7 +1,8 @@
 /** Outbox, desk and application on an open database: what the program and `npm run dev` have in common. */
 import path from "node:path";
 import { buildApp, type AppParts } from "./app.ts";
-import type { DeskParts } from "./desk/desk-scope.ts";
+import type { DeskFiles } from "./desk/desk-files.ts";
+import type { Publisher } from "./desk/publish/publisher.ts";
 import { eraseForEver } from "./erase-for-ever.ts";
 import { mailFromDesk } from "./desk/mail-from-desk.ts";
 import { examineAll } from "./doctor/checks.ts";
@@ -17,12 +18,13 @@ import type { Settings } from "./settings.ts";
 interface ServerParts extends Pick<AppParts, "db" | "served" | "log" | "now" | "backups"> {
   settings: Settings;
   dataDir: string;
-  /** Without it there is no desk. */
-  desk: Pick<DeskParts, "files" | "publisher"> | undefined;
+  publisher: Publisher;
+  /** Its files; without them there is no desk. */
+  desk: DeskFiles | undefined;
 }
 
 /** Starts the outbox and builds the application, which does not listen yet. */
-export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
+export async function startServer({ desk, publisher, dataDir, ...parts }: ServerParts) {
   const { settings, db, log, now } = parts;
   const mailFolder = path.join(dataDir, "mail");
   const send =
@@ -37,12 +39,13 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
     ...deliverJobs({ ...parts, send }),
     ownerMailsPerHour: settings.ownerMailsPerHour,
   });
-  const failures = () => readFailures({ db, dataDir, backups: parts.backups, now });
+  const behind = () => publisher.behind() !== undefined;
+  const failures = () => readFailures({ db, dataDir, behind, backups: parts.backups, now });
   const app = await buildApp({
     ...parts,
     onLead: outbox.pollSoon,
     desk: desk && {
-      ...desk,
+      ...{ publisher, files: desk },
       mailsLeave: settings.smtpUrl !== undefined,
       mail: mailFromDesk(send, settings.mailFrom),
       failures,
@@ -61,6 +64,6 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
     mailFolder,
     failures,
     /** At the same time: an open request must not keep mails from the next process. */
-    close: () => Promise.all([app.close(), desk?.publisher.close(), outbox.stop()]),
+    close: () => Promise.all([app.close(), publisher.close(), outbox.stop()]),
   };
 }

@@ -1,8 +1,8 @@
-/** What the server says and of whom it speaks, read from the content at start. */
+/** What the server says and of whom it speaks. */
 import path from "node:path";
-import { loadContent } from "#content-loader/load-content.ts";
+import { loadContent, type Content } from "#content-loader/load-content.ts";
 import { describeMistake } from "#content-loader/mistake.ts";
-import { keptOverlay } from "#content-loader/overlay.ts";
+import type { Overlay } from "#content-loader/overlay.ts";
 import { defaultLocale, isLocale, locales, type Locale } from "#locales";
 import { businessIn, type Business } from "#schemas/business.ts";
 import { claimFigures } from "#schemas/figures.ts";
@@ -43,38 +43,39 @@ export interface Words {
 /** The outcome of reading the words. */
 export type WordsResult = { ok: true; words: Words } | { ok: false; problems: string[] };
 
-/** Beside the sources, and beside what is built from them. */
-export const contentFolder = path.resolve(import.meta.dirname, "../content");
+/** The server runs in the folder of the project. */
+export const contentFolder = path.resolve("content");
 
-/**
- * Reads what the server needs of the content folder, in every language of the site, with the edits that
- * the built pages show.
- */
-export function readWords(contentDir: string): WordsResult {
-  const overlay = keptOverlay(contentDir);
-  const files = { ...serverFiles, ...ruleEnds };
+const files = { ...serverFiles, ...ruleEnds };
+
+/** Reads what the server says from the content folder, with the edits laid over it. */
+export function readWords(contentDir: string, overlay: Overlay = []): WordsResult {
   const loaded = loadContent({ files, locales, folder: contentDir, overlay });
   if (!loaded.ok) return { ok: false, problems: loaded.mistakes.map(describeMistake) };
+  const ends = ruleNames.map((name) => loaded.content.shared[name].validUntil);
+  const words = wordsOf(loaded.content, ends);
+  // A typing mistake in the files would otherwise come to light in the first mail. Edits of the desk
+  // are checked before they are published, and must not keep a server from starting.
+  const problems = overlay.length === 0 ? strayBlanks(words, contentDir) : [];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, words };
+}
 
-  const problems: string[] = [];
-  const { business, claims, courses, opening, ...rules } = loaded.content.shared;
-  const rulesEnd = Object.values(rules)
-    .map(({ validUntil }) => validUntil)
-    .toSorted()[0];
-  const languages = new Map<Locale, LanguageWords>();
-  for (const language of locales) {
-    const { desk, forms, mail, courseWords, openingWords } = loaded.content.words[language];
+/**
+ * What the server says, in every language of the site, from a content that has been checked.
+ *
+ * @param ruleEnds The last day of each file of rules.
+ */
+export function wordsOf(
+  { shared, words }: Content<typeof serverFiles, Locale>,
+  ruleEnds: readonly string[],
+): Words {
+  const { business, claims, courses, opening } = shared;
+  const inLanguage = (language: Locale): LanguageWords => {
+    const { desk, forms, mail, courseWords, openingWords } = words[language];
     const figures = Object.fromEntries(claimFigures(claims, language));
-    const filled = fillInAll(mail, figures);
-    // A typing mistake in the files would otherwise come to light in the first mail. Edits of the desk
-    // are checked before they are published, and must not keep a server from starting.
-    for (const blank of overlay.length === 0 ? blanksIn(filled) : []) {
-      if ([...visitorBlanks, ...digestBlanks].some((known) => known === blank)) continue;
-      problems.push(`${contentDir}/${language}/mail.yaml: nothing is given for {${blank}}.`);
-    }
-    languages.set(language, {
+    return {
       ...fillInAll(forms, figures),
-      mail: filled,
+      mail: fillInAll(mail, figures),
       desk: fillInAll(desk, figures),
       business: businessIn(business, language),
       replyHours: Number(claims["replyHours"]?.figure) || 24,
@@ -88,12 +89,31 @@ export function readWords(contentDir: string): WordsResult {
             : [[key, { id: String(id), title: withPlainSpaces(title), fee }] as const];
         }),
       ),
-    });
-  }
-  const words = languages.get(defaultLocale);
-  return problems.length > 0 || words === undefined || rulesEnd === undefined
-    ? { ok: false, problems }
-    : { ok: true, words: { languages, fallback: { language: defaultLocale, words }, rulesEnd } };
+    };
+  };
+  const fallback = { language: defaultLocale, words: inLanguage(defaultLocale) };
+  return {
+    languages: new Map(
+      locales.map((locale) => [
+        locale,
+        locale === defaultLocale ? fallback.words : inLanguage(locale),
+      ]),
+    ),
+    fallback,
+    rulesEnd: ruleEnds.toSorted()[0] ?? "",
+  };
+}
+
+const ruleNames = Object.keys(ruleEnds) as (keyof typeof ruleEnds)[]; // The keys of a constant.
+
+/** Blanks of the mails that nothing fills. */
+export function strayBlanks({ languages }: Words, folder = "content"): string[] {
+  const known: readonly string[] = [...visitorBlanks, ...digestBlanks];
+  return [...languages].flatMap(([language, { mail }]) =>
+    blanksIn(mail)
+      .filter((blank) => !known.includes(blank))
+      .map((blank) => `${folder}/${language}/mail.yaml: nothing is given for {${blank}}.`),
+  );
 }
 
 /** The key of the course that is offered under a title, in any language. */

@@ -7,7 +7,7 @@ import { readPages, textsOf } from "./page-texts.ts";
 import { serveSite } from "./served-site.ts";
 
 const { ask } = serveSite();
-const pages = await readPages();
+const pages = readPages();
 const isHindi = ({ path }: { path: string }) => /^\/hi(?:\/|$)/.test(path);
 const hindi = pages.filter(isHindi);
 const english = pages.filter((page) => !isHindi(page));

@@ -1,7 +1,6 @@
 /** What can be read in the built pages. */
-import { readFile } from "node:fs/promises";
 import { load, type CheerioAPI } from "cheerio";
-import { builtPages } from "./built-pages.ts";
+import { htmlOf } from "./built-pages.ts";
 
 export interface BuiltPage {
   /** Its clean path. */
@@ -9,19 +8,9 @@ export interface BuiltPage {
   $: CheerioAPI;
 }
 
-/** The file in which a page was built. */
-export function fileOf(path: string): string {
-  return path.endsWith("/") ? `dist${path}index.html` : `dist${path}.html`;
-}
-
 /** Every built page, with what it shows where no scripts run. */
-export function readPages(): Promise<BuiltPage[]> {
-  return Promise.all(
-    builtPages.map(async (path) => {
-      const html = await readFile(fileOf(path), "utf8");
-      return { path, $: load(html, { scriptingEnabled: false }) };
-    }),
-  );
+export function readPages(): BuiltPage[] {
+  return [...htmlOf].map(([path, html]) => ({ path, $: load(html, { scriptingEnabled: false }) }));
 }
 
 const spokenAttributes = ["alt", "aria-label", "aria-roledescription", "title", "placeholder"];

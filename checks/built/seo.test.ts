@@ -10,7 +10,7 @@ import { serveSite } from "./served-site.ts";
 import { vocabularyErrors } from "./vocabulary.ts";
 
 const { ask } = serveSite();
-const all = await readPages();
+const all = readPages();
 const unlisted = all.filter(({ $ }) => $("meta[name=robots]").attr("content") === "noindex");
 const listed = all.filter((page) => !unlisted.includes(page));
 

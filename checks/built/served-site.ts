@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { startProgram, type Program } from "#server/testing/program.ts";
+import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";
 
 /** Fetches a path of the site without following redirects. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
@@ -17,7 +17,7 @@ export function serveSite(): { ask: Ask; address: () => string } {
     data = await mkdtemp(path.join(tmpdir(), "site-"));
     program = startProgram(
       { DATA_DIR: data, TRUST_PROXY: "127.0.0.1" },
-      { program: "dist-server/main.js" },
+      { program: builtProgram },
     );
     const printed = new URL(await program.address);
     // The server prints its public address, which a test cannot reach.

@@ -8,13 +8,11 @@ interface DeskDocumentProps {
   title: string;
   /** The name of the script that makes the page quicker. */
   script?: string;
-  /** Whether it comes anew by itself where no script asks. */
-  again?: boolean;
   children: ReactNode;
 }
 
 /** The document around every page of the desk. */
-export function DeskDocument({ shell, title, script, again = false, children }: DeskDocumentProps) {
+export function DeskDocument({ shell, title, script, children }: DeskDocumentProps) {
   const { language, words, styles, scripts } = shell;
   const source = script === undefined ? undefined : scripts.get(script);
   return (
@@ -24,11 +22,6 @@ export function DeskDocument({ shell, title, script, again = false, children }: 
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="only light" />
-        {again && (
-          <noscript>
-            <meta httpEquiv="refresh" content="3" />
-          </noscript>
-        )}
         <title>{`${title}: ${words.name}`}</title>
         <link rel="icon" href={favicon} />
         <link rel="manifest" href="/desk/manifest.webmanifest" />

@@ -9,7 +9,7 @@ import { countInWords } from "./count-in-words.ts";
 import styles from "./history.module.css";
 
 /** The versions that went live, each with the way back to it. */
-export function History({ history, usual, shell }: PublishView & { shell: Shell }) {
+export function History({ history, shell }: PublishView & { shell: Shell }) {
   const { words, language } = shell;
   const copy = words.publish;
   if (history.length === 0) return null;
@@ -19,7 +19,7 @@ export function History({ history, usual, shell }: PublishView & { shell: Shell 
       aside={<span className={styles.aside}>{copy.history.hint}</span>}
     >
       <ol className={styles.rows}>
-        {history.map(({ id, number, at, by, count, examples, there }, row) => (
+        {history.map(({ id, number, at, by, count, examples }, row) => (
           <li key={id}>
             <Leaf day={dayInIndia(at)} language={language} state="later" />
             <p>
@@ -31,12 +31,9 @@ export function History({ history, usual, shell }: PublishView & { shell: Shell 
               ))}
               <br />
               <span>
-                {[
-                  by,
-                  timeOfDay(at, language),
-                  fillIn(copy.history.numbered, { number }),
-                  ...(there ? [] : [fillIn(copy.history.rebuilt, { seconds: usual })]),
-                ].join(" · ")}
+                {[by, timeOfDay(at, language), fillIn(copy.history.numbered, { number })].join(
+                  " · ",
+                )}
               </span>
             </p>
             {row === 0 ? (

@@ -7,7 +7,7 @@ import { countInWords } from "./count-in-words.ts";
 import styles from "./live.module.css";
 
 /** It is there: where to look at it, and the way back. */
-export function Live({ history, took, shell }: PublishView & { shell: Shell }) {
+export function Live({ history, shell }: PublishView & { shell: Shell }) {
   const { words, language } = shell;
   const copy = words.publish;
   const [newest, before] = history;
@@ -19,11 +19,7 @@ export function Live({ history, took, shell }: PublishView & { shell: Shell }) {
         <h2 id="outcome" tabIndex={-1}>
           {copy.live.heading}
         </h2>
-        <p>
-          {took < 2
-            ? fillIn(copy.live.atOnce, { changes, number: newest.number })
-            : fillIn(copy.live.lede, { changes, number: newest.number, seconds: took })}
-        </p>
+        <p>{fillIn(copy.live.lede, { changes, number: newest.number })}</p>
         <div className={styles.next}>
           <Button look="go" href="/" target="_blank">
             {copy.live.look}

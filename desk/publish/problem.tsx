@@ -5,12 +5,10 @@ import styles from "./problem.module.css";
 type ProblemProps = PublishProblem & {
   copy: Shell["words"]["publish"];
   heading?: string;
-  /** Whether nothing was tried yet. */
-  bare?: boolean;
 };
 
 /** Why nothing was published, and what to do. */
-export function Problem({ kind, mistakes, reason, copy, heading, bare = false }: ProblemProps) {
+export function Problem({ kind, mistakes, reason, copy, heading }: ProblemProps) {
   return (
     <Notice icon="warning">
       <div className={styles.problem}>
@@ -38,7 +36,7 @@ export function Problem({ kind, mistakes, reason, copy, heading, bare = false }:
             <code lang="en">{reason}</code>
           </p>
         )}
-        {!bare && <p>{copy.failed.safe}</p>}
+        <p>{copy.failed.safe}</p>
       </div>
     </Notice>
   );

@@ -214,19 +214,9 @@ create table word_release (
   at text not null,
   account_id text not null references desk_account (id),
   overlay text not null,
-  changes text not null,
-  state text not null,
-  started_at text,
-  started_by text,
-  problem text
+  changes text not null
 );
-create index word_release_state on word_release (state, at);
-
-create table build_lock (
-  name text primary key,
-  holder text not null,
-  until text not null
-);
+create index word_release_at on word_release (at);
 `;
 
 export const firstMigration: Migration = {

@@ -29,8 +29,6 @@ const moves: Record<keyof Tables, boolean> = {
   follow_up_note: true,
   word_edit: true,
   word_release: true,
-  // Held while a server builds, and none does here.
-  build_lock: false,
   launch_tick: true,
   removal: true,
 };

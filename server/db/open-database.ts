@@ -9,8 +9,12 @@ import { sealedFiles } from "./sealed-file.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
 
-/** The open database, or a sentence that says what to mend and holds no credentials. */
-export type OpenResult = { ok: true; db: Database } | { ok: false; problem: string };
+/**
+ * The open database, or a sentence that says what to mend and holds no credentials. `later` is one that
+ * cannot be reached now and is opened by the first query that reaches it.
+ */
+export type OpenResult =
+  { ok: true; db: Database } | { ok: false; problem: string; later?: Database };
 
 /** Opens the database that the settings name and brings it up to date; the data folder exists. */
 export async function openDatabase(
@@ -34,13 +38,28 @@ export async function openDatabase(
     if (databaseUrl === undefined) return { ok: true, db: await openSqlite(file, lockTimeout) };
     // Its driver is read only where it is wanted: memory.
     const { openPostgres } = await import("./postgres.ts");
-    return { ok: true, db: await openPostgres(databaseUrl, log, lockTimeout) };
+    const { db, ready } = openPostgres(databaseUrl, log, lockTimeout);
+    return await ready().then(
+      () => ({ ok: true, db }),
+      (error: unknown) => {
+        if (!isUnreachable(error)) throw error;
+        return { ok: false, problem: `${place} cannot be opened (${reasonOf(error)}).`, later: db };
+      },
+    );
   } catch (error) {
     if (error instanceof UnknownMigrations) return { ok: false, problem: wayBack(place, error) };
     const owner = databaseUrl === undefined ? await ownerProblem(file) : undefined;
     const sentences = [`${place} cannot be opened (${reasonOf(error)}).`, owner ?? []].flat();
     return { ok: false, problem: sentences.join(" ") };
   }
+}
+
+/** Whether the machine or its network does not answer; what answers and refuses is a mistake in a setting. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  // PostgreSQL's class 57 is a server that starts or stops. The pool's own time limit has no code.
+  return /^(?:E[A-Z_]+|57P0\d)$/.test(code) || /timeout exceeded/.test(error.message);
 }
 
 /** The wrong version would take leads that the right one does not find. */

@@ -27,18 +27,49 @@ const limitsOf = (lockTimeout: number) => ({
 const sessionSettings = (lockTimeout: number) =>
   `set synchronous_commit = on; set statement_timeout = ${lockTimeout}`;
 
-/** Opens the database at an address, and brings its tables up to date. Throws what the engine says. */
-export async function openPostgres(
+/** A database whose tables are brought up to date before its first use, whenever it can first be reached. */
+interface OpeningDatabase {
+  db: Database;
+  /** Settles once it can be used. Throws what the engine says; asked again, it tries again. */
+  ready: () => Promise<void>;
+}
+
+/** The database at an address. */
+export function openPostgres(
   url: string,
   log: FastifyBaseLogger,
   lockTimeout = defaultLockTimeout,
-): Promise<Database> {
+): OpeningDatabase {
   const limits = limitsOf(lockTimeout);
+  let preparation: Promise<void> | undefined;
+  const ready = () => {
+    preparation ??= bringUpToDate(url, log, limits.connectionTimeoutMillis).catch(
+      (error: unknown) => {
+        preparation = undefined;
+        throw error;
+      },
+    );
+    return preparation;
+  };
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: preparing(poolOf(url, log, limits), ready),
+      onCreateConnection: async (connection: DatabaseConnection) => {
+        await connection.executeQuery(CompiledQuery.raw(sessionSettings(lockTimeout)));
+      },
+    }),
+  });
+  return { db, ready };
+}
+
+async function bringUpToDate(
+  url: string,
+  log: FastifyBaseLogger,
+  connectionTimeoutMillis: number,
+): Promise<void> {
   // Without time limits: another process may be at it, and a large table takes its time.
   const migrating = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: poolOf(url, log, { connectionTimeoutMillis: limits.connectionTimeoutMillis }),
-    }),
+    dialect: new PostgresDialect({ pool: poolOf(url, log, { connectionTimeoutMillis }) }),
   });
   try {
     const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(
@@ -50,14 +81,6 @@ export async function openPostgres(
   } finally {
     await migrating.destroy();
   }
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: preparing(poolOf(url, log, limits)),
-      onCreateConnection: async (connection: DatabaseConnection) => {
-        await connection.executeQuery(CompiledQuery.raw(sessionSettings(lockTimeout)));
-      },
-    }),
-  });
 }
 
 function poolOf(url: string, log: FastifyBaseLogger, limits: PoolConfig): pg.Pool {
@@ -86,7 +109,7 @@ const longestPrepared = 2000;
  * A pool whose connections read each statement once: the queries are in the code, so they are few,
  * and reading one takes longer than running it.
  */
-function preparing(pool: pg.Pool): PostgresPool {
+function preparing(pool: pg.Pool, ready: () => Promise<void>): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
     const name = names.get(text) ?? `q${names.size}`;
@@ -112,6 +135,7 @@ function preparing(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
+      await ready();
       const client = await pool.connect();
       const known = wrapped.get(client) ?? wrap(client);
       wrapped.set(client, known);

@@ -54,11 +54,6 @@ async function revokeAgain(db: Database, id: string, now: Date): Promise<boolean
   if (person.role === "owner" && owners.length === 1) return false;
   await db.deleteFrom("desk_passkey").where("account_id", "=", id).execute();
   await db
-    .deleteFrom("word_release")
-    .where("account_id", "=", id)
-    .where("state", "=", "waiting")
-    .execute();
-  await db
     .updateTable("desk_account")
     .set({ revoked_at: now.toISOString() })
     .where("id", "=", id)

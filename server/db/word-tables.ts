@@ -1,4 +1,4 @@
-/** The tables of the words: drafts, versions, and the one build. As in `tables.ts`. */
+/** The tables of the words: drafts and versions. As in `tables.ts`. */
 
 /**
  * A value of the content that was edited at the desk: what `content/` says and this together are the
@@ -17,40 +17,20 @@ interface WordEditTable {
   at: string;
 }
 
-/** A version of the words that was published, or is on its way. */
+/** A version of the words. The newest is the one that visitors read. */
 interface WordReleaseTable {
   id: string;
-  /** When it went live; until then, when it was asked for. */
+  /** When it went live. */
   at: string;
   account_id: string;
   /** JSON: all its edits of `content/`, as an overlay. */
   overlay: string;
   /** JSON: the `WordChange`s that it brought. */
   changes: string;
-  state: WordReleaseState;
-  /** When its build began; null before. */
-  started_at: string | null;
-  /** The host and the number of the process that builds or has built it. */
-  started_by: string | null;
-  /** JSON: why it failed; null unless it did. */
-  problem: string | null;
 }
-
-/** The one build that may be under way. */
-interface BuildLockTable {
-  name: string;
-  /** The host and the number of the process that builds. */
-  holder: string;
-  /** After this moment another process may take it. */
-  until: string;
-}
-
-/** How far a version of the words has come. The newest that is live is the one that visitors read. */
-export type WordReleaseState = "waiting" | "building" | "live" | "failed";
 
 /** All tables of the words. */
 export interface WordTables {
   word_edit: WordEditTable;
   word_release: WordReleaseTable;
-  build_lock: BuildLockTable;
 }

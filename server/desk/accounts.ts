@@ -112,11 +112,6 @@ export async function revoke(db: Database, email: string, removal: Removal): Pro
       await tx.deleteFrom(table).where("account_id", "=", person.id).execute();
     }
     await tx
-      .deleteFrom("word_release")
-      .where("account_id", "=", person.id)
-      .where("state", "=", "waiting")
-      .execute();
-    await tx
       .updateTable("desk_account")
       .set({ revoked_at: removal.now.toISOString() })
       .where("id", "=", person.id)

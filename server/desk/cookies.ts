@@ -1,14 +1,8 @@
 /** Cookies of the desk. Nothing else on the site has any. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/**
- * The session of a device, the challenge that a browser must sign, the browser that asked
- * for a link, and the preview that it shows.
- */
-export type CookieName = "desk" | "desk-asked" | "desk-asking" | "desk-preview";
-
-/** Readable, because the service worker needs it. It grants nothing: a preview also needs a session. */
-const readable: readonly CookieName[] = ["desk-preview"];
+/** The session of a device, the challenge that a browser must sign, and the browser that asked for a link. */
+export type CookieName = "desk" | "desk-asked" | "desk-asking";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -34,16 +28,15 @@ export function readCookie(request: FastifyRequest, name: CookieName): string | 
   return found.length === 1 ? found[0]?.slice(start.length) : undefined;
 }
 
-/** Sets a cookie for so many seconds; 0 removes it. Scripts can read only that of a preview. */
+/** Sets a cookie for so many seconds; 0 removes it. */
 export function leaveCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, value, seconds }: { name: CookieName; value: string; seconds: number },
 ): void {
   const secure = isSecure(request) ? "; Secure" : "";
-  const hidden = readable.includes(name) ? "" : "; HttpOnly";
   const start = `${nameOf(name, request)}=${value}`;
   // Lax: the link in the owner's mail opens a lead, and a form of another site sends no cookie.
-  const cookie = `${start}; Path=/; Max-Age=${seconds}${hidden}; SameSite=Lax${secure}`;
+  const cookie = `${start}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
   reply.header("Set-Cookie", cookie);
 }

@@ -1,8 +1,6 @@
 /** A course has a title in each language, and its owner may rename it: enquiries stay with the course. */
 import { deskText } from "#server/testing/desk-text.ts";
-import { cp } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { keepOverlay } from "#content-loader/overlay.ts";
 import { siteContent } from "#content-loader/site-content.ts";
 import { withPlainSpaces } from "#format/line-breaks.ts";
 import { grouped } from "#format/money.ts";
@@ -10,7 +8,6 @@ import { locales, type Locale } from "#locales";
 import type { Accepted } from "#forms/protocol.ts";
 import { readHtml } from "#server/html.ts";
 import { signedIn } from "#server/testing/desk-fixtures.ts";
-import { temporaryFolder } from "#server/testing/folder.ts";
 import { enrolling, contactForm, postForm, postPlainly } from "#server/testing/post.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { contentFolder, readWords } from "#server/words.ts";
@@ -26,16 +23,13 @@ function titleIn(language: Locale): string {
 }
 
 /** Serves the words of the content in every language, with other titles of the course where they are given. */
-async function serveWords(server: TestServer, titles: Partial<Record<Locale, string>> = {}) {
-  const folder = await temporaryFolder();
-  await cp(contentFolder, folder, { recursive: true });
+function serveWords(server: TestServer, titles: Partial<Record<Locale, string>> = {}) {
   const renames = Object.entries(titles).map(([language, value]) => ({
     file: `${language}/courses.yaml`,
     path: ["courses", "excel", "title"],
     value,
   }));
-  await keepOverlay(folder, renames);
-  const read = readWords(folder);
+  const read = readWords(contentFolder, renames);
   if (!read.ok) throw new Error(read.problems.join("\n"));
   server.served.swap({ ...server.served.release, words: read.words });
 }
@@ -49,7 +43,7 @@ async function enrol(server: TestServer, language: Locale, course = titleIn(lang
 
 async function startWithWords() {
   const server = await startTestServer();
-  await serveWords(server);
+  serveWords(server);
   const owner = await signedIn(server);
   const page = async (address: string) => readHtml((await owner.get(address)).body);
   const card = async (reference: string) => {
@@ -86,7 +80,7 @@ test("after a rename earlier enrolments keep fee and batches, and the title that
   const { server, owner, card, settle } = await startWithWords();
   const earlier = await enrol(server, "en");
   await settle(earlier);
-  await serveWords(server, { en: "Excel for Offices", hi: "दफ़्तर के लिए एक्सेल" });
+  serveWords(server, { en: "Excel for Offices", hi: "दफ़्तर के लिए एक्सेल" });
   const later = await enrol(server, "hi", "दफ़्तर के लिए एक्सेल");
   for (const reference of [earlier, later]) {
     const shown = await card(reference);
@@ -100,7 +94,7 @@ test("after a rename earlier enrolments keep fee and batches, and the title that
 test("the filter lists a course once, by today's title, and finds it under all it ever had", async () => {
   const { server, filter, found } = await startWithWords();
   for (const language of locales) await enrol(server, language);
-  await serveWords(server, { en: "Excel for Offices" });
+  serveWords(server, { en: "Excel for Offices" });
   await enrol(server, "en", "Excel for Offices");
   const [[value = "", label] = [], ...others] = await filter();
   expect(label).toBe("Excel for Offices");
@@ -113,7 +107,7 @@ test("the filter lists a course once, by today's title, and finds it under all i
 test("a letter about a course is listed with its enrolments, and is not thanked with a fee", async () => {
   const { server, filter, found } = await startWithWords();
   // As the contact page of the tests calls it.
-  await serveWords(server, { en: "Excel" });
+  serveWords(server, { en: "Excel" });
   await enrol(server, "hi");
   const { headers } = await postPlainly(server.app, { ...contactForm, need: "excel" });
   expect(headers.location).toContain("reference=");
@@ -139,7 +133,7 @@ test("a course that is no longer offered is listed by the title that was sent la
 test("before a course is taken away its enquiries are counted in every language and under earlier titles", async () => {
   const { server, owner } = await startWithWords();
   for (const language of locales) await enrol(server, language);
-  await serveWords(server, { en: "Excel for Offices" });
+  serveWords(server, { en: "Excel for Offices" });
   await enrol(server, "en", "Excel for Offices");
   const { body } = await owner.get("/desk/words/courses/take-away?course=excel");
   expect(body).toContain(deskText("words.courses.take.many", { count: "3" }));

@@ -148,7 +148,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     const account = (await sessionOf(request))?.account;
     const wanted = account?.language ?? browserLanguage(request);
     const { language, words: spoken } = wordsIn(served.release.words, wanted);
-    // Loaded at the first request, so that a server with an unused desk does without.
+    // When it is needed: Node runs this file as it is in tests, and cannot load that one.
     const { renderAnswer, renderDesk } = await import("#desk/render.tsx");
     const shell = {
       language,

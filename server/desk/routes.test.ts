@@ -17,8 +17,6 @@ const open = new Set([
   "POST /desk/passkeys/ask-new",
   "POST /desk/passkeys/show",
   "POST /desk/leave",
-  // Removes the cookie of any browser.
-  "POST /desk/publish/preview/leave",
 ]);
 
 /** For owners: words, publishing, the launch list and the numbers. */

@@ -1,6 +1,5 @@
-/** The checks of the running server, of publishing and of retention. */
+/** The checks of the running server and of retention. */
 import { readMailState } from "#server/db/outbox-state.ts";
-import { readLastOutcome } from "#server/desk/publish/versions.ts";
 import { readSweep } from "#server/db/sweeps.ts";
 import { fine, look, mend, type Check } from "./check.ts";
 
@@ -71,15 +70,6 @@ const sentMail: Check = {
   },
 };
 
-const publishing: Check = {
-  part: "publishing",
-  async *look({ withDatabase }) {
-    const last = await withDatabase(readLastOutcome);
-    if (last !== undefined)
-      yield last.state === "failed" ? mend("publishFailed") : fine("publishFine");
-  },
-};
-
 const retention: Check = {
   part: "retention",
   async *look({ withDatabase }) {
@@ -92,4 +82,4 @@ const retention: Check = {
   },
 };
 
-export const running: readonly Check[] = [server, sentMail, publishing, retention];
+export const running: readonly Check[] = [server, sentMail, retention];

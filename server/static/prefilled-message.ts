@@ -1,28 +1,8 @@
 /** The contact form, opened with what the message is about in its address: `/contact-us?need=gst`. */
-import { topicsInQuery, messageAboutTopics, topicNames, type Topic } from "#format/topics.ts";
+import { topicsInQuery, messageAboutTopics, topicNames } from "#format/topics.ts";
 import { steeringFields } from "#forms/protocol.ts";
 import { escapeHtml } from "#server/html.ts";
-import * as v from "valibot";
 import { htmlOf, type Site } from "./site-files.ts";
-
-const shape = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(
-    v.object({
-      opening: v.string(),
-      subjects: v.array(
-        v.object({ id: v.string(), name: v.string(), price: v.optional(v.string()) }),
-      ),
-    }),
-  ),
-);
-
-/** What messages can be about, as the build has written it beside the page; nothing where it cannot be read. */
-export function readTopics(text: string): readonly Topic[] {
-  const reading = v.safeParse(shape, text);
-  return reading.success ? reading.output : [];
-}
 
 const messageTag = new RegExp(`<textarea\\b[^>]*\\bname="message"[^>]*>`);
 const needTag = new RegExp(`(<input\\b[^>]*\\bname="${steeringFields.need}")(?=[^>]*>)`);

@@ -3,7 +3,7 @@ import { immutableFiles } from "#server/security-headers.ts";
 import type { Words } from "#server/words.ts";
 import type { Site, SiteFile } from "./site-files.ts";
 
-/** A built site, with its content policies, and the words of the content that it was built from. */
+/** The site and the words of one content. */
 export interface Release {
   site: Site;
   words: Words;

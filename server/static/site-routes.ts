@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { withMessage } from "./prefilled-message.ts";
 import { sendFile } from "./send-file.ts";
 import { locate, type Site } from "./site-files.ts";
-import type { Served } from "./served.ts";
+import type { Release, Served } from "./served.ts";
 import { filledThanks } from "./thanks-page.ts";
 
 // Asked for anew each time and mostly answered with 304: a correction is seen at once, and no old
@@ -12,23 +12,18 @@ import { filledThanks } from "./thanks-page.ts";
 const revalidated = "no-cache";
 const html = "text/html; charset=utf-8";
 
-/** Answers a request for a page with something else than what is served to all; undefined where it does not. */
-export type Instead = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<boolean> | undefined;
-
-/** Serves the built pages and files, each at one clean path. */
-export function siteRoutes(app: FastifyInstance, served: Served, instead?: Instead): void {
+/** Serves the pages and files of the site, each at one clean path. */
+export function siteRoutes(app: FastifyInstance, served: Served): void {
   app.get("/*", (request, reply) => {
-    const answered = instead?.(request, reply);
-    return answered === undefined
-      ? answer(request, reply)
-      : answered.then((answered) => (answered ? reply : answer(request, reply)));
+    const { release } = served;
+    // Nearly always there is nothing to wait for.
+    const rendering = release.site.ensure(split(request.url).path);
+    return rendering === undefined
+      ? answer(release, request, reply)
+      : rendering.then(() => answer(release, request, reply));
   });
 
-  function answer(request: FastifyRequest, reply: FastifyReply) {
-    const { site, words } = served.release;
+  function answer({ site, words }: Release, request: FastifyRequest, reply: FastifyReply) {
     const { path, query } = split(request.url);
     const found = locate(site, path) ?? earlierFile(served, path);
     if (found === undefined) return answerNotFound(site, request, reply);
@@ -55,8 +50,9 @@ export function siteRoutes(app: FastifyInstance, served: Served, instead?: Inste
     // Before a body is read.
     onRequest: async (request, reply) => {
       const { site } = served.release;
-      if (locate(site, split(request.url).path) === undefined) {
-        return answerNotFound(site, request, reply);
+      const { path } = split(request.url);
+      if (!site.has(path) && locate(site, path) === undefined) {
+        return await answerNotFound(site, request, reply);
       }
       return reply
         .code(405)
@@ -75,14 +71,22 @@ function earlierFile(served: Served, path: string) {
 }
 
 /** Answers 404: with a page to people, in JSON below `/api/`. */
-export function answerNotFound(site: Site, request: FastifyRequest, reply: FastifyReply) {
+export async function answerNotFound(site: Site, request: FastifyRequest, reply: FastifyReply) {
   const { url } = request;
   reply.code(404).header("Cache-Control", revalidated);
   if (url.startsWith("/api/")) return reply.send({ statusCode: 404, success: false });
   const language = url.split("/", 2)[1] ?? "";
-  const page = site.pages.get(`/${language}/404`) ?? site.pages.get("/404");
+  const address = notFoundIn(site, language);
+  await site.ensure(address);
+  const page = site.pages.get(address);
   if (page === undefined) return reply.type("text/plain").send(STATUS_CODES[404]);
   return sendFile(request, reply, page);
+}
+
+/** The page for what does not exist, of a language where it has one. */
+export function notFoundIn(site: Site, language: string): string {
+  const translated = `/${language}/404`;
+  return site.hasPage(translated) ? translated : "/404";
 }
 
 /** Says that this server failed, and nothing about how. */

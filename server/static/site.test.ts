@@ -1,14 +1,12 @@
-import { rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
-import path from "node:path";
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { builtSite } from "../testing/built-site.ts";
-import { temporaryFolder } from "../testing/folder.ts";
+import { pagePolicy } from "../edition/page-policy.ts";
+import { filePolicy } from "../security-headers.ts";
+import { styleOf } from "../testing/little-site.ts";
 import { startTestServer } from "../testing/test-server.ts";
-import { readSite } from "./site-files.ts";
 
 test.each([
   ["/", "Home"],
@@ -59,9 +57,6 @@ const strange = [
   "/contact-us%00",
   "/%zz",
   "/.env",
-  "/_headers",
-  "/_policy.json",
-  "/_astro/page.a1b2c3.js.br",
   "/404",
   "/404.html",
   "/constructor",
@@ -175,16 +170,15 @@ test("files named by their content are kept for ever, and sent compressed where 
 test("every answer carries the headers that keep browsers out of trouble", async () => {
   const { app } = await startTestServer();
   const policies = {
-    "/": "default-src 'none'; script-src 'self' 'sha256-index.html'",
-    "/hi/contact-us": "default-src 'none'; script-src 'self' 'sha256-hi/contact-us.html'",
-    "/nowhere": "default-src 'none'; script-src 'self' 'sha256-404.html'",
-    "/contact-us/sent?reference=NZ-2345-6789":
-      "default-src 'none'; script-src 'self' 'sha256-contact-us/sent.html'",
-    "/api/submit": "default-src 'none'; script-src 'self' 'sha256-contact-us.html'",
-    "/api/nowhere": "default-src 'none'; frame-ancestors 'none'",
-    "/contact-us/": "default-src 'none'; frame-ancestors 'none'",
-    "/robots.txt": "default-src 'none'; frame-ancestors 'none'",
-    "/healthz": "default-src 'none'; frame-ancestors 'none'",
+    "/": pagePolicy(styleOf("/")),
+    "/hi/contact-us": pagePolicy(styleOf("/hi/contact-us")),
+    "/nowhere": pagePolicy(styleOf("/404")),
+    "/contact-us/sent?reference=NZ-2345-6789": pagePolicy(styleOf("/contact-us/sent")),
+    "/api/submit": pagePolicy(styleOf("/contact-us")),
+    "/api/nowhere": filePolicy,
+    "/contact-us/": filePolicy,
+    "/robots.txt": filePolicy,
+    "/healthz": filePolicy,
   };
   for (const [url, policy] of Object.entries(policies)) {
     expect((await app.inject(url)).headers, url).toMatchObject({
@@ -208,42 +202,3 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
     expect(nothing.statusCode).toBe(404);
   },
 );
-
-test("the page for what does not exist comes from its compressed file", async () => {
-  const root = await builtSite();
-  const page = brotliCompressSync("<h1>Compressed by the build</h1>");
-  await writeFile(path.join(root, "404.html.br"), page);
-  const { app } = await startTestServer({ siteDir: root });
-  const answer = await app.inject({ url: "/nowhere", headers: { "accept-encoding": "br" } });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.rawPayload.equals(page)).toBe(true);
-});
-
-test("no file is opened for a visitor: all are in memory from the start", async () => {
-  const root = await builtSite();
-  const { app } = await startTestServer({ siteDir: root });
-  await rm(root, { recursive: true });
-  for (const url of ["/", "/hi/contact-us", "/_astro/page.a1b2c3.js", "/dates.ics"]) {
-    expect((await app.inject(url)).statusCode, url).toBe(200);
-  }
-});
-
-test("a build without its content policy is not served", async () => {
-  const root = await builtSite(["_policy.json"]);
-  const problems = [`SITE_DIR: _policy.json in ${root} holds no content policy.`];
-  expect(await readSite(root)).toEqual({ ok: false, problems });
-});
-
-test("a build that lacks a page on which a form relies is named at start", async () => {
-  const root = await builtSite(["grow-with-us.html", "contact-us/sent.html"]);
-  expect(await readSite(root)).toEqual({
-    ok: false,
-    problems: [
-      `SITE_DIR: there is no page /contact-us/sent in ${root}.`,
-      `SITE_DIR: /grow-with-us in ${root} has no enrolment form.`,
-    ],
-  });
-  const empty = await temporaryFolder();
-  const problems = [`SITE_DIR: there is no built site in ${empty}.`];
-  expect(await readSite(empty)).toEqual({ ok: false, problems });
-});

@@ -109,7 +109,8 @@ export function refusals(served: Served, now: () => Date): Refuse {
     const { request } = reply;
     const { release } = served;
     const { site, words } = release;
-    const { form, page } = pageOf(site, read?.submission, request);
+    const { form, page } = await pageOf(site, read?.submission, request);
+    await site.ensure(page);
     const language = read?.submission.language ?? page.split("/", 2)[1];
     const { words: spoken } = wordsIn(words, language);
     const message = spoken.answers.refused[code];
@@ -186,19 +187,20 @@ function preparedPages(): (release: Release, key: string, html: () => string) =>
 }
 
 /** The page that held the form: by its own account, by the browser's, or the form's own page. */
-function pageOf(
+async function pageOf(
   site: Site,
   submission: Submission | undefined,
   { headers, host }: FastifyRequest,
-): { form: FormName; page: string } {
+): Promise<{ form: FormName; page: string }> {
   const referer = URL.parse(headers.referer ?? "");
   const pages = [submission?.page, referer?.host === host ? referer.pathname : undefined];
   const all = Object.keys(forms) as FormName[];
   const wanted = submission === undefined ? all : [submission.form];
   for (const page of pages) {
-    const form =
-      page === undefined ? undefined : wanted.find((name) => holdsForm(site, page, name));
-    if (form !== undefined && page !== undefined) return { form, page };
+    if (page === undefined || !site.hasPage(page)) continue;
+    await site.ensure(page);
+    const form = wanted.find((name) => holdsForm(site, page, name));
+    if (form !== undefined) return { form, page };
   }
   const form = wanted[0] ?? "contact";
   return { form, page: forms[form].page };

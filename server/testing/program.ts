@@ -14,8 +14,11 @@ export interface Program extends AsyncDisposable {
   output: () => string;
 }
 
-/** Its sources, which need no build. */
-const sources = path.join(import.meta.dirname, "../main.ts");
+/** The program that the build makes. */
+export const builtProgram = "dist/server/entry.mjs";
+
+/** The sources of the server with the little site, which need no build. */
+const sources = path.join(import.meta.dirname, "little-program.ts");
 
 /**
  * Starts the program as in production, on a free port, with no settings but those that are given.
@@ -24,13 +27,18 @@ const sources = path.join(import.meta.dirname, "../main.ts");
  */
 export function startProgram(
   settings: Record<string, string>,
-  { launcher = [], program = sources }: { launcher?: readonly string[]; program?: string } = {},
+  {
+    launcher = [],
+    program = sources,
+    cwd = ".",
+  }: { launcher?: readonly string[]; program?: string; cwd?: string } = {},
 ): Program {
   const command = [...launcher, process.execPath, ...nodeOptions, program];
   const [first = process.execPath, ...rest] = command;
   const child = spawn(first, rest, {
     env: { ...environment, HOST: "127.0.0.1", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
+    cwd,
   });
   const chunks: string[] = [];
   const address = new Promise<string>((resolve, reject) => {

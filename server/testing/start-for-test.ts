@@ -2,19 +2,17 @@
 import type { Server } from "node:net";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { builtSite } from "./built-site.ts";
 import { temporaryFolder } from "./folder.ts";
 import { startProgram, type Program } from "./program.ts";
 
-/** Starts the program with a data folder and a site of its own where none is given; it ends after the test. */
+/** Starts the program with a data folder of its own where none is given; it ends after the test. */
 export async function startForTest(environment: Record<string, string> = {}): Promise<Program> {
   const folders = environment["DATA_DIR"]
     ? {}
     : { DATA_DIR: path.join(await temporaryFolder(), "data") };
-  const site = environment["SITE_DIR"] ? {} : { SITE_DIR: await builtSite() };
   // One machine sends more here than one visitor may.
   const unlimited = { RATE_PER_ADDRESS: "0" };
-  const program = startProgram({ ...unlimited, ...folders, ...site, ...environment });
+  const program = startProgram({ ...unlimited, ...folders, ...environment });
   onTestFinished(() => void program.child.kill("SIGKILL"));
   return program;
 }

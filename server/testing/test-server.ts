@@ -8,7 +8,6 @@ import { buildApp, type AppParts } from "../app.ts";
 import { createLog } from "../log.ts";
 import { eraseForEver } from "#server/erase-for-ever.ts";
 import type { DeskParts } from "#server/desk/desk-scope.ts";
-import type { Build, Obstacle } from "#server/desk/publish/build-child.ts";
 import { startPublisher, type Publisher } from "#server/desk/publish/publisher.ts";
 import { examineAll } from "../doctor/checks.ts";
 import { readFailures } from "../failures.ts";
@@ -17,14 +16,13 @@ import { noteRemovals } from "../removal-list.ts";
 import { smtpMail } from "../mail/smtp.ts";
 import { deliverJobs } from "../outbox/deliver-job.ts";
 import { startOutbox, type Outbox } from "../outbox/outbox.ts";
+import { openEdition, type Press } from "../edition/edition.ts";
 import { serve, type Served } from "../static/served.ts";
-import { readSite } from "../static/site-files.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import type { Database } from "../db/tables.ts";
 import type { Locale } from "#locales";
 import { contentFolder, readWords, type LanguageWords, type Words } from "../words.ts";
-import { fakeBuild } from "./fake-build.ts";
-import { builtSite } from "./built-site.ts";
+import { littleSite } from "./little-site.ts";
 import type { DatabasePlace } from "./database-place.ts";
 import { newDatabase, openForTest } from "./test-database.ts";
 
@@ -102,20 +100,16 @@ export async function startTestServer({
   forward,
   ownerMailsPerHour = 0,
   lockTimeout,
-  siteDir,
+  press = littleSite(testWords),
   hasSiteUrl = true,
-  build,
-  obstacle,
   backups,
   hasDesk = true,
   mailsLeave = true,
 }: TestSettings & {
   backups?: AppParts["backups"];
-  /** How a site is built; without it, edits appear on the home page. */
-  build?: Build;
-  obstacle?: Obstacle;
+  /** What pages are rendered with; without it, edits appear on the home page of a little site. */
+  press?: Press;
   lockTimeout?: number;
-  siteDir?: string;
   hasSiteUrl?: boolean;
   /** Without it there is no desk, and no mail names one. */
   hasDesk?: boolean;
@@ -123,12 +117,12 @@ export async function startTestServer({
   mailsLeave?: boolean;
 } = {}): Promise<TestServer> {
   const place = await newDatabase();
-  const reading = await readSite(siteDir ?? (await builtSite()));
-  if (!reading.ok) throw new Error(reading.problems.join("\n"));
-  const first = { site: reading.site, words: testWords() };
-  const served = serve(first);
   let time = Date.parse("2026-11-21T05:00:00.000Z");
   const now = () => new Date(time);
+  const opened = openEdition(press, { overlay: [], now: now() });
+  if (!opened.ok) throw new Error("The little site cannot be opened.");
+  const first = opened.edition;
+  const served = serve(first);
   const lines: string[] = [];
   const log = createLog(
     new Writable({
@@ -160,18 +154,19 @@ export async function startTestServer({
   const outbox = startOutbox({ ...parts, ...delivering });
   const deskMails: TestServer["deskMails"] = [];
   const publisher = await startPublisher({
-    ...{ db, served, dataDir: place.dataDir, log, now },
-    own: {
-      product: "test",
-      overlay: [],
-      read: () => Promise.resolve({ ok: true, release: first }),
-    },
-    build: build ?? fakeBuild,
-    obstacle: () => obstacle,
+    ...{ db, served, press, first, dataDir: place.dataDir, log, now },
+    ahead: false,
   });
   const desk: NonNullable<AppParts["desk"]> = {
     mailsLeave,
-    failures: () => readFailures({ db, dataDir: place.dataDir, backups, now }),
+    failures: () =>
+      readFailures({
+        db,
+        dataDir: place.dataDir,
+        behind: () => publisher.behind() !== undefined,
+        backups,
+        now,
+      }),
     examine: () =>
       examineAll({
         settings: settingsOf(place.environment),

@@ -1,5 +1,4 @@
 /** Collects the Devanagari words that the pages show. */
-import { givenOverlay } from "#content-loader/overlay.ts";
 import { parseContent, textsIn } from "#content-loader/parse-content.ts";
 import { languages, type Locale } from "#locales";
 
@@ -12,7 +11,7 @@ export function devanagariWordsOf(locales: readonly Locale[]): string[] {
   const folders = locales.map((locale) => `${locale}/**/*.yaml`);
   const texts = textsIn("content", ["*.yaml", "rules/*.yaml", ...folders]);
   // The desk brings whole fonts of its own: it shows what people wrote.
-  const ofPages = [...parseContent(texts, givenOverlay())].filter(([file]) => !isOfDesk(file));
+  const ofPages = [...parseContent(texts)].filter(([file]) => !isOfDesk(file));
   const values = ofPages.map(([, { data }]) => data);
   const names = Object.values(languages).map(({ name }) => name);
   return devanagariIn([values, names, locales.flatMap(monthsOf)]);
@@ -21,7 +20,7 @@ export function devanagariWordsOf(locales: readonly Locale[]): string[] {
 /** The words on pages of other languages that offer the page in one of these. */
 export function devanagariOffersOf(locales: readonly Locale[]): string[] {
   const shells = locales.map((locale) => `${locale}/shell.yaml`);
-  const values = [...parseContent(textsIn("content", shells), givenOverlay()).values()].map(
+  const values = [...parseContent(textsIn("content", shells)).values()].map(
     // Nothing is checked here either; where it is not there, there are no words of it.
     ({ data }) => (data as { languages?: unknown }).languages,
   );

@@ -90,6 +90,21 @@ const rozhaDevanagari = "@fontsource/rozha-one/files/rozha-one-devanagari-400-no
 const anekDevanagari =
   "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2";
 
+/** The same faces with every form of every letter, for words that come after the build. */
+function wholeCuts(): FontCut[] {
+  const codePoints = codePointsIn(unicodeRanges.devanagari);
+  return [
+    {
+      ...{ file: `${folder}/anek-devanagari-whole.woff2`, source: anekDevanagari, codePoints },
+      ...{ weights: weightRanges.textDevanagari, hinting: true },
+    },
+    {
+      ...{ file: `${folder}/rozha-one-devanagari-whole.woff2`, source: rozhaDevanagari },
+      ...{ codePoints, hinting: false },
+    },
+  ];
+}
+
 /** What is to be cut for the content as it is now. */
 export function fontCuts(): FontCut[] {
   const inDevanagari = locales.filter((locale) => languages[locale].script === "devanagari");
@@ -172,7 +187,14 @@ export async function cutFont({
  */
 export async function subsetFonts(): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const cut of fontCuts()) {
+  const cuts = fontCuts();
+  const wordsOf = (name: string) => cuts.find(({ file }) => file === name)?.words ?? [];
+  const words = {
+    pages: wordsOf(fontFiles.textDevanagari),
+    lines: wordsOf(fontFiles.textDevanagariLines),
+  };
+  await writeFile(`${folder}/words.json`, JSON.stringify(words));
+  for (const cut of [...cuts, ...wholeCuts()]) {
     const source = await readFile(require.resolve(cut.source));
     const stamp = createHash("sha256").update(source).update(JSON.stringify(cut)).digest("hex");
     const stampFile = `${cut.file}.stamp`;

@@ -1,8 +1,17 @@
 /** The content as pages ask for it: checked, and with its figures filled in. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import { figuresIn } from "#content-loader/figures.ts";
 import type { NamesOf, WordsOf } from "#content-loader/load-content.ts";
-import { wholeSite, type SiteContent, type SiteFiles } from "#content-loader/site-content.ts";
-import { fillInAll, inEverySentence, onMissingValue } from "#format/fill-in.ts";
+import type { Mistake } from "#content-loader/mistake.ts";
+import type { Overlay } from "#content-loader/overlay.ts";
+import {
+  loadSite,
+  wholeSite,
+  type SiteContent,
+  type SiteFiles,
+} from "#content-loader/site-content.ts";
+import type { Texts } from "#content-loader/parse-content.ts";
+import { fillInAll, inEverySentence, MissingValue, onMissingValue } from "#format/fill-in.ts";
 import { keptTogether } from "#format/line-breaks.ts";
 import type { Locale } from "#locales";
 
@@ -20,11 +29,59 @@ const texts = import.meta.glob<string>("/content/**/*.yaml", {
 });
 
 onMissingValue((placeholder, sentence) => {
-  throw new Error(`Nothing is given for ${placeholder} in "${sentence}".`);
+  throw new MissingValue(placeholder, sentence);
 });
 
-const content = load();
-const filled = new Map<Locale, WordsOf<SiteFiles>>();
+/** A checked content, as pages read it: that which is live, or another one that an owner previews. */
+export interface OpenContent {
+  content: SiteContent;
+  /** The files with edits. */
+  edited: ReadonlySet<string>;
+  /** With its figures filled in: made when a page of the language is first rendered. */
+  filled: Map<Locale, WordsOf<SiteFiles>>;
+}
+
+/** The content of the page that is being rendered, and what it has read of it. */
+const current = new AsyncLocalStorage<{ content: OpenContent; parts: Set<string> }>();
+let own: OpenContent | undefined;
+
+/** Checks the content with these edits. */
+export function openContent(
+  overlay: Overlay,
+): { ok: true; content: OpenContent } | { ok: false; mistakes: Mistake[] } {
+  const loaded = loadSite(ownTexts(), overlay);
+  if (!loaded.ok) return loaded;
+  const edited = new Set(overlay.map(({ file }) => file));
+  return { ok: true, content: { content: loaded.content, edited, filled: new Map() } };
+}
+
+/** What is rendered in here reads this content, and leaves the names of what it has read in `parts`. */
+export function withContent<Result>(
+  content: OpenContent,
+  render: () => Result,
+  parts = new Set<string>(),
+): Result {
+  return current.run({ content, parts }, render);
+}
+
+/** A part of a content as text, by the name that a page has left. */
+export function partAsText(content: OpenContent, part: string): string {
+  const [name = "", locale] = part.split(" ");
+  return JSON.stringify(withContent(content, () => valueOf(name, locale as Locale | undefined)));
+}
+
+/** Outside, as in `astro dev`, the files as they are. */
+function openedContent(): OpenContent {
+  return (
+    current.getStore()?.content ??
+    (own ??= { content: wholeSite(ownTexts()), edited: new Set(), filled: new Map() })
+  );
+}
+
+/** Whether owners have edited a content file, `content/en/home.yaml`, since it was written. */
+export function isEdited(file: string): boolean {
+  return openedContent().edited.has(file.replace(/^content\//, ""));
+}
 
 /**
  * One content file: `read("prices")` is `content/prices.yaml`, `read("shell", "en")` is
@@ -34,17 +91,13 @@ const filled = new Map<Locale, WordsOf<SiteFiles>>();
 export function read<Name extends SharedName>(name: Name): SiteContent["shared"][Name];
 export function read<Name extends WordsName>(name: Name, locale: Locale): WordsOf<SiteFiles>[Name];
 export function read(name: SharedName | WordsName, locale?: Locale): unknown {
+  current.getStore()?.parts.add(locale === undefined ? name : `${name} ${locale}`);
+  return valueOf(name, locale);
+}
+
+function valueOf(name: string, locale: Locale | undefined): unknown {
+  const { content, filled } = openedContent();
   if (locale === undefined) return content.shared[name as SharedName]; // The overloads pair them.
-  return wordsIn(locale)[name as WordsName]; // The overloads pair them.
-}
-
-function load(): SiteContent {
-  const prefix = "/content/".length;
-  const files = Object.entries(texts).map(([file, text]) => [file.slice(prefix), text] as const);
-  return wholeSite(new Map(files));
-}
-
-function wordsIn(locale: Locale): WordsOf<SiteFiles> {
   const words =
     filled.get(locale) ??
     inEverySentence(
@@ -55,5 +108,10 @@ function wordsIn(locale: Locale): WordsOf<SiteFiles> {
       keptTogether,
     );
   filled.set(locale, words);
-  return words;
+  return words[name as WordsName]; // The overloads pair them.
+}
+
+function ownTexts(): Texts {
+  const prefix = "/content/".length;
+  return new Map(Object.entries(texts).map(([file, text]) => [file.slice(prefix), text] as const));
 }

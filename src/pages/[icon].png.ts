@@ -1,6 +1,9 @@
 import type { APIRoute } from "astro";
 import { icon, icons } from "#social-images/icons.ts";
 
+/** No words of the owner are in it. */
+export const prerender = true;
+
 export function getStaticPaths() {
   return Object.entries(icons).map(([name, props]) => ({ params: { icon: name }, props }));
 }

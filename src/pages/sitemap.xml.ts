@@ -2,21 +2,26 @@ import { Readable } from "node:stream";
 import type { APIRoute } from "astro";
 import { SitemapStream, streamToPromise } from "sitemap";
 import { listedPages } from "#page-data/listed-pages.ts";
-import { lastChanges } from "#seo/last-change.ts";
+import { isEdited } from "#page-data/read.ts";
 import { translations } from "#seo/translations.ts";
 
-/** Every listed page, its translations, and when its words last changed. */
+/** What git said of the content files when this was built: the server has no repository. */
+declare const LAST_CHANGES: [file: string, day: string][];
+
+/** Every listed page, its translations, and when its words last changed, unless an owner has changed them since. */
 export const GET: APIRoute = async ({ site }) => {
   const absolute = (path: string) => new URL(path, site).href;
-  const changes = lastChanges();
+  const changes = new Map(LAST_CHANGES);
   const pages = listedPages().map(({ path, file }) => ({
     url: absolute(path),
     links: translations(path).map(({ tag, path }) => ({ lang: tag, url: absolute(path) })),
-    lastmod: changes.get(file),
+    lastmod: isEdited(file) ? undefined : changes.get(file),
   }));
   const stream = new SitemapStream({
     lastmodDateOnly: true,
     xmlns: { news: false, image: false, video: false, xhtml: true },
   });
-  return new Response((await streamToPromise(Readable.from(pages).pipe(stream))).toString());
+  return new Response((await streamToPromise(Readable.from(pages).pipe(stream))).toString(), {
+    headers: { "Content-Type": "application/xml" },
+  });
 };

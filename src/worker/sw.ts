@@ -54,8 +54,6 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const network = load(event);
   const keeping = network.then((response) => keepPage(path, response.clone()));
   event.waitUntil(keeping.catch(ignoreLostLine));
-  // What is kept is the site itself, and has no bar that says otherwise.
-  if (await showsPreview()) return await network;
   const kept = await caches.match(path, { cacheName: pages.name });
   try {
     // A form of an older build may lead to an old address; it is only shown where nothing can be sent.
@@ -139,13 +137,6 @@ async function dropOldCaches(): Promise<void> {
     (name) => ![pages, offline, assets].some((shelf) => shelf.name === name),
   );
   await Promise.all(old.map((name) => caches.delete(name)));
-}
-
-/** Whether this browser shows the owner's preview of the site. Old ones cannot tell their worker. */
-async function showsPreview(): Promise<boolean> {
-  const { cookieStore } = self as { cookieStore?: CookieStore };
-  const cookies = (await cookieStore?.getAll()) ?? [];
-  return cookies.some(({ name }) => name?.endsWith("desk-preview"));
 }
 
 async function holdsForm(page: Response): Promise<boolean> {

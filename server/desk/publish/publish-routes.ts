@@ -1,120 +1,77 @@
 /** Publishing the words: what changes, and the way back. For owners. */
-import type { FastifyReply } from "fastify";
-import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import type { Overlay } from "#content-loader/overlay.ts";
 import { readerOf } from "#server/desk/reader.ts";
-import { writeLog } from "#server/desk/desk-log.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
+import type { Session } from "#server/desk/sessions.ts";
 import { forOwner, freshOwnerPress } from "#server/desk/signed-in.ts";
 import { changesBetween } from "#server/desk/words/changes.ts";
 import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { publishView } from "./publish-view.ts";
-import {
-  addVersion,
-  cancelVersion,
-  readLastOutcome,
-  readPending,
-  readVersion,
-} from "./versions.ts";
+import type { Publisher } from "./publisher.ts";
+import { overlayOf } from "./versions.ts";
 
 const page = "/desk/publish";
-
-/** The page with the notice of the outcome. */
-const outcomePage = `${page}?notice=outcome`;
-
-/** What is there already is live within this time, in milliseconds: then no progress is shown. */
-const atOnce = 1500;
 
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 const query = v.object({ notice: v.optional(v.fallback(v.string(), ""), "") });
 
 /** Adds the page, and what can be done on it. */
 export function publishRoutes(scope: DeskScope): void {
-  const { app, db, publisher, now } = scope;
+  const { app, db, publisher } = scope;
 
-  const owner = forOwner(scope);
   /** What visitors read is changed by owners who have just shown their passkey. */
-  const press = (handle: Parameters<typeof owner>[0]) => freshOwnerPress(scope, handle);
+  const press = (handle: Parameters<typeof freshOwnerPress>[1]) => freshOwnerPress(scope, handle);
 
   app.get(
     page,
-    owner(async (request, reply, { account }) => {
+    forOwner(scope)(async (request, reply, { account }) => {
       const { notice } = v.parse(query, request.query);
-      const outcome = notice === "outcome" ? await readLastOutcome(db) : undefined;
-      const context = { now: now(), outcome, reader: readerOf(scope, { account }) };
-      const view = await publishView(db, publisher, context);
+      const reader = readerOf(scope, { account });
+      const outcome = notice === "outcome" ? ({ outcome: "live" } as const) : {};
+      const view = await publishView(db, publisher, { reader, ...outcome });
       return await scope.send(request, reply, { page: "publish", ...view });
     }),
   );
 
   app.post(
     `${page}/now`,
-    press(async (_request, reply, { account }) => {
-      const draft = await readDraft();
-      if (draft === undefined) return reply.redirect(page, 303);
-      await addVersion(db, { ...draft, account: account.id }, now());
-      return await publishing(reply);
-    }),
-  );
-
-  app.post(
-    `${page}/stop`,
-    owner(async (_request, reply) => {
-      for (const { id: one, state, overlay } of await readPending(db)) {
-        if (state === "waiting") await cancelVersion(db, one);
-        if (state === "building") publisher.stop(overlay);
-      }
-      await soon();
-      return reply.redirect(outcomePage, 303);
+    press(async (request, reply, session) => {
+      const [overlay, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
+      const changes = changesBetween(published, overlay);
+      if (changes.length === 0) return reply.redirect(page, 303);
+      const version = { overlay, changes, event: "published" } as const;
+      return await publishing(request, reply, session, version);
     }),
   );
 
   app.post(
     `${page}/back`,
-    press(async (request, reply, { account }) => {
+    press(async (request, reply, session) => {
       const posted = v.safeParse(id, request.body);
-      const overlay = posted.success ? await overlayOf(posted.output.id) : undefined;
-      if (overlay === undefined) {
-        return await scope.refuse(request, reply, "notFound");
-      }
+      if (!posted.success) return await scope.refuse(request, reply, "notFound");
+      // No version is the site as it was delivered.
+      const overlay = posted.output.id === "" ? [] : await overlayOf(db, posted.output.id);
+      if (overlay === undefined) return await scope.refuse(request, reply, "notFound");
       const changes = changesBetween(await publishedEdits(db), overlay);
-      const version = { overlay, changes, account: account.id };
-      const about = await addVersion(db, version, now());
-      await writeLog(db, { account: account.id, event: "went-back", about }, now());
-      return await publishing(reply);
+      const version = { overlay, changes, event: "went-back" } as const;
+      return await publishing(request, reply, session, version);
     }),
   );
 
   previewRoutes(scope);
 
-  /** The drafts; undefined where they are what visitors read. */
-  async function readDraft(): Promise<
-    { overlay: Overlay; changes: ReturnType<typeof changesBetween> } | undefined
-  > {
-    const [overlay, published] = await Promise.all([draftEdits(db), publishedEdits(db)]);
-    const changes = changesBetween(published, overlay);
-    return changes.length === 0 ? undefined : { overlay, changes };
-  }
-
-  /** The edits of a version that was live; none for the delivered site. */
-  async function overlayOf(version: string): Promise<Overlay | undefined> {
-    if (version === "") return [];
-    const found = await readVersion(db, version);
-    return found?.state === "live" ? found.overlay : undefined;
-  }
-
-  async function publishing(reply: FastifyReply) {
-    await soon();
-    return reply.redirect(outcomePage, 303);
-  }
-
-  /** Does what is due, and waits for it if it takes no build. */
-  async function soon(): Promise<void> {
-    const polling = publisher.poll().catch((error: unknown) => {
-      scope.log.error({ err: error }, "publishing failed");
-    });
-    await Promise.race([polling, pause(atOnce, undefined, { ref: false })]);
+  async function publishing(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { account }: Session,
+    version: Omit<Parameters<Publisher["publish"]>[0], "account">,
+  ) {
+    const reader = readerOf(scope, { account });
+    const outcome = await publisher.publish({ ...version, account: account.id }, reader.words);
+    if (outcome === undefined) return reply.redirect(`${page}?notice=outcome`, 303);
+    const view = await publishView(db, publisher, { reader, outcome });
+    return await scope.send(request, reply.code(422), { page: "publish", ...view });
   }
 }

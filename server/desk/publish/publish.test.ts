@@ -1,23 +1,22 @@
 import type { DeskRole } from "#core/roles.ts";
 import { deskText } from "#server/testing/desk-text.ts";
-import { mkdir, readFile, readdir } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { load } from "cheerio";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { valueAt } from "#content-loader/key-path.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { createLink } from "#server/desk/entry-links.ts";
 import { contentValues } from "#server/desk/words/content-values.ts";
 import { nameOf } from "#server/desk/words/word-name.ts";
 import { saveWords } from "#server/desk/words/save-words.ts";
-import { draftEdits } from "#server/desk/words/word-edits.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
-import { fakeBuild } from "#server/testing/fake-build.ts";
+import { littleSite } from "#server/testing/little-site.ts";
+import { openEdition } from "#server/edition/edition.ts";
+import { keptEdits } from "#server/edition/kept-edits.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
-import type { Build } from "./build-child.ts";
 import { startPublisher } from "./publisher.ts";
-import { removeOldReleases } from "./release-folders.ts";
-import { addVersion, readHistory, readLastOutcome, readPending } from "./versions.ts";
+import { addVersion, readHistory } from "./versions.ts";
 
 const content = contentValues();
 const heading = { file: "en/contact.yaml", path: ["heading"] };
@@ -45,12 +44,8 @@ async function atDesk(server: TestServer, role: DeskRole = "owner") {
       });
       from.set(name, value);
     },
-    /** Presses, and waits until it has come to its end. */
-    async press(what: string, fields: Record<string, string> = {}) {
-      const answer = await visitor.post(`/desk/publish/${what}`, fields);
-      await server.publisher.poll();
-      return answer;
-    },
+    press: (what: string, fields: Record<string, string> = {}) =>
+      visitor.post(`/desk/publish/${what}`, fields),
     async page(url = "/desk/publish") {
       const { body } = await visitor.get(url);
       return load(body);
@@ -98,88 +93,96 @@ test("a changed sentence is shown, published, read by visitors, and taken back i
   }
 });
 
-test("what is published is served after a restart, and without a build", async () => {
+/** Another process on the same database, with what the disk of the first one keeps. */
+async function anotherProcess(server: TestServer) {
+  const press = littleSite(testWords);
+  const overlay = keptEdits(server.dataDir);
+  const opened = openEdition(press, { overlay, now: server.now() });
+  if (!opened.ok) throw new Error("It cannot be opened.");
+  const { served } = await startTestServer();
+  served.swap(opened.edition);
+  const parts = { ...server, served, press, first: opened.edition, ahead: false };
+  const text = async () => {
+    await served.release.site.ensure("/");
+    return served.release.site.pages.get("/")?.copies.identity.toString();
+  };
+  return { served, text, parts, start: () => startPublisher(parts) };
+}
+
+test("what is published is on the disk, and served after a restart", async () => {
   const server = await startTestServer();
   const owner = await atDesk(server);
   await owner.write("Kept");
   await owner.press("now");
-  const { served } = await startTestServer();
-  const never: Build = () => Promise.reject(new Error("nothing is to be built"));
-  const own = {
-    product: "test",
-    overlay: [],
-    read: () => Promise.resolve({ ok: true as const, release: served.release }),
-  };
-  const again = await startPublisher({
-    ...server,
-    served,
-    own,
-    build: never,
-    obstacle: () => undefined,
-  });
-  expect(served.release.site.pages.get("/")?.copies.identity.toString()).toContain("Kept");
-  await again.close();
+  const kept = await readFile(path.join(server.dataDir, "published.json"), "utf8");
+  expect(JSON.parse(kept)).toEqual([{ ...heading, value: "Kept" }]);
+  // Before any database is asked.
+  const again = await anotherProcess(server);
+  expect(await again.text()).toContain("Kept");
 });
 
-test("a newer product serves what it has, and then puts the published words in", async () => {
+test("where a server was killed after the database knew of it and before the disk did, the database decides", async () => {
   const server = await startTestServer();
   const owner = await atDesk(server);
   await owner.write("Kept");
   await owner.press("now");
-  const { served } = await startTestServer();
-  const own = {
-    product: "newer",
-    overlay: [],
-    read: () => Promise.resolve({ ok: true as const, release: served.release }),
-  };
-  const text = () => served.release.site.pages.get("/")?.copies.identity.toString();
-  let mayBuild = () => {};
-  const allowed = new Promise<void>((resolve) => (mayBuild = resolve));
-  const slow: Build = async (order) => {
-    await allowed;
-    return await fakeBuild(order);
-  };
-  const newer = await startPublisher({
-    ...server,
-    served,
-    own,
-    build: slow,
-    obstacle: () => undefined,
-  });
-  expect(text()).not.toContain("Kept");
-  expect(newer.serves(await draftEdits(server.db))).toBe(false);
-  mayBuild();
-  await newer.poll();
-  expect(text()).toContain("Kept");
-  await newer.close();
+  await writeFile(path.join(server.dataDir, "published.json"), "[]");
+  const again = await anotherProcess(server);
+  expect(await again.text()).not.toContain("Kept");
+  await (await again.start()).close();
+  expect(await again.text()).toContain("Kept");
+  expect(keptEdits(server.dataDir)).toEqual([{ ...heading, value: "Kept" }]);
 });
 
-test("mistakes are shown at their values, and the site does not change", async () => {
-  const mistakes = [{ place: "contact", keys: ["heading"], sentence: "it is too long." }];
-  const server = await startTestServer({
-    build: () => Promise.resolve({ problem: "mistakes", mistakes }),
-  });
+test("another process shows what was published here", async () => {
+  const server = await startTestServer();
   const owner = await atDesk(server);
-  await owner.write("Too long");
+  const other = await anotherProcess(server);
+  const following = await other.start();
+  await owner.write("For both");
   await owner.press("now");
-  const page = await owner.page("/desk/publish?notice=outcome");
-  expect(page("#outcome").text()).toBe("Not published");
-  expect(page("main").text()).toContain("it is too long.");
-  expect(page("main").text()).toContain("The site is as it was");
-  expect(await home(server)).not.toContain("Too long");
+  await following.poll();
+  expect(await other.text()).toContain("For both");
+  await following.close();
+});
+
+test("at midnight in India every page is rendered anew, and not before", async () => {
+  const server = await startTestServer();
+  const before = server.served.release;
+  // Half past ten in the morning.
+  server.pass(13 * 60 * 60_000);
+  await server.publisher.poll();
+  expect(server.served.release).toBe(before);
+  server.pass(31 * 60_000);
+  await server.publisher.poll();
+  expect(server.served.release).not.toBe(before);
+  expect(server.served.release.site.pages.size).toBe(before.site.pages.size);
+  expect(server.served.release.site.pages.size).toBeGreaterThan(10);
+});
+
+test("a page that cannot be rendered stops the publish: the edit is named, and visitors read on", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await owner.write("It is fine", { file: "en/contact.yaml", path: ["lede"] });
+  await owner.write("FAILS");
+  const before = server.served.release;
+  const answer = await owner.press("now");
+  expect(answer.statusCode).toBe(422);
+  const row = load(answer.body)("main li").first().text();
+  expect(row).toContain("Contact us › Heading");
+  expect(row).toContain("/contact-us");
+  expect(server.served.release).toBe(before);
   expect(await readHistory(server.db)).toEqual([]);
 });
 
-test("a mistake is shown in the language of the account, with a link to its field", async () => {
-  const mistakes = [{ place: "contact", keys: ["heading"], sentence: "this sentence is empty." }];
-  const server = await startTestServer({
-    build: () => Promise.resolve({ problem: "mistakes", mistakes }),
-  });
+test("a mistake is shown in the language of the account, with a link to its field, and the site does not change", async () => {
+  const server = await startTestServer();
   const owner = await atDesk(server);
   await owner.write("");
   await owner.post("/desk/people/language", { language: "hi" });
-  await owner.press("now");
-  const page = await owner.page("/desk/publish?notice=outcome");
+  const answer = await owner.press("now");
+  expect(answer.statusCode).toBe(422);
+  const page = load(answer.body);
   const { mistakes: copy } = testWords().languages.get("hi")?.desk.words ?? {};
   const row = page("main li").filter((_, li) =>
     page(li)
@@ -191,6 +194,7 @@ test("a mistake is shown in the language of the account, with a link to its fiel
   const { pathname, search, hash } = new URL(row.find("a").attr("href") ?? "", "http://desk");
   const { body } = await owner.get(pathname + search);
   expect(load(body)(hash)).toHaveLength(1);
+  expect(await readHistory(server.db)).toEqual([]);
 });
 
 test("ten minutes after a proof the passkey is asked for before the world sees anything, and the press is not lost", async () => {
@@ -212,184 +216,35 @@ test("ten minutes after a proof the passkey is asked for before the world sees a
       Object.fromEntries(fields.map((field) => [field.attribs["name"], field.attribs["value"]])),
     ).toEqual(values);
   }
-  expect(await readPending(server.db)).toEqual([]);
   expect(await readHistory(server.db)).toEqual([]);
   expect(await home(server)).not.toContain("Not yet");
 });
 
-test.each([
-  ["memory", "1 GB"],
-  ["sources", deskText("publish.failed.problems.sources")],
-  ["readOnly", deskText("publish.failed.problems.readOnly")],
-] as const)("where nothing can be built (%s) the page says so", async (obstacle, words) => {
-  const server = await startTestServer({ obstacle });
-  const owner = await atDesk(server);
-  await owner.write("Waits");
-  const page = await owner.page();
-  expect(page("main").text()).toContain(words);
-  expect(page("form[action='/desk/publish/now']")).toHaveLength(0);
-});
-
-test("a placeholder that nothing fills is neither published nor previewed, and named before a build", async () => {
-  const build = vi.fn<Build>(fakeBuild);
-  const server = await startTestServer({ build });
+test("a placeholder that nothing fills is neither published nor previewed", async () => {
+  const server = await startTestServer();
   const owner = await atDesk(server);
   await owner.write("The fee is {fee}");
-  for (const what of ["now", "preview"]) {
-    await owner.press(what, { page: "/" });
-    const url = what === "now" ? "?notice=outcome" : "/preview";
-    if (what === "preview") {
-      await expect
-        .poll(async () => (await owner.page("/desk/publish/preview")).text())
-        .toMatch(/fee/);
-    }
-    const page = await owner.page(`/desk/publish${url}`);
+  for (const answer of [await owner.press("now"), await owner.get("/desk/preview/")]) {
+    expect(answer.statusCode).toBe(422);
+    const page = load(answer.body);
     const row = page("main li").filter((_, li) => page(li).text().includes("{fee}"));
-    expect([what, row.find("a").first().attr("href")]).toEqual([
-      what,
-      "/desk/words/in/contact?part=%2F#v-heading",
-    ]);
+    expect(row.find("a").first().attr("href")).toBe("/desk/words/in/contact?part=%2F#v-heading");
   }
-  expect(await readPending(server.db)).toEqual([]);
-  expect(build).not.toHaveBeenCalled();
+  expect(await readHistory(server.db)).toEqual([]);
 });
 
-test("a build that fails says its reason at the desk", async () => {
-  const reason = "ENOENT: no such file or directory, open 'src/art/seal-word.svg'";
-  const server = await startTestServer({
-    build: () => Promise.resolve({ problem: "failed", reason }),
+test("of two versions the one that was pressed later is live, whatever the clocks say", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  const version = (value: string) => ({
+    overlay: [{ ...heading, value }],
+    changes: [],
+    account: owner.account,
   });
-  const owner = await atDesk(server);
-  await owner.write("Fails");
-  await owner.press("now");
-  expect((await owner.page("/desk/publish?notice=outcome"))("main code").text()).toBe(reason);
-  const last = await readLastOutcome(server.db);
-  expect(last?.problem).toEqual({ problem: "failed", reason });
-});
-
-test("of six previews three are kept", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
-  for (const value of ["one", "two", "three", "four", "five", "six"]) {
-    await owner.write(value);
-    await owner.post("/desk/publish/preview");
-    await expect
-      .poll(async () => (await owner.get("/desk/publish/preview")).headers.location, {
-        timeout: 10_000,
-      })
-      .toBe("/");
-  }
-  await expect
-    .poll(async () => (await readdir(path.join(server.dataDir, "releases"))).length)
-    .toBeLessThanOrEqual(3);
-});
-
-test("what was killed in the middle of a build leaves nothing after the next start", async () => {
-  const server = await startTestServer();
-  const folder = path.join(server.dataDir, "releases");
-  for (const name of ["order-aB3xyz", `building-${2 ** 30}`]) {
-    await mkdir(path.join(folder, name), { recursive: true });
-  }
-  await removeOldReleases(folder, []);
-  expect(await readdir(folder)).toEqual([]);
-});
-
-test("only the last of several requests is built, and one build runs at a time", async () => {
-  let running = 0;
-  let most = 0;
-  const built: string[] = [];
-  const slow: Build = async (order) => {
-    most = Math.max(most, ++running);
-    built.push(JSON.stringify(order.overlay[0]?.value));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const outcome = await fakeBuild(order);
-    running--;
-    return outcome;
-  };
-  const server = await startTestServer({ build: slow });
-  const owner = await atDesk(server);
-  for (const value of ["one", "two", "three"]) {
-    await owner.write(value);
-    const version = { overlay: await draftEdits(server.db), changes: [], account: owner.account };
-    server.pass(1);
-    await addVersion(server.db, { ...version }, server.now());
-    void server.publisher.poll();
-    await expect.poll(() => built.length).toBeGreaterThan(0);
-  }
+  await addVersion(server.db, version("ahead"), new Date(server.now().getTime() + 60_000));
+  await addVersion(server.db, version("later"), server.now());
   await server.publisher.poll();
-  expect([built, most]).toEqual([['"one"', '"three"'], 1]);
-  expect(await home(server)).toContain("three");
-});
-
-test("a build can be stopped; progress is shown meanwhile, without a script too", async () => {
-  const server = await startTestServer({
-    build: ({ onStep, signal }) => {
-      onStep("building");
-      return new Promise((resolve) => {
-        signal.addEventListener("abort", () => {
-          resolve({ problem: "stopped" });
-        });
-      });
-    },
-  });
-  const owner = await atDesk(server);
-  await owner.write("Long");
-  await owner.post("/desk/publish/now");
-  const page = await owner.page("/desk/publish?notice=outcome");
-  expect(page("noscript").html()).toContain('http-equiv="refresh"');
-  expect(page("[data-progress] [data-state=now]").text()).toContain("Pages built");
-  expect(page("form[action='/desk/publish/now']")).toHaveLength(0);
-  await owner.post("/desk/publish/stop");
-  const after = await owner.page("/desk/publish?notice=outcome");
-  expect(after("main").text()).toContain("You stopped it.");
-  expect(after("ins").text()).toBe("Long");
-});
-
-test("what a server was building when it ended is told, and the next publish works", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
-  await owner.write("Cut off");
-  const version = { overlay: await draftEdits(server.db), changes: [], account: owner.account };
-  const id = await addVersion(server.db, { ...version }, server.now());
-  // Another process on this machine that is no more.
-  const { hostname } = await import("node:os");
-  await server.db
-    .updateTable("word_release")
-    .set({ state: "building", started_by: `${hostname()} ${2 ** 30}` })
-    .where("id", "=", id)
-    .execute();
-  const held = {
-    name: "site",
-    holder: `${hostname()} ${2 ** 30}`,
-    until: "2026-11-21T06:00:00.000Z",
-  };
-  await server.db.insertInto("build_lock").values(held).execute();
-  await server.publisher.poll();
-  const page = await owner.page("/desk/publish?notice=outcome");
-  expect(page("main").text()).toContain(deskText("publish.failed.problems.cutOff"));
-  server.pass(1000);
-  await owner.press("now");
-  expect(await home(server)).toContain("Cut off");
-});
-
-test("three releases are kept, and to an older one the way is a build that says so", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
-  for (const value of ["one", "two", "three", "four"]) {
-    await owner.write(value);
-    server.pass(1000);
-    await owner.press("now");
-    // The files' clock is the real one.
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect(await readdir(path.join(server.dataDir, "releases"))).toHaveLength(3);
-  const rows = (await owner.page())("ol > li");
-  expect(rows.eq(1).text()).not.toContain("built again");
-  expect(rows.eq(3).text()).toContain(
-    deskText("publish.history.rebuilt", { seconds: "" }).trim().split(" ")[0],
-  );
-  const kept = await readFile(path.join(server.dataDir, "published.json"), "utf8");
-  expect(JSON.parse(kept)).toEqual([{ ...heading, value: "four" }]);
+  expect(await home(server)).toContain("later");
 });
 
 test.each([
@@ -402,7 +257,6 @@ test.each([
   ],
   ["the home page for what is on every page", "shell", [], "/"],
   ["the home page for a place that does not exist", "nowhere", [], "/"],
-  ["the home page for a page that the site does not have", "earnings", [], "/"],
 ])("a preview opens %s", async (_, document, edited, page) => {
   const server = await startTestServer();
   const owner = await atDesk(server);
@@ -411,13 +265,10 @@ test.each([
     await owner.write(`Changed in ${file}`, { file, path: ["heading"] });
   }
   const part = document === "contact" ? await partOf(owner) : "/";
-  await owner.post("/desk/publish/preview", { place: document, part });
-  await expect
-    .poll(async () => (await owner.get("/desk/publish/preview")).headers.location, {
-      timeout: 10_000,
-    })
-    .toBe(page);
-  expect(load((await owner.get(page)).body)("[data-preview] a").attr("href")).toBe("/desk/publish");
+  const { headers } = await owner.post("/desk/publish/preview", { place: document, part });
+  expect(headers.location).toBe(`/desk/preview${page}`);
+  const shown = load((await owner.get(`/desk/preview${page}`)).body);
+  expect(shown("[data-preview] a").attr("href")).toBe("/desk/publish");
 });
 
 /** The part that the editor of the contact page previews when it is opened. */
@@ -428,44 +279,40 @@ async function partOf(owner: Awaited<ReturnType<typeof atDesk>>): Promise<string
   return form.find("[name=part]").attr("value") ?? "";
 }
 
-test("a preview needs a sign-in, says that it is one, and is never cached", async () => {
+test("a preview is the page with the drafts for its owners alone, says so, and is never kept", async () => {
   const server = await startTestServer();
   const owner = await atDesk(server);
   await owner.write("Only for me");
-  await owner.post("/desk/publish/preview");
-  await expect
-    .poll(async () => (await owner.get("/desk/publish/preview")).headers.location, {
-      timeout: 10_000,
-    })
-    .toBe("/");
-  const seen = await owner.get("/");
+  const seen = await owner.get("/desk/preview/");
   expect(seen.body).toContain("Only for me");
   expect(load(seen.body)("[data-preview]").text()).toContain("Visitors do not see it");
-  expect(seen.headers["cache-control"]).toBe("no-store");
-  expect(seen.headers["content-security-policy"]).toContain("sha256-index.html");
-  const lost = await owner.get("/nowhere");
+  expect(seen.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  const policy = String(seen.headers["content-security-policy"]);
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'sha256-/);
+  expect(policy).not.toContain("unsafe");
+  const lost = await owner.get("/desk/preview/nowhere");
   expect([lost.statusCode, lost.body.includes("data-preview")]).toEqual([404, true]);
+  expect((await owner.get("/desk/preview/contact-us/")).headers.location).toBe(
+    "/desk/preview/contact-us",
+  );
 
   expect(await home(server)).not.toContain("Only for me");
-  const stolen = deskVisitor(server.app);
-  stolen.cookies.set("desk-preview", owner.cookies.get("desk-preview") ?? "");
-  expect((await stolen.get("/")).body).not.toContain("Only for me");
-
-  await owner.post("/desk/publish/preview/leave");
-  expect((await owner.get("/")).body).not.toContain("Only for me");
-  // What was looked at is there: publishing it takes no build.
-  await owner.press("now");
-  expect(await home(server)).toContain("Only for me");
+  const stranger = await deskVisitor(server.app).get("/desk/preview/");
+  expect([stranger.statusCode, stranger.body.includes("Only for me")]).toEqual([303, false]);
+  await owner.write("Written since");
+  expect((await owner.get("/desk/preview/")).body).toContain("Written since");
 });
 
 test("staff neither publish nor preview", async () => {
   const server = await startTestServer();
   const staff = await atDesk(server, "staff");
   await staff.write("Not mine to publish");
-  expect((await staff.get("/desk/publish")).statusCode).toBe(403);
+  for (const page of ["publish", "preview/", "preview/contact-us"]) {
+    expect((await staff.get(`/desk/${page}`)).statusCode, page).toBe(403);
+  }
   expect((await staff.get("/desk/today")).body).not.toContain("/desk/publish");
-  for (const what of ["now", "stop", "back", "preview"]) {
+  for (const what of ["now", "back", "preview"]) {
     expect((await staff.post(`/desk/publish/${what}`, { id: "" })).statusCode, what).toBe(403);
   }
-  expect(await readPending(server.db)).toEqual([]);
+  expect(await readHistory(server.db)).toEqual([]);
 });

@@ -1,257 +1,242 @@
 /**
- * Publishes: has a version built, reads it, and serves it from the next request on. And follows what
- * is live: a server that has just started, is of a newer version of the product, or shares its
- * database with one that has published, brings itself there.
+ * Publishes: checks the words, renders every page with them, makes them the newest version, and serves it
+ * from the next request on. Follows what is live, too: another process that shares the database may have
+ * published. And each midnight in India it renders anew, because some sentences depend on the day.
  */
-import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
+import type { Mistake } from "#content-loader/mistake.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
+import { fillIn } from "#format/fill-in.ts";
+import type { DeskWords } from "#schemas/desk.ts";
 import type { Database } from "#server/db/tables.ts";
 import { writeLog } from "#server/desk/desk-log.ts";
-import { publishedEdits } from "#server/desk/words/word-edits.ts";
+import { documentOfFile } from "#server/desk/words/documents.ts";
+import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
+import {
+  editionKey,
+  openEdition,
+  PageError,
+  type Edition,
+  type Press,
+} from "#server/edition/edition.ts";
+import { keepEdits } from "#server/edition/kept-edits.ts";
 import { repeat } from "#server/repeat.ts";
-import { lockRelease } from "#server/static/release-lock.ts";
-import type { Release, Served } from "#server/static/served.ts";
+import type { Served } from "#server/static/served.ts";
 import type { Site } from "#server/static/site-files.ts";
-import type { Build, BuildProblem, Obstacle } from "./build-child.ts";
-import { hasEnded, thisProcess } from "./build-lock.ts";
-import { startBuilder } from "./builder.ts";
-import { next, type PublishEvent, type PublishState } from "./publish-state.ts";
-import { readRelease, type ReleaseResult } from "./read-release.ts";
-import { isWhole, keepForStart, releaseIdOf, removeOldReleases, touch } from "./release-folders.ts";
-import { claimVersion, giveUp, goLive, readPending, type Version } from "./versions.ts";
+import type { PublishFailure } from "./publish-problem.ts";
+import { addVersion, newestVersion, type Version } from "./versions.ts";
 
 /** What a publisher works with. */
 export interface PublisherParts {
   db: Database;
   served: Served;
-  /** The release that this server came with: from which sources, and with which edits. */
-  own: { product: string; overlay: Overlay; read: () => Promise<ReleaseResult> };
-  build: Build;
-  obstacle: () => Obstacle | undefined;
+  press: Press;
+  /** The edition that is served already. */
+  first: Edition;
+  /** Whether its pages are rendered before they are asked for. */
+  ahead: boolean;
   dataDir: string;
   log: FastifyBaseLogger;
   now: () => Date;
 }
 
-/** A release that is shown to owners only. */
-type Preview =
-  { state: "ready" } | { state: "building" } | { state: "failed"; problem: BuildProblem };
-
 /** The publisher of this process. */
 export interface Publisher {
-  state: () => PublishState;
-  /** Why nothing can be built now; undefined where it can. */
-  obstacle: () => Obstacle | undefined;
-  /** Why these words cannot be published, before anything is built. */
-  check: (overlay: Overlay) => Promise<BuildProblem | undefined>;
-  /** Does what is due. */
+  /** Publishes at once. @returns why not, in the words of the person, where it cannot. */
+  publish: (
+    version: Pick<Version, "overlay" | "changes"> & {
+      account: string;
+      event: "published" | "went-back";
+    },
+    copy: DeskWords,
+  ) => Promise<PublishFailure | undefined>;
+  /** Serves what is live, as of today. */
   poll: () => Promise<void>;
-  /** Ends the build of a version. */
-  stop: (overlay: Overlay) => void;
-  /** Whether these are the words that visitors of this server read. */
-  serves: (overlay: Overlay) => boolean;
-  /** Whether a version can be published without a build. */
-  isThere: (overlay: Overlay) => boolean;
-  /** Has a preview built, unless it is there. @returns its id. */
-  startPreview: (overlay: Overlay) => string;
-  previewState: (id: string) => Preview | undefined;
-  /** The site of a preview; undefined where it is not there. */
-  previewSite: (id: string) => Promise<Site | undefined>;
+  /** Why this server does not serve what is live; undefined where it does. */
+  behind: () => PublishFailure | undefined;
+  /** The site with the drafts as they are now, or what is wrong with them. */
+  preview: (copy: DeskWords) => Promise<{ site: Site } | PublishFailure>;
   close: () => Promise<void>;
 }
 
-/** How often the database is asked for what is due, and for what other servers have published, in milliseconds. */
-const pollEvery = 10_000;
+/** How often the database is asked for what others have published, in milliseconds. */
+const pollEvery = 2000;
 
-/** After so many milliseconds a build of another machine has ended. */
-const longestForeign = 15 * 60_000;
+/** The start waits so long for what is live, in milliseconds. */
+const startWaits = 1000;
 
 /** A preview leaves the memory so long after it was last read, in milliseconds. */
 const previewKept = 10 * 60_000;
 
-/** Starts, and serves what is live before it returns, where that needs no build. */
+/** So many changes are tried, to find the one with which a page cannot be rendered. */
+const mostTried = 30;
+
+/** Starts, and serves what is live before it returns, where the database can be asked. */
 export async function startPublisher(parts: PublisherParts): Promise<Publisher> {
-  const { db, served, own, log, now } = parts;
-  const folder = path.join(parts.dataDir, "releases");
-  const ownId = releaseIdOf(own.product, own.overlay);
-  let state: PublishState = {
-    serving: ownId,
-    building: [],
-    failed: undefined,
-    preview: undefined,
-  };
-  const tell = (event: PublishEvent) => {
-    state = next(state, event);
-  };
-  const builder = startBuilder({ ...parts, folder, tell });
+  const { db, served, press, dataDir, log, now } = parts;
+  let current = parts.first;
+  /** The version that is served, or that could not be; undefined before the database was asked. */
+  let followed: { id: string | undefined; day: string } | undefined;
+  let behind: PublishFailure | undefined;
+  let previewed: { edition: Edition; timer: NodeJS.Timeout } | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
   const closing = new AbortController();
-  let unlock = () => Promise.resolve();
-  let polls = Promise.resolve();
-  let previewed: { id: string; site: Site; timer: NodeJS.Timeout } | undefined;
 
-  const idOf = (overlay: Overlay) => releaseIdOf(own.product, overlay);
-  const exists = (id: string) => id === ownId || isWhole(path.join(folder, id));
-
-  async function check(overlay: Overlay): Promise<BuildProblem | undefined> {
-    // Loaded at the first use: the shapes of all content are heavy.
-    const { mistakesInWords } = await import("./shown-mistakes.ts");
-    const { words } = served.release.words.fallback;
-    const mistakes = mistakesInWords(overlay, words.desk.words.mistakes);
-    return mistakes.length === 0 ? undefined : { problem: "mistakes", mistakes };
+  /** One after the other: what is served must be what was published last. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = turn.catch(() => undefined).then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
   }
 
-  /** A release in memory; undefined where its files are not as they should be. */
-  async function read(id: string): Promise<Release | undefined> {
-    const reading =
-      id === ownId
-        ? await own.read()
-        : await readRelease(path.join(folder, id), served.release.site);
-    if (reading.ok) return reading.release;
-    log.error({ release: id, problems: reading.problems }, "a release cannot be served");
-    return undefined;
+  function swapTo(edition: Edition): void {
+    served.swap(edition);
+    current = edition;
   }
 
-  async function swapTo(id: string, release: Release, overlay: Overlay): Promise<void> {
-    served.swap(release);
-    tell({ event: "swapped", id });
-    const unlockBefore = unlock;
-    unlock = id === ownId ? () => Promise.resolve() : await lockRelease(release.site.root);
-    await unlockBefore();
-    await touch(path.join(folder, id));
-    await keepForStart(parts.dataDir, overlay);
-    await removeOldReleases(folder, [id]);
-    log.info({ release: id }, "the site was swapped");
-  }
-
-  async function publish(version: Version): Promise<void> {
-    const begun = now();
-    const id = idOf(version.overlay);
-    const problem = exists(id)
-      ? undefined
-      : ((await check(version.overlay)) ?? (await builder.ensure(id, version.overlay)));
-    const release = problem === undefined ? await read(id) : undefined;
-    if (release === undefined) {
-      await giveUp(db, version.id, problem ?? { problem: "failed" }, now());
-      log.warn({ problem: problem?.problem }, "a version could not be published");
-      return;
+  /** An edition with every page rendered, or why that cannot be. */
+  async function whole(overlay: Overlay): Promise<Edition | PublishFailure> {
+    const opened = openEdition(press, { overlay, now: now(), before: served.release.site });
+    if (!opened.ok) return { problem: "mistakes", mistakes: opened.mistakes.map(asPublished) };
+    try {
+      await opened.edition.renderAll(closing.signal);
+      return opened.edition;
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+      log.error({ err: error }, "a page cannot be rendered with these words");
+      return { problem: "failed", page: error.address, reason: error.message };
     }
-    if (!(await goLive(db, version.id, now()))) return;
-    await swapTo(id, release, version.overlay);
-    const line = { account: version.account, event: "published" as const, about: version.id };
-    await writeLog(db, line, now());
-    log.info({ seconds: (now().getTime() - begun.getTime()) / 1000 }, "published");
   }
 
-  /** Serves what is live; with `mayBuild`, also where that has to be built first. */
-  async function follow(mayBuild: boolean): Promise<void> {
+  async function follow(): Promise<void> {
+    const id = await newestVersion(db);
+    const day = editionKey([], now());
+    if (followed?.id === id && followed?.day === day) return;
     const overlay = await publishedEdits(db);
-    const id = idOf(overlay);
-    if (id === state.serving || id === state.failed?.id) return;
-    if (!exists(id) && !mayBuild) return;
-    const problem = exists(id) ? undefined : await builder.ensure(id, overlay);
-    const release = problem === undefined ? await read(id) : undefined;
-    if (release !== undefined) await swapTo(id, release, overlay);
-    else tell({ event: "live-failed", id, problem: problem ?? { problem: "failed" } });
+    followed = { id, day };
+    if (editionKey(overlay, now()) === current.key) return;
+    const next = await whole(overlay);
+    behind = "problem" in next ? next : undefined;
+    if ("problem" in next) return;
+    swapTo(next);
+    await keepEdits(dataDir, overlay);
+    log.info("the site was rendered anew");
   }
 
-  async function work(): Promise<void> {
-    while (!closing.signal.aborted) {
-      const due = await claimVersion(db, thisProcess, now());
-      if (due === undefined) break;
-      await publish(due);
-    }
-    await settleCutOff();
-    if (!closing.signal.aborted) await follow(true);
-  }
-
-  /**
-   * What a server was building when it ended. Not built again by itself: the build may be what ended it.
-   * This process builds nothing while it asks, so what bears its name is of an earlier life.
-   */
-  async function settleCutOff(): Promise<void> {
-    const before = now().getTime() - longestForeign;
-    for (const { id, state: stage, startedBy, startedAt } of await readPending(db)) {
-      if (stage !== "building") continue;
-      const ended = startedBy === thisProcess || hasEnded(startedBy ?? "");
-      if (ended || (startedAt?.getTime() ?? 0) < before) {
-        await giveUp(db, id, { problem: "cutOff" }, now());
-      }
+  /** The pages of the first edition are rendered when they are asked for, and meanwhile one after the other. */
+  async function renderFirst(): Promise<void> {
+    const first = current;
+    try {
+      await first.renderAll(closing.signal);
+    } catch (error) {
+      if (!(error instanceof PageError) || current !== first) return;
+      log.error({ err: error }, "a page cannot be rendered with what was published");
+      behind = { problem: "failed", page: error.address, reason: error.message };
+      if (first.overlay.length === 0) return;
+      const delivered = await whole([]);
+      if (!("problem" in delivered)) swapTo(delivered);
     }
   }
 
-  /** One after the other, so that no two work on the same version. */
-  function poll(): Promise<void> {
-    polls = polls.catch(() => undefined).then(work);
-    return polls;
-  }
-
-  async function makePreview(id: string, overlay: Overlay): Promise<void> {
-    const problem = (await check(overlay)) ?? (await builder.ensure(id, overlay));
-    tell({ event: "ended", id, at: now() });
-    if (problem !== undefined) tell({ event: "preview-failed", id, problem });
-    await removeOldReleases(folder, [state.serving, id]);
-  }
-
-  await removeOldReleases(folder, [idOf(await publishedEdits(db))]);
-  await settleCutOff();
-  await follow(false);
-  // The first is not awaited: it may build, and the server serves meanwhile.
-  const timer = repeat(poll, {
-    every: pollEvery,
-    failed: "publishing could not be looked after",
-    log,
-    atOnce: true,
-  });
-
-  return {
-    state: () => state,
-    obstacle: parts.obstacle,
-    check,
-    poll,
-    stop: (overlay) => {
-      builder.stop(idOf(overlay));
-    },
-    serves: (overlay) => idOf(overlay) === state.serving,
-    isThere: (overlay) => exists(idOf(overlay)),
-    startPreview(overlay) {
-      const id = idOf(overlay);
-      if (exists(id) || state.building.some((one) => one.id === id)) return id;
-      tell({ event: "preview-asked", id });
-      tell({ event: "queued", id, at: now() });
-      makePreview(id, overlay).catch((error: unknown) => {
-        log.error({ err: error }, "a preview could not be made");
-        tell({ event: "ended", id, at: now() });
-        tell({ event: "preview-failed", id, problem: { problem: "failed" } });
-      });
-      return id;
-    },
-    previewState(id) {
-      if (exists(id)) return { state: "ready" };
-      if (state.building.some((one) => one.id === id)) return { state: "building" };
-      const { preview } = state;
-      return preview?.id === id ? { state: "failed", problem: preview.problem } : undefined;
-    },
-    async previewSite(id) {
-      if (!/^[\da-f]{12}$/.test(id) || !exists(id)) return undefined;
-      if (id === state.serving) return served.release.site;
-      if (previewed?.id !== id) {
-        const release = await read(id);
-        if (release === undefined) return undefined;
+  const publisher: Publisher = {
+    publish: (version, copy) =>
+      inTurn(async () => {
+        const begun = now();
+        const { overlay, account, event } = version;
+        const mistakes = await mistakesIn(overlay, copy);
+        if (mistakes !== undefined) return mistakes;
+        const next = await whole(overlay);
+        if ("problem" in next) {
+          if (next.problem === "mistakes") return next;
+          const versions = { overlay, live: current.overlay, now: now() };
+          const culprit = await findCulprit(press, next.page, versions);
+          if (culprit === undefined) return next;
+          const sentence = fillIn(copy.words.mistakes.pageFails, { page: next.page });
+          return { problem: "mistakes", mistakes: [asPublished({ ...culprit, sentence })] };
+        }
+        // From here on it is published, whatever happens to this process.
+        const id = await addVersion(db, version, now());
+        swapTo(next);
+        followed = { id, day: editionKey([], now()) };
+        behind = undefined;
+        await keepEdits(dataDir, overlay);
+        await writeLog(db, { account, event, about: id }, now());
+        log.info({ seconds: (now().getTime() - begun.getTime()) / 1000 }, "published");
+        return undefined;
+      }),
+    poll: () => inTurn(follow),
+    behind: () => behind,
+    async preview(copy) {
+      const overlay = await draftEdits(db);
+      const key = editionKey(overlay, now());
+      if (key === current.key) return { site: served.release.site };
+      if (previewed?.edition.key !== key) {
+        const mistakes = await mistakesIn(overlay, copy);
+        if (mistakes !== undefined) return mistakes;
+        const before = served.release.site;
+        const opened = openEdition(press, { overlay, now: now(), before });
+        if (!opened.ok) return { problem: "mistakes", mistakes: opened.mistakes.map(asPublished) };
         clearTimeout(previewed?.timer);
-        const drop = setTimeout(() => (previewed = undefined), previewKept).unref();
-        previewed = { id, site: release.site, timer: drop };
+        const timer = setTimeout(() => (previewed = undefined), previewKept).unref();
+        previewed = { edition: opened.edition, timer };
       }
       previewed.timer.refresh();
-      return previewed.site;
+      return { site: previewed.edition.site };
     },
     async close() {
       closing.abort();
       timer.stop();
       clearTimeout(previewed?.timer);
-      await builder.close();
-      await polls.catch(() => undefined);
-      await unlock();
+      await turn;
     },
   };
+
+  // Pages are served whatever becomes of the database: their words were kept on the disk.
+  const asked = publisher.poll().catch((error: unknown) => {
+    log.error({ err: error }, "what is live cannot be asked");
+  });
+  await Promise.race([asked, pause(startWaits, undefined, { ref: false })]);
+  if (parts.ahead) void renderFirst();
+  const timer = repeat(publisher.poll, {
+    every: pollEvery,
+    failed: "what is live cannot be asked",
+    log,
+  });
+  return publisher;
+}
+
+async function mistakesIn(overlay: Overlay, copy: DeskWords): Promise<PublishFailure | undefined> {
+  // Loaded at the first use: the shapes of all content are heavy.
+  const { mistakesInWords } = await import("./shown-mistakes.ts");
+  const mistakes = mistakesInWords(overlay, copy.words.mistakes);
+  return mistakes.length === 0 ? undefined : { problem: "mistakes", mistakes };
+}
+
+function asPublished({ file, keys, sentence }: Pick<Mistake, "file" | "keys" | "sentence">) {
+  const place = documentOfFile(file.replace(/^content\//, ""));
+  return { place, keys: keys.map(String), sentence };
+}
+
+/** The change with which a page cannot be rendered: without it, it can. */
+async function findCulprit(
+  press: Press,
+  address: string,
+  { overlay, live, now }: { overlay: Overlay; live: Overlay; now: Date },
+): Promise<Pick<Mistake, "file" | "keys"> | undefined> {
+  const changed = overlay.filter((edit) => !live.some((other) => isDeepStrictEqual(edit, other)));
+  for (const edit of changed.slice(0, mostTried)) {
+    const { file, path } = edit;
+    const before = live.filter((one) => one.file === file && isDeepStrictEqual(one.path, path));
+    const others = overlay.filter((one) => one !== edit);
+    const opened = openEdition(press, { overlay: [...others, ...before], now });
+    if (!opened.ok) continue;
+    const rendered = await Promise.resolve(opened.edition.site.ensure(address)).then(
+      () => true,
+      () => false,
+    );
+    if (rendered) return { file, keys: path };
+  }
+  return undefined;
 }

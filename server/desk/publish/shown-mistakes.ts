@@ -1,4 +1,4 @@
-/** Mistakes in words that are to be published, as the editor of the words says them. Loaded at the first use: the shapes of all content are heavy. */
+/** Mistakes in words that are to be published, as the editor of the words says them. */
 import type { Overlay } from "#content-loader/overlay.ts";
 import { hrefOfField } from "#server/desk/words/field-section.ts";
 import { namingIn } from "#server/desk/words/labels.ts";
@@ -12,7 +12,7 @@ import type { Database } from "#server/db/tables.ts";
 import type { PublishProblem } from "#desk/view.ts";
 import { defaultLocale, languages, type Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
-import type { PublishMistake } from "./build-child.ts";
+import type { PublishMistake } from "./publish-problem.ts";
 
 /** Every mistake that the editor knows in these words, before anything is built. */
 export function mistakesInWords(overlay: Overlay, copy: MistakeWords): PublishMistake[] {

@@ -99,7 +99,9 @@ test("drafts that no page can show are left out, told, and dropped: the publishe
 
 test("a broken draft cannot be published, and the words beside it can be saved", async () => {
   await draft("prices.yaml", ["zz"], "x");
-  const problem = await server.publisher.check(await draftEdits(server.db));
+  const version = { overlay: await draftEdits(server.db), changes: [], account };
+  const copy = server.served.release.words.fallback.words.desk;
+  const problem = await server.publisher.publish({ ...version, event: "published" }, copy);
   expect(problem).toMatchObject({
     problem: "mistakes",
     mistakes: [{ place: "prices", keys: ["zz"] }],

@@ -49,7 +49,7 @@ async function publish() {
   const row = { id: randomUUID(), at: server.now().toISOString(), account_id: owner.id, overlay };
   await server.db
     .insertInto("word_release")
-    .values({ ...row, state: "live", changes: "[]" })
+    .values({ ...row, changes: "[]" })
     .execute();
 }
 

@@ -65,17 +65,11 @@ export async function draftEdits(db: Database): Promise<Overlay> {
   return (await readEdits(db)).map(({ file, path, value }) => ({ file, path, value }));
 }
 
-/**
- * The overlay of the version that visitors read; none where nothing was ever published.
- *
- * @param at of the version that they read at this time.
- */
-export async function publishedEdits(db: Database, at?: Date): Promise<Overlay> {
+/** The overlay of the version that visitors read; none where nothing was ever published. */
+export async function publishedEdits(db: Database): Promise<Overlay> {
   const row = await db
     .selectFrom("word_release")
     .select("overlay")
-    .where("state", "=", "live")
-    .$if(at !== undefined, (query) => query.where("at", "<=", at?.toISOString() ?? ""))
     .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();

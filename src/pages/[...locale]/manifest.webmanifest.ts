@@ -5,13 +5,12 @@ import { withPlainSpaces } from "#format/line-breaks.ts";
 import { readBusiness } from "#page-data/business.ts";
 import { read } from "#page-data/read.ts";
 import { icons, type IconName } from "#social-images/icons.ts";
-import { localePaths, pathTo, type Locale } from "#site";
+import { localeOf, pathTo } from "#site";
 import { themes } from "#theme/themes.ts";
 
-export const getStaticPaths = localePaths;
-
 /** What a phone shows of the site on its home screen. */
-export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
+export const GET: APIRoute = ({ url }) => {
+  const locale = localeOf(url.pathname);
   const { name } = readBusiness(locale);
   const { description, hero } = read("home", locale);
   const home = pathTo("home", locale);

@@ -8,23 +8,22 @@ import { drawSharePicture } from "#social-images/share-picture.ts";
 import { defaultLocale, languages } from "#locales";
 import { pathIn, themeOf } from "#site";
 
-const typefaces = openTypefaces();
+/** Opened with the first picture: half a second and some megabytes that most servers never need. */
+let typefaces: ReturnType<typeof openTypefaces> | undefined;
 
-export function getStaticPaths() {
+function pictured(asked: string): ListedPage | undefined {
   const listed = listedPages();
-  const pictured = (page: ListedPage): ListedPage => {
-    if (letteredScripts.includes(languages[page.locale].script)) return page;
-    // We have no letters for it: better the picture of the default language than none.
-    const twin = pathIn(defaultLocale, page.path);
-    return listed.find(({ path }) => path === twin) ?? page;
-  };
-  return listed.map((page) => ({
-    params: { page: sharePath(page.path).replace(/^\/share\/|\.png$/g, "") },
-    props: pictured(page),
-  }));
+  const page = listed.find(({ path }) => sharePath(path) === asked);
+  if (page === undefined || letteredScripts.includes(languages[page.locale].script)) return page;
+  // We have no letters for it: better the picture of the default language than none.
+  const twin = pathIn(defaultLocale, page.path);
+  return listed.find(({ path }) => path === twin) ?? page;
 }
 
-export const GET: APIRoute<ListedPage> = async ({ props: { title, aside, art, path, locale } }) => {
+export const GET: APIRoute = async ({ url }) => {
+  const page = pictured(url.pathname);
+  if (page === undefined) return new Response(null, { status: 404 });
+  const { title, aside, art, path, locale } = page;
   const { name, address } = readBusiness(locale);
   const picture = {
     title,
@@ -34,5 +33,7 @@ export const GET: APIRoute<ListedPage> = async ({ props: { title, aside, art, pa
     theme: themeOf(path),
     art,
   };
-  return new Response(await photographed(await drawSharePicture(picture, await typefaces)));
+  return new Response(await photographed(await drawSharePicture(picture, await (typefaces ??= openTypefaces()))), {
+    headers: { "Content-Type": "image/png" },
+  });
 };

@@ -1,9 +1,6 @@
 import type { APIRoute } from "astro";
 import { readGuideData } from "#features/guide/read-guide.ts";
-import { localePaths, type Locale } from "#site";
-
-export const getStaticPaths = localePaths;
+import { localeOf } from "#site";
 
 /** The rules of the guide with their words, for its script. */
-export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) =>
-  Response.json(readGuideData(locale));
+export const GET: APIRoute = ({ url }) => Response.json(readGuideData(localeOf(url.pathname)));

@@ -1,31 +1,19 @@
 import type { APIRoute } from "astro";
 import { readDueDates } from "#features/due-dates/read-due-dates.ts";
 import { absoluteAt } from "#seo/absolute.ts";
-import { localePaths, pathTo, type Locale } from "#site";
-import { calendarFiles, type CalendarFile } from "#features/due-dates/calendar-files.ts";
+import { localeOf, pathTo } from "#site";
+import { calendarFiles } from "#features/due-dates/calendar-files.ts";
 import { calendarPath } from "#features/due-dates/due-dates.ts";
 import { dueDatesCalendar } from "#features/due-dates/due-dates-calendar.ts";
 
-interface Props {
-  locale: Locale;
-  calendar: CalendarFile;
-  checkedOn: string;
-}
-
-export function getStaticPaths() {
-  return localePaths().flatMap(({ params, props }) => {
-    const { rules, words, today } = readDueDates(props.locale);
-    const files = calendarFiles({ rules, words, language: props.locale }, today);
-    return files.map((calendar) => ({
-      params: { ...params, file: calendar.file },
-      props: { ...props, calendar, checkedOn: rules.checkedOn },
-    }));
-  });
-}
-
 /** The due dates of one kind of business, of all, or one of them alone, for a calendar. */
-export const GET: APIRoute<Props> = ({ props, site }) => {
-  const { locale, calendar, checkedOn } = props;
+export const GET: APIRoute = ({ url, params, site }) => {
+  const locale = localeOf(url.pathname);
+  const { rules, words, today } = readDueDates(locale);
+  const files = calendarFiles({ rules, words, language: locale }, today);
+  const calendar = files.find(({ file }) => file === params["file"]);
+  if (calendar === undefined) return new Response(null, { status: 404 });
+  const { checkedOn } = rules;
   const absolute = absoluteAt(site);
   const page = pathTo("dueDates", locale);
   const text = dueDatesCalendar({

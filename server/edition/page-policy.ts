@@ -1,0 +1,59 @@
+/** The content policy of a page that was rendered here. */
+import { createHash } from "node:crypto";
+
+/** Types of inline scripts that a browser acts on; any other is data, which no policy concerns. */
+const activeTypes = new Set<string | undefined>([undefined, "module", "speculationrules"]);
+
+/** Comments, then scripts and styles with their texts, then any other tag with its attributes. */
+const tags =
+  /<!--[^]*?-->|<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>([^]*?)<\/\1>|<((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
+
+/**
+ * Files of the site, exactly the inline scripts and styles that are in the page, and as target of forms
+ * also the service they name. Every `<` of a text is escaped in our pages, so tags are found without a
+ * parser, which takes as long as rendering.
+ */
+export function pagePolicy(html: string): string {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const services = new Set<string>();
+  for (const [, name, attributes = "", text = "", other = ""] of html.matchAll(tags)) {
+    if (name === "style") styles.add(hashOf(text));
+    if (name === "script" && valueOf("src", attributes) === undefined) {
+      if (activeTypes.has(valueOf("type", attributes))) scripts.add(hashOf(text));
+    }
+    const action = /^form\b/.test(other) ? URL.parse(valueOf("action", other) ?? "") : null;
+    if (action) services.add(action.origin);
+  }
+  return Object.entries({
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...scripts],
+    "style-src": styles,
+    "img-src": ["'self'"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...services],
+    "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
+    "form-action": ["'self'", ...services],
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    // Registering the service worker needs a policy that vouches for its address; nothing else does.
+    "trusted-types": ["sw"],
+  })
+    .map(([directive, sources]) => [directive, ...sources].join(" "))
+    .join("; ");
+}
+
+/** The value of an attribute, with quotes around it or without. */
+function valueOf(name: string, attributes: string): string | undefined {
+  const [, quoted, bare] =
+    new RegExp(`\\s${name}=(?:"([^"]*)"|([^\\s"'>]+))`).exec(attributes) ?? [];
+  return quoted ?? bare;
+}
+
+/** The source of a policy that allows exactly this script or style. */
+export function hashOf(source: string): string {
+  return `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+}

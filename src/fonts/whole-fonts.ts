@@ -1,0 +1,31 @@
+/**
+ * Fonts for words that came after the build. The files of the build hold just the forms of its own words;
+ * a page with another one names the whole files, which are four times as large, until there is a new build.
+ */
+import lines from "#cut-fonts/anek-devanagari-lines.woff2?url";
+import text from "#cut-fonts/anek-devanagari.woff2?url";
+import display from "#cut-fonts/rozha-one-devanagari.woff2?url";
+import wholeText from "#cut-fonts/anek-devanagari-whole.woff2?url";
+import wholeDisplay from "#cut-fonts/rozha-one-devanagari-whole.woff2?url";
+import words from "#cut-fonts/words.json";
+
+const ofPages = new Set(words.pages);
+const ofLines = new Set(words.lines);
+
+const fonts = [
+  { cut: lines, words: ofLines, whole: wholeText },
+  { cut: text, words: ofPages, whole: wholeText },
+  { cut: display, words: ofPages, whole: wholeDisplay },
+];
+
+/** The page, with whole fonts where it says what the cut ones cannot. */
+export function withWholeFonts(html: string): string {
+  // What is said and not shown needs no letters.
+  const seen = html.replaceAll(/ aria-label="[^"]*"|<span class="_hidden_\w+">[^<]*<\/span>/g, "");
+  const shown = new Set(seen.match(/[\u0900-\u097F\u200C\u200D]+/g));
+  let page = html;
+  for (const { cut, words, whole } of fonts) {
+    if (page.includes(cut) && !shown.isSubsetOf(words)) page = page.replaceAll(cut, whole);
+  }
+  return page;
+}

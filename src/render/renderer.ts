@@ -1,0 +1,96 @@
+/** Renders the pages of the site in this process. Astro's build has made one program of them and the server. */
+import { createApp } from "astro/app/entrypoint";
+import type { SiteContent } from "#content-loader/site-content.ts";
+import { calendarFiles } from "#features/due-dates/calendar-files.ts";
+import { calendarPath } from "#features/due-dates/due-dates.ts";
+import { readDueDates } from "#features/due-dates/read-due-dates.ts";
+import { readTopics } from "#features/fees/read-fees.ts";
+import { withWholeFonts } from "#fonts/whole-fonts.ts";
+import { forms } from "#forms/forms.ts";
+import { listedPages } from "#page-data/listed-pages.ts";
+import { openContent, partAsText, withContent } from "#page-data/read.ts";
+import type { Pages, Renderer } from "#server/edition/renderer.ts";
+import { wordsOf } from "#server/words.ts";
+import { locales, prefixOf } from "#locales";
+import { pathIn, pathTo } from "#site";
+import { sharePath } from "#social-images/share-path.ts";
+
+/** Astro's side of it. */
+export const app = createApp({ streaming: false });
+
+/** Nothing of a page depends on the host at which it is asked for. */
+const origin = "http://site.internal";
+
+/** Rendered from the content with these edits. */
+export const renderer: Renderer = {
+  open(overlay) {
+    const opened = openContent(overlay);
+    if (!opened.ok) return opened;
+    const { content } = opened;
+    const pages: Pages = {
+      ...withContent(content, addresses),
+      words: wordsOf(content.content, ruleEnds(content.content)),
+      textOf: (part) => partAsText(content, part),
+      async render(address) {
+        const parts = new Set<string>();
+        const body = await withContent(content, () => bodyOf(address), parts);
+        return { body, parts };
+      },
+    };
+    return { ok: true, pages };
+  },
+};
+
+async function bodyOf(address: string): Promise<Buffer> {
+  const request = new Request(origin + address);
+  const routeData = app.match(request);
+  if (routeData === undefined) throw new Error(`No page answers at ${address}.`);
+  const response = await app.render(request, { routeData });
+  // Astro itself gives this status to the page at its root.
+  if (response.status !== 200 && !(address === "/404" && response.status === 404)) {
+    throw new Error(`${address} was rendered with the status ${response.status}.`);
+  }
+  return response.headers.get("Content-Type")?.startsWith("text/html")
+    ? Buffer.from(withWholeFonts(await response.text()))
+    : Buffer.from(await response.arrayBuffer());
+}
+
+/** What there is to render; nothing else is, so that strangers cannot fill the memory with addresses. */
+function addresses(): Pick<Pages, "pages" | "files" | "topics"> {
+  const listed = listedPages().map(({ path }) => path);
+  const unlisted = ["/404", "/offline", ...Object.values(forms).map(({ thanks }) => thanks)];
+  const contactPages = locales.map(
+    (locale) => [pathIn(locale, forms.contact.page), locale] as const,
+  );
+  return {
+    pages: [
+      ...listed,
+      ...locales.flatMap((locale) => unlisted.map((path) => prefixOf(locale) + path)),
+    ],
+    files: [
+      "/robots.txt",
+      "/sitemap.xml",
+      ...listed.map(sharePath),
+      ...locales.flatMap((locale) => [
+        pathIn(locale, "/manifest.webmanifest"),
+        `${pathTo("guide", locale)}.json`,
+        ...calendars(locale),
+      ]),
+    ],
+    topics: new Map(contactPages.map(([page, locale]) => [page, readTopics(locale)])),
+  };
+}
+
+function calendars(language: (typeof locales)[number]): string[] {
+  const { rules, words, today } = readDueDates(language);
+  const page = pathTo("dueDates", language);
+  return calendarFiles({ rules, words, language }, today).map(({ file }) =>
+    calendarPath(page, file),
+  );
+}
+
+function ruleEnds({ shared }: SiteContent): string[] {
+  return Object.values(shared).flatMap((file) =>
+    "validUntil" in file && typeof file.validUntil === "string" ? [file.validUntil] : [],
+  );
+}
