@@ -11,7 +11,7 @@ import { browserArguments, browserPath } from "#e2e/browser.ts";
 import { bytesOf, fontsReady, listen } from "#e2e/page-budget.ts";
 import { openSettings } from "#fault-tests/test-bed.ts";
 import { buildIfChanged } from "#scripts/build.ts";
-import { startProgram } from "#server/testing/program.ts";
+import { builtProgram, startProgram } from "#server/testing/program.ts";
 import { locales, navigation, pathTo } from "#site";
 import { ask, head, median, row } from "./load.ts";
 
@@ -33,7 +33,7 @@ const slowdown = 4;
 await buildIfChanged();
 const data = await mkdtemp(path.join(tmpdir(), "bench-"));
 const settings = { ...openSettings, DATA_DIR: data };
-const server = startProgram(settings, { program: "dist-server/main.js" });
+const server = startProgram(settings, { program: builtProgram });
 const site = (await server.address).replace("localhost", "127.0.0.1");
 const executablePath = await browserPath();
 const browser = await chromium.launch({
