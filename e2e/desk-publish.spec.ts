@@ -41,6 +41,9 @@ async function atRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 
+/** Axe reads six pages, each at five widths. */
+test.setTimeout(180_000);
+
 test("a sentence is previewed by its owner alone, published, read by visitors, and taken back @languages", async ({
   browser,
   page,
