@@ -14,10 +14,7 @@ export type SiteFiles = typeof contentFiles;
 export type SiteContent = Content<SiteFiles, Locale>;
 
 /** All of it with edits laid over it, or every mistake. */
-export function loadSite(
-  texts?: Texts,
-  overlay: Overlay = [],
-): LoadResult<SiteFiles, Locale> {
+export function loadSite(texts?: Texts, overlay: Overlay = []): LoadResult<SiteFiles, Locale> {
   const loaded = loadContent({
     files: contentFiles,
     locales,

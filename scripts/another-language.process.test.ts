@@ -127,8 +127,7 @@ function all($: CheerioAPI, selector: string, attribute: string): (string | unde
 }
 
 test("the business's owner is named where a visitor looks for it, in every language", async () => {
-  const textOf = async (file: string, part: string) =>
-    load(await pageAt(file))(part).text();
+  const textOf = async (file: string, part: string) => load(await pageAt(file))(part).text();
   for (const locale of ["/", "/hi/", "/mr/"]) {
     const about = await textOf(`${locale}about-us`, "main");
     const terms = await textOf(`${locale}terms`, "main");

@@ -15,10 +15,7 @@ export function serveSite(): { ask: Ask; address: () => string } {
   let address = "";
   beforeAll(async () => {
     data = await mkdtemp(path.join(tmpdir(), "site-"));
-    program = startProgram(
-      { DATA_DIR: data, TRUST_PROXY: "127.0.0.1" },
-      { program: builtProgram },
-    );
+    program = startProgram({ DATA_DIR: data, TRUST_PROXY: "127.0.0.1" }, { program: builtProgram });
     const printed = new URL(await program.address);
     // The server prints its public address, which a test cannot reach.
     address = `http://127.0.0.1:${printed.port}`;

@@ -33,7 +33,10 @@ export const GET: APIRoute = async ({ url }) => {
     theme: themeOf(path),
     art,
   };
-  return new Response(await photographed(await drawSharePicture(picture, await (typefaces ??= openTypefaces()))), {
-    headers: { "Content-Type": "image/png" },
-  });
+  return new Response(
+    await photographed(await drawSharePicture(picture, await (typefaces ??= openTypefaces()))),
+    {
+      headers: { "Content-Type": "image/png" },
+    },
+  );
 };
