@@ -156,8 +156,8 @@ test("at midnight in India every page is rendered anew, and not before", async (
   server.pass(31 * 60_000);
   await server.publisher.poll();
   expect(server.served.release).not.toBe(before);
-  expect(server.served.release.site.pages.size).toBe(before.site.pages.size);
-  expect(server.served.release.site.pages.size).toBeGreaterThan(10);
+  // All pages of the little site.
+  expect(server.served.release.site.pages.size).toBe(12);
 });
 
 test("a page that cannot be rendered stops the publish: the edit is named, and visitors read on", async () => {
