@@ -9,7 +9,10 @@ import * as harfbuzz from "harfbuzzjs";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseDocument } from "yaml";
+import type { Overlay } from "#content-loader/overlay.ts";
 import { siteContent } from "#content-loader/site-content.ts";
+import { openSqlite } from "#server/db/sqlite.ts";
+import { addVersion } from "#server/desk/publish/versions.ts";
 import { enrolling, contactForm } from "#server/testing/post.ts";
 import { upiLink } from "#format/upi-link.ts";
 import { builtProgram, startProgram, type Program } from "#server/testing/program.ts";
@@ -90,7 +93,7 @@ beforeAll(async () => {
   if (status !== 0) throw new Error(stdout + stderr);
   dataDir = path.join(await mkdtemp(path.join(tmpdir(), "language-")), "data");
   await mkdir(dataDir);
-  await writeFile(path.join(dataDir, "published.json"), JSON.stringify([...edits, ...given]));
+  await publish([...edits, ...given]);
   const settings = { DATA_DIR: dataDir };
   server = startProgram(settings, { program: builtProgram, cwd: project });
   address = await server.address;
@@ -101,6 +104,24 @@ afterAll(async () => {
   await rm(path.dirname(dataDir), { recursive: true, force: true });
   await rm(project, { recursive: true, force: true });
 });
+
+/** Makes these edits the newest version, as an owner would at the desk. */
+async function publish(overlay: Overlay): Promise<void> {
+  const db = await openSqlite(path.join(dataDir, "leads.sqlite"));
+  const at = new Date();
+  const owner = {
+    id: "owner",
+    email: "owner@nazariya.test",
+    role: "owner",
+    language: "en",
+  } as const;
+  await db
+    .insertInto("desk_account")
+    .values({ ...owner, name: null, created_at: at.toISOString(), revoked_at: null })
+    .execute();
+  await addVersion(db, { overlay, changes: [], account: owner.id }, at);
+  await db.destroy();
+}
 
 /** Writes a sentence of the new language in the place of the English one. */
 async function say(file: string, keys: string[], sentence: string): Promise<void> {

@@ -49,7 +49,7 @@ test("a missing sentence and a misspelt key fail the build, each with file, line
   } finally {
     for (const [file, text] of before) await writeFile(path.join(project, file), text);
   }
-}, 60_000);
+}, 180_000);
 
 test("with a third-party service the forms go straight there", async () => {
   const { failed, output } = build({
@@ -76,4 +76,4 @@ test("with a third-party service the forms go straight there", async () => {
   // Who carries the form is named at the form and in the privacy notice.
   expect(page.match(/<form.*<\/form>/s)?.[0]).toContain("forms.example, a form service");
   expect(await read("/privacy")).toContain("goes to forms.example, a form service");
-}, 60_000);
+}, 180_000);

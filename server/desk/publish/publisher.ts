@@ -96,13 +96,20 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
     current = edition;
   }
 
+  /** An edition of which no page is rendered yet, or why that cannot be. */
+  function lazy(overlay: Overlay): Edition | PublishFailure {
+    const opened = openEdition(press, { overlay, now: now(), before: served.release.site });
+    if (opened.ok) return opened.edition;
+    return { problem: "mistakes", mistakes: opened.mistakes.map(asPublished) };
+  }
+
   /** An edition with every page rendered, or why that cannot be. */
   async function whole(overlay: Overlay): Promise<Edition | PublishFailure> {
-    const opened = openEdition(press, { overlay, now: now(), before: served.release.site });
-    if (!opened.ok) return { problem: "mistakes", mistakes: opened.mistakes.map(asPublished) };
+    const edition = lazy(overlay);
+    if ("problem" in edition) return edition;
     try {
-      await opened.edition.renderAll(closing.signal);
-      return opened.edition;
+      await edition.renderAll(closing.signal);
+      return edition;
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
       log.error({ err: error }, "a page cannot be rendered with these words");
@@ -110,14 +117,16 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
     }
   }
 
-  async function follow(): Promise<void> {
+  async function follow(
+    open: (overlay: Overlay) => Promise<Edition | PublishFailure>,
+  ): Promise<void> {
     const id = await newestVersion(db);
     const day = editionKey([], now());
     if (followed?.id === id && followed?.day === day) return;
     const overlay = await publishedEdits(db);
     followed = { id, day };
     if (editionKey(overlay, now()) === current.key) return;
-    const next = await whole(overlay);
+    const next = await open(overlay);
     behind = "problem" in next ? next : undefined;
     if ("problem" in next) return;
     swapTo(next);
@@ -166,7 +175,7 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
         log.info({ seconds: (now().getTime() - begun.getTime()) / 1000 }, "published");
         return undefined;
       }),
-    poll: () => inTurn(follow),
+    poll: () => inTurn(() => follow(whole)),
     behind: () => behind,
     async preview(copy) {
       const overlay = await draftEdits(db);
@@ -175,12 +184,11 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
       if (previewed?.edition.key !== key) {
         const mistakes = await mistakesIn(overlay, copy);
         if (mistakes !== undefined) return mistakes;
-        const before = served.release.site;
-        const opened = openEdition(press, { overlay, now: now(), before });
-        if (!opened.ok) return { problem: "mistakes", mistakes: opened.mistakes.map(asPublished) };
+        const edition = lazy(overlay);
+        if ("problem" in edition) return edition;
         clearTimeout(previewed?.timer);
         const timer = setTimeout(() => (previewed = undefined), previewKept).unref();
-        previewed = { edition: opened.edition, timer };
+        previewed = { edition, timer };
       }
       previewed.timer.refresh();
       return { site: previewed.edition.site };
@@ -193,8 +201,10 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
     },
   };
 
-  // Pages are served whatever becomes of the database: their words were kept on the disk.
-  const asked = publisher.poll().catch((error: unknown) => {
+  // Pages are served whatever becomes of the database: their words were kept on the disk. What is live
+  // is not rendered as a whole before it is served, so that no visitor reads the words of before.
+  const atStart = inTurn(() => follow((overlay) => Promise.resolve(lazy(overlay))));
+  const asked = atStart.catch((error: unknown) => {
     log.error({ err: error }, "what is live cannot be asked");
   });
   await Promise.race([asked, pause(startWaits, undefined, { ref: false })]);
