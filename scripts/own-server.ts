@@ -1,6 +1,7 @@
 /** Astro's build makes one program of the server and the pages that it renders, and the files of the desk. */
-import { fileURLToPath } from "node:url";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { minifySync, type Plugin } from "vite";
 import { buildDesk } from "./build-desk.ts";
@@ -44,8 +45,10 @@ const smallInlineScripts: Plugin = {
   name: "small-inline-scripts",
   enforce: "pre",
   apply: "build",
-  transform(code, id) {
-    return /\/src\/[^?]*\.astro$/.test(id) ? withSmallScripts(code) : undefined;
+  // When it is read: whichever comes first, Astro's own plugin compiles what is read.
+  async load(id) {
+    const isPart = /\/src\/[^?]*\.astro$/.test(id);
+    return isPart ? withSmallScripts(await readFile(id, "utf8")) : undefined;
   },
 };
 

@@ -46,6 +46,18 @@ test("a page is rendered when it is first asked for, once for all who wait, and 
   expect(policy).toContain("sha256-");
 });
 
+test("what is kept is compressed once more, while it is wanted", async () => {
+  const { site, renderAll, compressAll } = open(littleSite(testWords));
+  await renderAll();
+  const sizeOf = () => site.pages.get("/contact-us")?.copies.br?.length ?? 0;
+  const before = sizeOf();
+  await compressAll(() => false);
+  expect(sizeOf()).toBe(before);
+  await compressAll(() => true);
+  expect(sizeOf()).toBeLessThan(before);
+  expect([...site.pages.values()].filter((file) => file.isRough)).toEqual([]);
+});
+
 test("no address but those of the site is rendered or kept", async () => {
   const { press, rendered } = counted();
   const { site } = open(press);

@@ -11,7 +11,7 @@ import { forms } from "#forms/forms.ts";
 import { dayInIndia } from "#format/days.ts";
 import { filePolicy } from "#server/security-headers.ts";
 import { contentTypes } from "#server/static/content-types.ts";
-import { withCopies } from "#server/static/encodings.ts";
+import { smaller, withCopies } from "#server/static/encodings.ts";
 import { holdsForm, type Site, type SiteFile } from "#server/static/site-files.ts";
 import type { Release } from "#server/static/served.ts";
 import { pagePolicy } from "./page-policy.ts";
@@ -39,6 +39,8 @@ export interface Edition extends Release {
    * @throws PageError for the first that cannot be.
    */
   renderAll: (signal?: AbortSignal) => Promise<void>;
+  /** Compresses once more what was rendered, as small as it is worth, one after the other while it is wanted. */
+  compressAll: (isWanted: () => boolean) => Promise<void>;
 }
 
 /** A page that cannot be rendered from the content of an edition. */
@@ -83,7 +85,16 @@ export function openEdition(
       Object.values(forms).find((form) => !holdsForm(site, form.page, form.name)) ?? {};
     if (page !== undefined) throw new PageError(page, `It has no ${name} form.`);
   };
-  return { ok: true, edition: { site, words: program.words, overlay, key, renderAll } };
+  const compressAll = async (isWanted: () => boolean) => {
+    const rough = [...site.pages.values(), ...site.files.values()].filter((file) => file.isRough);
+    for (const file of new Set(rough)) {
+      if (!isWanted()) return;
+      file.copies = await smaller(file.copies);
+      file.isRough = false;
+    }
+  };
+  const { words } = program;
+  return { ok: true, edition: { site, words, overlay, key, renderAll, compressAll } };
 }
 
 /** A name of the edits, in whatever order, and of the day, on which some sentences depend. */
@@ -159,11 +170,13 @@ async function rendered(
   const from = new Map([...parts].map((part) => [part, digestOf(part)]));
   if (known?.tag === tag) return { ...known, madeFrom: from };
   const type = contentTypes[path.extname(address)];
+  // A picture is compressed already.
+  const isRough = !type?.startsWith("image/");
   return {
     tag,
     type: type ?? "text/html; charset=utf-8",
-    // A picture is compressed already.
-    copies: type?.startsWith("image/") ? { identity } : await withCopies(identity),
+    copies: isRough ? await withCopies(identity) : { identity },
+    isRough,
     policy: type === undefined ? pagePolicy(identity.toString()) : filePolicy,
     madeFrom: from,
   };

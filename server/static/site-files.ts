@@ -12,6 +12,8 @@ import type { Copies } from "./encodings.ts";
 export interface SiteFile {
   type: string;
   copies: Copies;
+  /** Whether its copies were made while a client waited, and can be smaller. */
+  isRough?: boolean;
   /** Of its content, without quotes; the same in every encoding. */
   tag: string;
   /** Its Content-Security-Policy: a page allows its own scripts and styles, any other file nothing. */

@@ -94,6 +94,12 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
   function swapTo(edition: Edition): void {
     served.swap(edition);
     current = edition;
+    compressInBackground();
+  }
+
+  function compressInBackground(): void {
+    const edition = current;
+    void edition.compressAll(() => current === edition && !closing.signal.aborted);
   }
 
   /** An edition of which no page is rendered yet, or why that cannot be. */
@@ -139,6 +145,7 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
     const first = current;
     try {
       await first.renderAll(closing.signal);
+      if (current === first) compressInBackground();
     } catch (error) {
       if (!(error instanceof PageError) || current !== first) return;
       log.error({ err: error }, "a page cannot be rendered with what was published");
