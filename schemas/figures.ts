@@ -13,10 +13,6 @@ export const claims = z.record(
     evidence: sentence.nullable(),
     /** What is counted: figures of the same thing must agree. */
     counts: sentence.optional(),
-    /** The claim that this one is a part of: no more people write a review than look at a course. */
-    partOf: sentence.optional(),
-    /** What the figure is given for, where that is each one of several. */
-    each: z.enum(["course"]).optional(),
   }),
 );
 

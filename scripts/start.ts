@@ -7,8 +7,7 @@ import { describeMistake } from "#content-loader/mistake.ts";
 import { loadSite } from "#content-loader/site-content.ts";
 import { environment, nodeOptions } from "#server/start-options.ts";
 import { buildIfChanged, hasPublishedRelease } from "./build.ts";
-import { findings } from "./launch/findings.ts";
-import { inOneLine } from "./launch/report.ts";
+import { inOneLine, launchList } from "./launch-list.ts";
 import { publishedWords } from "./published-words.ts";
 
 /** What the server calls its data folder. */
@@ -17,7 +16,7 @@ const dataFolder = path.resolve(process.env["DATA_DIR"] ?? "data");
 takePublishedWords();
 // A release that the desk has built is served at once, from the data folder.
 if (!(await hasPublishedRelease(path.join(dataFolder, "releases")))) await buildIfChanged();
-const unsettled = findings();
+const unsettled = launchList("content", process.env, new Date());
 if (unsettled.length > 0) console.log(inOneLine(unsettled));
 
 // Its own release, whatever is built while it runs.

@@ -2,22 +2,12 @@
 import type { LaunchGroup } from "#schemas/launch.ts";
 
 export interface LaunchView {
-  done: number;
-  all: number;
   groups: LaunchGroupView[];
 }
 
-/** The checks of one group, folded. */
 export interface LaunchGroupView {
   name: LaunchGroup;
-  isOpen: boolean;
-  /** How many checks are left in its rows. */
-  left: number;
-  open: LaunchRow[];
-  /** Checks that a person has ticked off. */
-  ticked: LaunchRow[];
-  /** Checks that passed without a tick. */
-  settled: number;
+  rows: LaunchRow[];
 }
 
 /** One sentence, and every value that it is about. */
@@ -28,8 +18,13 @@ export interface LaunchRow {
   places: { label: string; href: string }[];
   /** The server settings that it is about. */
   settings: string[];
-  /** The value that the button posts to tick it off; only for checks by a person. */
-  thing: string | undefined;
+  /** The value that the button posts to tick it off; only for what a person has to read. */
+  mark: string | undefined;
   /** Who has ticked it off. */
   ticked: string | undefined;
+}
+
+/** What is left of the rows. */
+export function openRows({ rows }: LaunchGroupView): LaunchRow[] {
+  return rows.filter(({ ticked }) => ticked === undefined);
 }

@@ -1,4 +1,5 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
+import { openRows } from "#desk/launch/view.ts";
 import type { TodayNotice } from "#desk/view.ts";
 import { dayAhead, moment } from "#desk/when.ts";
 import { dayInWords } from "#format/day-in-words.ts";
@@ -122,17 +123,13 @@ export function todayRoutes(scope: DeskScope): void {
       const link = { href: "/desk/publish", label: unpublished.open };
       notices.push({ icon: "upload", lines: [line], link });
     }
-    const reader = { language, words, settings: process.env, now: now(), open: undefined };
-    const { done, all, groups } = await launchView(db, reader);
+    const reader = { language, words, settings: process.env, now: now() };
+    const open = (await launchView(db, reader)).groups.flatMap(openRows);
     // That mails stay here is a notice of its own.
-    const [next] = groups.flatMap(({ name, open }) =>
-      open.filter(({ id }) => id !== "mail").map((row) => ({ name, row })),
-    );
+    const next = open.find(({ id }) => id !== "mail");
     if (next !== undefined) {
-      const { name, row } = next;
-      const href = `/desk/launch?open=${name}#row-${row.id}`;
-      const link = { href, label: row.says.replace(/:$/, "") };
-      notices.push({ icon: "list", lines: [fillIn(launch, { left: all - done })], link });
+      const link = { href: `/desk/launch#row-${next.id}`, label: next.says.replace(/:$/, "") };
+      notices.push({ icon: "list", lines: [fillIn(launch, { left: open.length })], link });
     }
     return notices;
   }
