@@ -148,7 +148,6 @@ export const deskWords = z.strictObject({
     }),
     mailsStay: heading,
     /** What else needs the owner. Placeholder: {count}. */
-    failures: z.strictObject({ disk: sentence, backup: sentence, publish: sentence }),
   }),
   inbox: z.strictObject({
     heading: sentence,

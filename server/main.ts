@@ -12,10 +12,9 @@ import { startDigest } from "./digest.ts";
 import { ownerProblem } from "./file-owners.ts";
 import { removeEml } from "./mail/eml-folder.ts";
 import { mailName } from "./mail/mail.ts";
-import { startFailureWatch } from "./failure-watch.ts";
+import { startWatch } from "./doctor/watch.ts";
 import { watchBackups } from "./newest-backup.ts";
 import { startNightlyBackup } from "./nightly-backup.ts";
-import { startMailWatch } from "./outbox/mail-watch.ts";
 import { startRetention } from "./retention.ts";
 import { readSettings } from "./settings.ts";
 import { startServer } from "./start-server.ts";
@@ -84,17 +83,19 @@ const retention = startRetention({
   log,
   now,
 });
-const mailWatch = startMailWatch({ db, log, now, alarm: settings.alarm });
 const backups =
   backupDir === undefined
     ? undefined
     : startNightlyBackup({ db, databaseFile, folder: backupDir, log, now });
-const failureWatch = startFailureWatch({ db, failures, log, now, alarm: settings.alarm });
+const watch = startWatch({
+  ...{ db, failures, log, now, alarm: settings.alarm },
+  words: () => served.release.words.fallback.words.desk,
+});
 const digest = settings.dailyDigest
   ? startDigest({
       db,
       send,
-      words: (language) => wordsIn(served.release.words, language).words.mail.digest,
+      words: (language) => wordsIn(served.release.words, language).words,
       settings,
       rulesEnd: () => served.release.words.rulesEnd,
       failures,
@@ -141,8 +142,7 @@ console.log(`The site is at ${addressForPeople()}`);
 /** Takes no more requests, finishes the running ones, gives back unsent jobs. */
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), stopWithin).unref();
-  mailWatch.stop();
-  failureWatch.stop();
+  watch.stop();
   digest?.stop();
   backups?.stop();
   await Promise.all([server.close(), retention.stop()]);

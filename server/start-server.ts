@@ -4,8 +4,7 @@ import { buildApp, type AppParts } from "./app.ts";
 import type { DeskParts } from "./desk/desk-scope.ts";
 import { eraseForEver } from "./erase-for-ever.ts";
 import { mailFromDesk } from "./desk/mail-from-desk.ts";
-import { examineAll } from "./doctor/checks.ts";
-import { readFailures } from "./failures.ts";
+import { examineAll, readFailures } from "./doctor/checks.ts";
 import { emlFolder } from "./mail/eml-folder.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { deliverJobs } from "./outbox/deliver-job.ts";
@@ -37,7 +36,11 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
     ...deliverJobs({ ...parts, send }),
     ownerMailsPerHour: settings.ownerMailsPerHour,
   });
-  const failures = () => readFailures({ db, dataDir, backups: parts.backups, now });
+  const checkParts = () => ({
+    ...{ settings, db, dataDir, backups: parts.backups },
+    ...{ env: process.env, now: now() },
+  });
+  const failures = () => readFailures(checkParts());
   const app = await buildApp({
     ...parts,
     onLead: outbox.pollSoon,
@@ -46,11 +49,7 @@ export async function startServer({ desk, dataDir, ...parts }: ServerParts) {
       mailsLeave: settings.smtpUrl !== undefined,
       mail: mailFromDesk(send, settings.mailFrom),
       failures,
-      examine: () =>
-        examineAll({
-          ...{ settings, env: process.env, dataDir, now: now() },
-          withDatabase: (ask) => ask(db),
-        }),
+      examine: () => examineAll(checkParts()),
       noteRemovals: (names) => noteRemovals(dataDir, names),
       erase: (reference) => eraseForEver({ db, dataDir, mailFolder }, reference, now()),
     },

@@ -9,7 +9,6 @@ import { closedNotices, isShown, openTimeAgo } from "#format/opening.ts";
 import { readDue, readInbox, readUndated, type InboxLead } from "#server/db/inbox.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
 import { repeatedAmong } from "#server/db/same-person.ts";
-import { figureOf } from "#server/failures.ts";
 import { isEnding } from "#server/launch/age.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { leadRow } from "./lead-views.ts";
@@ -66,7 +65,8 @@ export function todayRoutes(scope: DeskScope): void {
 
   /** Mails that do not go out, a full disk, no backup, a failed publish. */
   async function failureNotices({ language, role }: Session["account"]): Promise<TodayNotice[]> {
-    const { today, menu } = scope.wordsIn(language).desk;
+    const { desk } = scope.wordsIn(language);
+    const { today, menu } = desk;
     const [{ parked }, { failingSince }, failures] = await Promise.all([
       readQueueState(db, now()),
       readMailState(db, now()),
@@ -80,11 +80,8 @@ export function todayRoutes(scope: DeskScope): void {
           : [];
     const failed = [
       ...mails.map((line) => [line, today.mails.safe]),
-      ...failures.flatMap((failure) =>
-        failure.kind === "mail"
-          ? []
-          : [[fillIn(today.failures[failure.kind], { count: figureOf(failure) })]],
-      ),
+      // That mails fail is said above from the first one on.
+      ...failures.filter(({ part }) => part !== "mail").map(({ says }) => [says(desk)]),
     ];
     const link = { href: "/desk/health", label: menu.health };
     const { heading, lede } = today.mailsStay;

@@ -1,10 +1,10 @@
-/** All checks, for `npm run doctor` and for the desk. */
+/** THE list of checks: `npm run doctor` prints it, the desk shows it, and the watch tells of its failures. */
 import { rowsOf, sentenceOf } from "#server/launch/rows.ts";
 import { settingFindings } from "#server/launch/setting-findings.ts";
 import { examine, fine, type Check, type CheckParts, type Finding } from "./check.ts";
-import { here } from "./here.ts";
-import { outside } from "./outside.ts";
-import { running } from "./running.ts";
+import { backups, disk, oldDatabase, owner } from "./here.ts";
+import { mailServer, senderRecords, site } from "./outside.ts";
+import { publishing, retention, sentMail, server } from "./running.ts";
 
 const settings: Check = {
   part: "settings",
@@ -22,8 +22,16 @@ const settings: Check = {
   },
 };
 
-/** Makes every check, side by side; none takes longer than ten seconds. */
+/** What the owner is told of on Today, in the morning mail and by the alarm. They ask the disk and the database alone. */
+const watched = [disk, backups, sentMail, publishing];
+
+/** Makes every check. */
 export async function examineAll(parts: CheckParts): Promise<Finding[]> {
-  const checks = [settings, ...running, ...outside, ...here];
-  return (await Promise.all(checks.map((check) => examine(check, parts)))).flat();
+  const others = [settings, server, retention, site, senderRecords, mailServer, owner, oldDatabase];
+  return await examine([...watched, ...others], parts);
+}
+
+/** What fails and must not wait until a person looks. */
+export async function readFailures(parts: CheckParts): Promise<Finding[]> {
+  return (await examine(watched, parts)).filter(({ state }) => state === "mend");
 }

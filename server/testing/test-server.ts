@@ -10,8 +10,7 @@ import { eraseForEver } from "#server/erase-for-ever.ts";
 import type { DeskParts } from "#server/desk/desk-scope.ts";
 import type { Build, Obstacle } from "#server/desk/publish/build-child.ts";
 import { startPublisher, type Publisher } from "#server/desk/publish/publisher.ts";
-import { examineAll } from "../doctor/checks.ts";
-import { readFailures } from "../failures.ts";
+import { examineAll, readFailures } from "../doctor/checks.ts";
 import { emlFolder } from "../mail/eml-folder.ts";
 import { noteRemovals } from "../removal-list.ts";
 import { smtpMail } from "../mail/smtp.ts";
@@ -42,6 +41,8 @@ export interface TestServer extends DatabasePlace {
   pass: (milliseconds: number) => void;
   /** All that was logged, as text. */
   logged: () => string;
+  /** What needs the owner. */
+  failures: DeskParts["failures"];
   /** The mails that the desk has sent. */
   deskMails: Parameters<DeskParts["mail"]>[0][];
 }
@@ -169,15 +170,14 @@ export async function startTestServer({
     build: build ?? fakeBuild,
     obstacle: () => obstacle,
   });
+  const checkParts = () => ({
+    ...{ settings: settingsOf(place.environment), env: place.environment },
+    ...{ db, dataDir: place.dataDir, backups, now: now() },
+  });
   const desk: NonNullable<AppParts["desk"]> = {
     mailsLeave,
-    failures: () => readFailures({ db, dataDir: place.dataDir, backups, now }),
-    examine: () =>
-      examineAll({
-        settings: settingsOf(place.environment),
-        ...{ env: place.environment, dataDir: place.dataDir, now: now() },
-        withDatabase: (ask) => ask(db),
-      }),
+    failures: () => readFailures(checkParts()),
+    examine: () => examineAll(checkParts()),
     publisher,
     noteRemovals: (names) => noteRemovals(place.dataDir, names),
     erase: (reference) =>
@@ -215,6 +215,7 @@ export async function startTestServer({
       time += milliseconds;
     },
     logged: () => lines.join(""),
+    failures: desk.failures,
     deskMails,
   };
 }
