@@ -3,7 +3,7 @@ import { access } from "node:fs/promises";
 import path from "node:path";
 import { prepareDataFolder } from "./data-folder.ts";
 import { readDeskFiles } from "./desk/desk-files.ts";
-import { wayInForFirstOwner } from "./desk/first-owner.ts";
+import { wayInForFirstOwner } from "./desk/entry-links.ts";
 import { buildInChild, findProject, obstacleTo } from "./desk/publish/build-child.ts";
 import { ownRelease } from "./desk/publish/own-release.ts";
 import { startPublisher } from "./desk/publish/publisher.ts";

@@ -6,7 +6,7 @@ import type { Overlay } from "#content-loader/overlay.ts";
 import { readerOf } from "#server/desk/reader.ts";
 import { writeLog } from "#server/desk/desk-log.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
-import { forOwner, freshOwnerPress } from "#server/desk/signed-in.ts";
+import { forOwner, freshOwner } from "#server/desk/signed-in.ts";
 import { changesBetween } from "#server/desk/words/changes.ts";
 import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
 import { previewRoutes } from "./preview-routes.ts";
@@ -36,7 +36,7 @@ export function publishRoutes(scope: DeskScope): void {
 
   const owner = forOwner(scope);
   /** What visitors read is changed by owners who have just shown their passkey. */
-  const press = (handle: Parameters<typeof owner>[0]) => freshOwnerPress(scope, handle);
+  const press = (handle: Parameters<typeof owner>[0]) => freshOwner(scope, handle);
 
   app.get(
     page,
