@@ -198,9 +198,6 @@ export const wordsOfLaunch = z.strictObject({
   tickOff: sentence,
   untick: sentence,
   ticked: sentence,
-  /** With the blank {settings}: the part for the person who runs the server. */
-  forServer: sentence,
-  sendOn: sentence,
   /** What is missing, why it matters and what to do. The places follow. */
   says: z.strictObject({
     mail: sentence,
@@ -208,10 +205,6 @@ export const wordsOfLaunch = z.strictObject({
     formService: sentence,
     withoutTls: sentence,
     withoutProxy: sentence,
-    leadsNotSeen: sentence,
-    leadsSeenLongAgo: sentence,
-    backupNotTried: sentence,
-    backupTriedLongAgo: sentence,
     placeholder: sentence,
     sundays: sentence,
     sample: sentence,
@@ -220,7 +213,6 @@ export const wordsOfLaunch = z.strictObject({
     grievanceOfficer: sentence,
     dataContact: sentence,
     noEvidence: sentence,
-    severalFigures: sentence,
     reportPartner: sentence,
     joining: sentence,
     noAmount: sentence,
@@ -228,7 +220,7 @@ export const wordsOfLaunch = z.strictObject({
     /** All that an accountant reads. */
     accountant: sentence,
   }),
-  /** What a person has to read, by the names in `content/launch.yaml`. */
+  /** What a person has to read or try, by the names in `content/launch.yaml`. */
   remarks: z.record(z.string(), sentence),
   groups: z.record(z.enum(launchGroups), sentence),
 });

@@ -11,8 +11,6 @@ export const claims = z.record(
     /** The figure as a language writes it, where that differs. */
     in: z.partialRecord(z.enum(locales), sentence).optional(),
     evidence: sentence.nullable(),
-    /** What is counted: figures of the same thing must agree. */
-    counts: sentence.optional(),
   }),
 );
 

@@ -19,7 +19,7 @@ export function launchList(
   now: Date,
 ): ListedRow[] {
   const files = parseContent(textsIn(contentDir));
-  return rowsOf([...settingFindings(env, now), ...contentFindings(files, now)]).map((row) => ({
+  return rowsOf([...settingFindings(env), ...contentFindings(files, now)]).map((row) => ({
     ...row,
     at: [
       ...row.settings,

@@ -4,46 +4,36 @@ import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
-import { openRows, type LaunchRow, type LaunchView } from "./view.ts";
+import { isOpen, type LaunchRow, type LaunchView } from "./view.ts";
 import styles from "./launch-page.module.css";
 
 /** What is left to settle before the public sees the site, to be ticked down. */
-export function LaunchPage({ shell, groups }: LaunchView & { shell: Shell }) {
+export function LaunchPage({ shell, rows }: LaunchView & { shell: Shell }) {
   const words = shell.words.launch;
-  const left = groups.flatMap(openRows).length;
+  const left = rows.filter(isOpen).length;
+  const groups = [...Map.groupBy(rows, ({ group }) => group)];
   return (
     <DeskFrame shell={shell} place="launch" heading={words.heading}>
       <div className={styles.launch}>
         <p className={styles.sum}>
           {left === 0 ? words.allDone : fillIn(words.left, { count: left })}
         </p>
-        {groups
-          .filter(({ rows }) => rows.length > 0)
-          .map((group) => (
-            <Sheet
-              key={group.name}
-              heading={words.groups[group.name]}
-              count={openRows(group).length}
-            >
-              <ul className={styles.rows}>
-                {group.rows.map((row) => (
-                  <Row key={row.id} row={row} words={words} />
-                ))}
-              </ul>
-            </Sheet>
-          ))}
+        {groups.map(([group, own]) => (
+          <Sheet key={group} heading={words.groups[group]} count={own.filter(isOpen).length}>
+            <ul className={styles.rows}>
+              {own.map((row) => (
+                <Row key={row.id} row={row} words={words} />
+              ))}
+            </ul>
+          </Sheet>
+        ))}
       </div>
     </DeskFrame>
   );
 }
 
-interface RowProps {
-  row: LaunchRow;
-  words: Shell["words"]["launch"];
-}
-
-function Row({ row, words }: RowProps) {
-  const { id, says, places, mark, ticked } = row;
+function Row({ row, words }: { row: LaunchRow; words: Shell["words"]["launch"] }) {
+  const { id, says, places, settings, mark, ticked } = row;
   const isTicked = ticked !== undefined;
   const label = isTicked ? words.untick : words.tickOff;
   return (
@@ -51,7 +41,7 @@ function Row({ row, words }: RowProps) {
       <p>
         {isTicked && <Icon name="check" size={16} />} {says}
       </p>
-      {row.settings.length > 0 && <ForServer row={row} words={words} />}
+      {settings.length > 0 && <code lang="en">{settings.join(", ")}</code>}
       {places.length > 0 && (
         <ul className={styles.places}>
           {places.map(({ label, href }) => (
@@ -72,19 +62,5 @@ function Row({ row, words }: RowProps) {
         </form>
       )}
     </li>
-  );
-}
-
-/** The names of the settings, to be sent on to the person who runs the server. */
-function ForServer({ row, words }: RowProps) {
-  const forServer = fillIn(words.forServer, { settings: row.settings.join(", ") });
-  const message = encodeURIComponent(`${row.says}\n${forServer}`);
-  return (
-    <>
-      <p className={styles.by}>{forServer}</p>
-      <Button href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener">
-        {words.sendOn}
-      </Button>
-    </>
   );
 }

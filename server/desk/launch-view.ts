@@ -3,7 +3,6 @@ import { valueAt } from "#content-loader/key-path.ts";
 import type { LaunchRow, LaunchView } from "#desk/launch/view.ts";
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
-import { launchGroups } from "#schemas/launch.ts";
 import { personName } from "#server/db/person-name.ts";
 import type { Database } from "#server/db/tables.ts";
 import { contentFindings } from "#server/launch/content-findings.ts";
@@ -38,16 +37,13 @@ export async function launchView(db: Database, reader: Reader): Promise<LaunchVi
     ]),
   );
   const linksOf = linksIn(state, language);
-  const rows = rowsOf([...settingFindings(settings, now), ...contentFindings(files, now)]);
+  const rows = rowsOf([...settingFindings(settings), ...contentFindings(files, now)]);
   return {
-    groups: launchGroups.map((name) => ({
-      name,
-      rows: rows
-        .filter(({ group }) => group === name)
-        .map((row) => ({
-          ...{ id: row.id, says: sentenceOf(row, words.launch), places: linksOf(row) },
-          ...{ settings: row.settings, mark: row.mark, ticked: ticks.get(row.mark ?? "") },
-        })),
+    rows: rows.map((row) => ({
+      ...row,
+      says: sentenceOf(row, words.launch),
+      places: linksOf(row),
+      ticked: ticks.get(row.mark ?? ""),
     })),
   };
 }
@@ -76,6 +72,8 @@ function linksIn(state: WordsState, language: Locale) {
         return [isWhole ? document : `${document}#${keys.join(".")}`, { file, keys, document }];
       }),
     );
+    // What a person tries has no text at the desk.
+    once.delete(`launch#${row.name}`);
     return [...once.values()].map(({ document, ...place }) => {
       const { file, keys } = place;
       const parts = sections.get(document) ?? sectionsOf(variantsOf(state, document));

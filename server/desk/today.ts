@@ -1,5 +1,5 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
-import { openRows } from "#desk/launch/view.ts";
+import { isOpen } from "#desk/launch/view.ts";
 import type { TodayNotice } from "#desk/view.ts";
 import { dayAhead, moment } from "#desk/when.ts";
 import { dayInWords } from "#format/day-in-words.ts";
@@ -121,7 +121,7 @@ export function todayRoutes(scope: DeskScope): void {
       notices.push({ icon: "upload", lines: [line], link });
     }
     const reader = { language, words, settings: process.env, now: now() };
-    const open = (await launchView(db, reader)).groups.flatMap(openRows);
+    const open = (await launchView(db, reader)).rows.filter(isOpen);
     // That mails stay here is a notice of its own.
     const next = open.find(({ id }) => id !== "mail");
     if (next !== undefined) {

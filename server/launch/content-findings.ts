@@ -4,7 +4,6 @@ import { valueAt } from "#content-loader/key-path.ts";
 import { valuesIn } from "#content-loader/yaml-lines.ts";
 import { promotionAt } from "#format/promotion.ts";
 import { isPlaceholder } from "#format/placeholder.ts";
-import { claims } from "#schemas/figures.ts";
 import { launchRemarks } from "#schemas/launch.ts";
 import { isEnding, isOld } from "./age.ts";
 import { finding, type Finding, type SaysName } from "./rows.ts";
@@ -19,35 +18,22 @@ export function contentFindings(files: Files, now: Date): Finding[] {
       ? []
       : valuesIn(data).flatMap(({ keys, value }) => inValue({ file, data, keys, value }, now)),
   );
-  return [...inValues, ...differingClaims(files), ...remarks(files)];
+  return [...inValues, ...remarks(files)];
 }
 
-/** What a person has to read, by the file of the default language or of all languages. */
+/** What a person has to read or try, by the file of the default language or of all languages. */
 function remarks(files: Files): Finding[] {
   const read = launchRemarks.safeParse(files.get("launch.yaml")?.data ?? {});
   return Object.entries(read.data ?? {}).flatMap(([name, { group, at }]) =>
-    at.map((place) => {
+    (at ?? [`launch#${name}`]).map((place) => {
       const [document = "", path] = place.split("#");
       const keys = path?.split(".") ?? [];
       const inWords = `${defaultLocale}/${document}.yaml`;
       const isWords = valueAt(files.get(inWords)?.data, keys) !== undefined;
-      return { group, name, at: { file: isWords ? inWords : `${document}.yaml`, keys } };
+      const file = isWords ? inWords : `${document}.yaml`;
+      return { group, name, at: { file, keys }, read: place };
     }),
   );
-}
-
-/** Figures that count the same and are not the same. */
-function differingClaims(files: Files): Finding[] {
-  const read = claims.safeParse(files.get("claims.yaml")?.data);
-  const counting = Object.entries(read.data ?? {}).filter(([, { counts }]) => counts !== undefined);
-  return [...Map.groupBy(counting, ([, { counts }]) => counts).values()].flatMap((group) => {
-    const figures = new Set(group.map(([, { figure }]) => figure));
-    if (figures.size < 2) return [];
-    const all = [...figures].join(", ");
-    return group.map(([claim]) =>
-      finding({ file: "claims.yaml", keys: [claim, "figure"] }, "severalFigures", { all }),
-    );
-  });
 }
 
 interface Value {
@@ -63,20 +49,24 @@ function inValue(one: Value, now: Date): Finding[] {
   const { file, data, keys, value } = one;
   const key = keys.at(-1);
   const day = String(value);
-  const open = (isOpen: boolean, name: SaysName, values?: Finding["values"], at = keys) =>
-    isOpen ? [finding({ file, keys: at }, name, values)] : [];
+  const open = (isOpen: boolean, name: SaysName, more?: Pick<Finding, "values">, at = keys) =>
+    isOpen ? [finding({ file, keys: at }, name, more)] : [];
+  // A rule that changes is to be read again.
+  const toRead = (isOpen: boolean) =>
+    isOpen ? [finding({ file, keys }, "accountant", { read: day })] : [];
 
   if (file === "business.yaml") return inBusiness(one);
   if (key === "sample") return open(value === true, "sample");
   if (key === "evidence") return open(value === null, "noEvidence");
   if (file === "promotion.yaml" && key === "discount") return open(value === null, "noAmount");
   if (file === "promotion.yaml" && key === "ends")
-    return open(promotionAt(now, day, defaultLocale) === undefined, "ended", { day });
-  // The values are part of what an accountant has read.
-  if (key === "validUntil") return open(isEnding(day, now), "accountant", { day });
-  if (key === "checkedOn") return open(isOld(day, now), "accountant", { day });
-  if (key === "basis") return open(value === "single", "accountant");
-  if (keys[0] === "notPublished") return open(true, "accountant", { what: day });
+    return open(promotionAt(now, day, defaultLocale) === undefined, "ended", {
+      values: { day },
+    });
+  if (key === "validUntil") return toRead(isEnding(day, now));
+  if (key === "checkedOn") return toRead(isOld(day, now));
+  if (key === "basis") return toRead(value === "single");
+  if (keys[0] === "notPublished") return toRead(true);
   // The plates of the page about us: a role, and the name of who has it.
   if (/^leadership\.roles\.\d+\.role$/.test(keys.join("."))) {
     const name = [...keys.slice(0, -1), "name"];

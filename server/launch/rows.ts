@@ -18,9 +18,12 @@ export interface Finding {
   group: LaunchGroup;
   /** The name of its sentence: what is missing, why it matters, and what to do. */
   name: string;
+  /** What its sentence names. */
   values?: Readonly<Record<string, string>>;
   /** A place in the content, or the name of a setting of the server. */
   at: Place | string;
+  /** For what no value settles: what a person has to read there. */
+  read?: string;
 }
 
 /** The findings that share a sentence. */
@@ -30,24 +33,14 @@ export interface Row extends Pick<Finding, "group" | "name"> {
   values: Readonly<Record<string, string>>;
   places: Place[];
   settings: string[];
-  /** What a person ticks off, as no value settles it: other texts or rules are another thing. */
+  /** What a person ticks off, as no value settles it: other places or texts are another thing. */
   mark: string | undefined;
 }
 
 const groupsOfSays: Readonly<Record<LaunchGroup, readonly SaysName[]>> = {
-  server: [
-    "mail",
-    "siteAddress",
-    "formService",
-    "withoutTls",
-    "withoutProxy",
-    "leadsNotSeen",
-    "leadsSeenLongAgo",
-    "backupNotTried",
-    "backupTriedLongAgo",
-  ],
+  server: ["mail", "siteAddress", "formService", "withoutTls", "withoutProxy"],
   people: ["placeholder", "sundays", "sample", "unnamed"],
-  law: ["identity", "grievanceOfficer", "dataContact", "noEvidence", "severalFigures"],
+  law: ["identity", "grievanceOfficer", "dataContact", "noEvidence"],
   money: ["reportPartner", "joining", "noAmount", "ended"],
   accountant: ["accountant"],
 };
@@ -56,39 +49,37 @@ const groupsOfSays: Readonly<Record<LaunchGroup, readonly SaysName[]>> = {
 export function finding(
   at: Finding["at"],
   name: SaysName,
-  values: Finding["values"] = {},
+  more: Pick<Finding, "values" | "read"> = {},
 ): Finding {
   const group = launchGroups.find((one) => groupsOfSays[one].includes(name)) ?? "people";
-  return { group, name, values, at };
+  return { group, name, at, ...more };
 }
 
-/** The rows of findings, group by group. An accountant reads all that is for one in one row. */
+/** The rows of findings, group by group. */
 export function rowsOf(findings: readonly Finding[]): Row[] {
-  const rows = Map.groupBy(findings, ({ group, name, values = {} }) =>
-    group === "accountant" ? group : [name, ...Object.values(values)].join("-"),
+  const rows = Map.groupBy(findings, ({ name, values = {} }) =>
+    [name, ...Object.values(values)].join("-"),
   );
   return launchGroups.flatMap((group) =>
     [...rows].flatMap(([key, some]) => {
       const [first] = some;
       if (first?.group !== group) return [];
-      const isKnown = groupsOfSays[group].some((name) => name === first.name);
-      const isForAccountant = group === "accountant";
       return {
         group,
         id: key.replace(/[^\w-]+/g, "-"),
-        name: isForAccountant ? "accountant" : first.name,
-        values: isForAccountant ? { count: String(some.length) } : (first.values ?? {}),
+        name: first.name,
+        values: { ...first.values, count: String(some.length) },
         places: some.flatMap(({ at }) => (typeof at === "string" ? [] : [at])),
         settings: some.flatMap(({ at }) => (typeof at === "string" ? [at] : [])),
-        mark: isForAccountant || !isKnown ? markOf(some) : undefined,
+        mark: first.read === undefined ? undefined : markOf(some),
       };
     }),
   );
 }
 
 function markOf(findings: readonly Finding[]): string {
-  const read = findings.map(({ at, name, values }) => [at, name, values]);
-  return createHash("sha256").update(JSON.stringify(read)).digest("hex").slice(0, 16);
+  const all = findings.map(({ name, at, read }) => [name, at, read]);
+  return createHash("sha256").update(JSON.stringify(all)).digest("hex").slice(0, 16);
 }
 
 /** The sentence of a row. */

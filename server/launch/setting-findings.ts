@@ -1,5 +1,4 @@
 import { isPlaceholder } from "#format/placeholder.ts";
-import { isOld } from "./age.ts";
 import { finding, type Finding, type SaysName } from "./rows.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -16,7 +15,7 @@ const needed = {
 } satisfies Record<string, Record<string, SaysName>>;
 
 /** What the settings of the server have to settle. */
-export function settingFindings(env: Environment, now: Date): Finding[] {
+export function settingFindings(env: Environment): Finding[] {
   const valueOf = (setting: string) => env[setting]?.trim() ?? "";
   const isOurs = valueOf("PUBLIC_FORM_ENDPOINT") === "";
   const siteUrl = valueOf("SITE_URL");
@@ -28,14 +27,5 @@ export function settingFindings(env: Environment, now: Date): Finding[] {
   // Our server speaks no TLS: an https:// address means a proxy, and one that must be named.
   if (isOurs && /^https:/i.test(siteUrl) && valueOf("TRUST_PROXY") === "")
     findings.push(finding("TRUST_PROXY", "withoutProxy"));
-
-  // What no program can know: that a person has seen it work.
-  const tried = (setting: string, never: SaysName, longAgo: SaysName) => {
-    const day = valueOf(setting);
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) findings.push(finding(setting, never));
-    else if (isOld(day, now)) findings.push(finding(setting, longAgo, { day }));
-  };
-  tried("LEADS_SEEN_ON", "leadsNotSeen", "leadsSeenLongAgo");
-  if (isOurs) tried("BACKUP_TRIED_ON", "backupNotTried", "backupTriedLongAgo");
   return findings;
 }
