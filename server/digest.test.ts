@@ -11,7 +11,7 @@ import { contentFolder, readWords, wordsIn } from "./words.ts";
 const hours = 60 * 60_000;
 const noBackup: Finding = {
   part: "backups",
-  ...mend("backupsNone", { count: 2, folder: "/var/copies" }),
+  ...mend("backupsOld", { count: 2, folder: "/var/copies" }),
 };
 
 function digestWords(language: string) {

@@ -73,6 +73,16 @@ test("each problem is printed with its remedy and without a password, and the co
   expect(output.out + output.problem).not.toMatch(/hunter2|someone/);
 });
 
+test("a database that cannot be opened is named, and the rest is checked all the same", async () => {
+  const DATA_DIR = await temporaryFolder();
+  const file = path.join(DATA_DIR, "leads.sqlite");
+  await writeFile(file, "no database ".repeat(999));
+  const { code, out } = await runLeads({ DATA_DIR, PORT: String(await freePort()) }, ["doctor"]);
+  expect(code).toBe(1);
+  expect(out).toContain(line("server", `DATA_DIR: the database ${file}`));
+  expect(out).toContain(line("disk"));
+});
+
 test("a wrong setting is named before anything else", async () => {
   const output = await runLeads({ SMPT_URL: "smtp://x:hunter2@y" }, ["doctor"]);
   expect(output.code).toBe(1);
@@ -88,7 +98,7 @@ test("a silent mail server does not block the doctor, and a wrong password is re
   const silent = await partsWith({ ...mails, SMTP_URL: `smtp://127.0.0.1:${port}` });
   const begun = performance.now();
   expect(await examined(mailServer, silent, 200)).toEqual([
-    { state: "unknown", says: deskText("health.says.tooLate") },
+    { state: "look", says: deskText("health.says.tooLate") },
   ]);
   expect(performance.now() - begun).toBeLessThan(2000);
   const { url } = await openPostOffice(0, "right");
@@ -109,7 +119,7 @@ test("the running server is asked, and another program in its place is told from
   const ask = (port: number) =>
     runLeads({ DATA_DIR, HOST: "127.0.0.1", PORT: String(port) }, ["doctor"]);
   expect((await ask(portOf(app.server))).out).toContain(
-    line("server", deskText("health.says.serverFine")),
+    line("server", deskText("health.says.fine")),
   );
   const other = createHttpServer((_request, response) => response.end("hello"));
   const port = await listening(other);

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { openDatabase } from "#server/db/open-database.ts";
-import type { Database } from "#server/db/tables.ts";
 import { states } from "#server/doctor/check.ts";
 import { examineAll } from "#server/doctor/checks.ts";
 import { createLog } from "#server/log.ts";
@@ -24,7 +23,8 @@ export const doctor = commandWithoutStore({
     const reading = readWords(contentFolder);
     if (!reading.ok) return failed(reading.problems.join("\n"));
     const { desk: words } = reading.words.fallback.words;
-    const db = await openOnly(settings, databaseFile);
+    const opening = await openIfThere(settings, databaseFile);
+    const db = opening?.ok ? opening.db : undefined;
     const { databaseUrl, backupDir: folder, dataDir } = settings;
     const now = new Date();
     const findings = await examineAll({
@@ -35,6 +35,10 @@ export const doctor = commandWithoutStore({
           : undefined,
     });
     await db?.destroy();
+    if (opening?.ok === false) {
+      const { problem } = opening;
+      findings.unshift({ part: "server", state: "mend", says: () => problem });
+    }
     for (const state of states) {
       const some = findings.filter((finding) => finding.state === state);
       if (some.length === 0) continue;
@@ -50,9 +54,8 @@ export const doctor = commandWithoutStore({
   },
 });
 
-/** The database, where there is one; none is made. */
-async function openOnly(settings: Settings, databaseFile: string): Promise<Database | undefined> {
+/** Opens the database, where there is one; none is made. */
+async function openIfThere(settings: Settings, databaseFile: string) {
   if (settings.databaseUrl === undefined && !existsSync(databaseFile)) return undefined;
-  const opening = await openDatabase(settings, createLog({ write: () => undefined }));
-  return opening.ok ? opening.db : undefined;
+  return await openDatabase(settings, createLog({ write: () => undefined }));
 }

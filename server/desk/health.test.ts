@@ -26,7 +26,7 @@ test("what fails is at the top, with what to do, for owner and staff", async () 
   expect((await owner.get("/desk/health")).body).toContain('lang="hi');
 
   const today = load((await staff.get("/desk/today")).body);
-  const [missing = ""] = deskText("health.says.backupsNone", { count: "3", folder: "|" }).split(
+  const [, missing = ""] = deskText("health.says.backupsOld", { count: "3", folder: "|" }).split(
     "|",
   );
   expect(today("main").text()).toContain(missing);

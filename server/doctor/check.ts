@@ -10,8 +10,8 @@ import type { Settings } from "#server/settings.ts";
 /** What is checked: the disk, mail, the backups. */
 export type Part = keyof HealthWords["parts"];
 
-/** In this order, so that what is urgent comes first; `unknown` is what could not be checked from here. */
-export const states = ["mend", "look", "unknown", "fine"] as const;
+/** In this order, so that what is urgent comes first. */
+export const states = ["mend", "look", "fine"] as const;
 
 export type State = (typeof states)[number];
 
@@ -61,7 +61,6 @@ const found =
 
 export const mend = found("mend");
 export const look = found("look");
-export const unknown = found("unknown");
 export const fine = found("fine");
 
 /** Longest for one check, in milliseconds; all are made side by side. */
@@ -73,15 +72,15 @@ export async function examine(
   parts: CheckParts,
   within = checkWithin,
 ): Promise<Finding[]> {
-  const findings = checks.map(async ({ part, look }) => {
+  const findings = checks.map(async (check) => {
     const ending = new AbortController();
-    const tooLate = pause(within, [unknown("tooLate")], { signal: ending.signal }).catch(() => []);
-    const looking = Array.fromAsync(look(parts, ending.signal)).catch((error: unknown) => [
-      unknown("notChecked", { code: codeOf(error) }),
+    const tooLate = pause(within, [look("tooLate")], { signal: ending.signal }).catch(() => []);
+    const looking = Array.fromAsync(check.look(parts, ending.signal)).catch((error: unknown) => [
+      look("notChecked", { code: codeOf(error) }),
     ]);
     const some = await Promise.race([looking, tooLate]);
     ending.abort();
-    return some.map((finding) => ({ part, ...finding }));
+    return some.map((finding) => ({ part: check.part, ...finding }));
   });
   return (await Promise.all(findings)).flat();
 }

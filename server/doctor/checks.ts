@@ -2,7 +2,7 @@
 import { rowsOf, sentenceOf } from "#server/launch/rows.ts";
 import { settingFindings } from "#server/launch/setting-findings.ts";
 import { examine, fine, type Check, type CheckParts, type Finding } from "./check.ts";
-import { backups, disk, oldDatabase, owner } from "./here.ts";
+import { backups, disk, oldDatabase } from "./here.ts";
 import { mailServer, senderRecords, site } from "./outside.ts";
 import { publishing, retention, sentMail, server } from "./running.ts";
 
@@ -11,7 +11,7 @@ const settings: Check = {
   // eslint-disable-next-line @typescript-eslint/require-await -- the other checks wait for something
   async *look({ env }) {
     const rows = rowsOf(settingFindings(env));
-    if (rows.length === 0) yield fine("settingsFine");
+    if (rows.length === 0) yield fine("fine");
     for (const row of rows) {
       yield {
         state: "mend",
@@ -26,7 +26,7 @@ const watched = [disk, backups, sentMail, publishing];
 
 /** Makes every check. */
 export async function examineAll(parts: CheckParts): Promise<Finding[]> {
-  const others = [settings, server, retention, site, senderRecords, mailServer, owner, oldDatabase];
+  const others = [settings, server, retention, site, senderRecords, mailServer, oldDatabase];
   return await examine([...watched, ...others], parts);
 }
 

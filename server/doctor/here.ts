@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import { unwritableFile } from "#server/file-owners.ts";
 import { sealedFiles } from "#server/db/sealed-file.ts";
 import { fine, look, mend, type Check } from "./check.ts";
 
@@ -10,8 +9,6 @@ const megabyte = 2 ** 20;
 /** In megabytes. A full disk refuses every form; a year of leads is less than what is roomy. */
 const leastDisk = { free: 200, roomy: 1000 };
 const leastFiles = 1000;
-
-const databaseIn = (dataDir: string) => path.join(dataDir, "leads.sqlite");
 
 export const disk: Check = {
   part: "disk",
@@ -22,17 +19,8 @@ export const disk: Check = {
     // A file system that does not count its files says 0.
     const isOutOfFiles = files > 0 && ffree < leastFiles;
     if (count < leastDisk.free || isOutOfFiles) yield mend("diskFull", { count, folder });
-    else if (count < leastDisk.roomy) yield look("diskLittle", { count, folder });
+    else if (count < leastDisk.roomy) yield look("diskFull", { count, folder });
     else yield fine("diskFine", { count, folder });
-  },
-};
-
-export const owner: Check = {
-  part: "disk",
-  async *look({ dataDir }) {
-    const found = await unwritableFile(databaseIn(dataDir));
-    if (found !== undefined)
-      yield mend("diskOwner", { ...found }, `sudo chown ${found.account}: ${found.file}`);
   },
 };
 
@@ -48,9 +36,8 @@ export const backups: Check = {
     const folder = backupDir ?? "";
     const { newest, nights: count } = await readBackups();
     // One night may fail: the next one mends it.
-    if (count > 1 && newest === undefined) yield mend("backupsNone", { count, folder });
-    else if (count > 1) yield mend("backupsOld", { count, folder, day: newest?.day ?? "" });
-    else if (newest === undefined) yield fine("backupsFirst");
+    if (count > 1) yield mend("backupsOld", { count, folder });
+    else if (newest === undefined) yield fine("fine");
     else {
       yield fine("backupsFine", { day: newest.day, count: newest.enquiries });
       const isSameDisk = (await stat(folder)).dev === (await stat(dataDir)).dev;
@@ -59,10 +46,11 @@ export const backups: Check = {
   },
 };
 
+/** What retention does not reach. */
 export const oldDatabase: Check = {
-  part: "oldDatabase",
+  part: "retention",
   async *look({ dataDir }) {
-    for (const file of await sealedFiles(databaseIn(dataDir))) {
+    for (const file of await sealedFiles(path.join(dataDir, "leads.sqlite"))) {
       if ((await stat(file)).size > 0) yield look("oldDatabase", { file });
     }
   },

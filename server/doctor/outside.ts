@@ -4,7 +4,7 @@ import { connect, type PeerCertificate } from "node:tls";
 import { mailAdvice, mailValues } from "#server/mail/mail-advice.ts";
 import { tryLogin } from "#server/mail/smtp.ts";
 import { isThisMachine } from "#server/setting-values.ts";
-import { codeOf, fine, look, mend, unknown, type Check } from "./check.ts";
+import { codeOf, fine, look, mend, type Check } from "./check.ts";
 
 const day = 24 * 60 * 60_000;
 /** Caddy and others renew a certificate a month before its end: with so few days left it was not. */
@@ -21,23 +21,15 @@ export const site: Check = {
     if (isThisMachine(host)) return;
     const answer = await fetch(`${siteUrl}/healthz`, { signal, redirect: "manual" }).catch(codeOf);
     if (typeof answer === "string") {
-      yield answer === "ENOTFOUND"
-        ? mend("siteNowhere", { host, record: "A" })
-        : mend("siteBroken", { site: siteUrl, code: answer }, proxyLog);
+      yield mend("siteBroken", { site: siteUrl, code: answer }, proxyLog);
       return;
     }
     const isOurs = answer.status === 200 && (await answer.text()).includes('"alive":true');
-    const isSafe = protocol === "https:";
-    if (!isOurs) yield mend("siteOther", { site: siteUrl, status: answer.status });
-    else if (isSafe && !answer.headers.has("strict-transport-security"))
-      yield mend("siteProxy", {}, "TRUST_PROXY=loopback");
-    else yield fine("siteFine", { site: siteUrl });
-    if (!isSafe) return;
+    yield isOurs ? fine("fine") : mend("siteOther", { site: siteUrl, status: answer.status });
+    if (protocol !== "https:") return;
     const { valid_to: end } = await certificateOf(host, Number(port || 443), signal);
     const count = Math.floor((Date.parse(end) - now.getTime()) / day);
-    yield count < leastDays
-      ? mend("certificateOld", { host, count }, proxyLog)
-      : fine("certificateFine", { host, count });
+    if (count < leastDays) yield mend("certificateOld", { host, count }, proxyLog);
   },
 };
 
@@ -52,28 +44,25 @@ export const senderRecords: Check = {
       dns.cancel();
     });
     const records = async (name: string, record: RegExp) =>
-      (await textsOf(dns, name))?.filter((text) => record.test(text)).length;
+      (await textsOf(dns, name)).filter((text) => record.test(text)).length;
     const [spf, dmarc] = await Promise.all([
       records(domain, /^v=spf1\b/i),
       records(`_dmarc.${domain}`, /^v=DMARC1\b/i),
     ]);
-    if (spf === undefined || dmarc === undefined) {
-      yield unknown("senderUnknown", { domain });
-      return;
+    for (const [record, count] of Object.entries({ SPF: spf, DMARC: dmarc })) {
+      const guide = "docs/from-nothing.md";
+      if (count !== 1) yield look("senderMissing", { domain, record, guide });
     }
-    const guide = "docs/from-nothing.md";
-    if (spf === 0) yield look("senderMissing", { domain, record: "SPF", guide });
-    if (spf > 1) yield look("senderSeveral", { domain, record: "SPF", guide });
-    if (dmarc === 0) yield look("senderMissing", { domain, record: "DMARC", guide });
-    if (spf === 1 && dmarc > 0) yield fine("senderFine", { domain });
   },
 };
 
-/** The texts under a name, none where there is no such name; undefined where DNS could not be asked. */
-async function textsOf(dns: Resolver, name: string): Promise<string[] | undefined> {
-  const answer = await dns.resolveTxt(name).catch(codeOf);
-  if (typeof answer !== "string") return answer.map((parts) => parts.join(""));
-  return ["ENOTFOUND", "ENODATA"].includes(answer) ? [] : undefined;
+/** The texts under a name, none where there is no such name. */
+async function textsOf(dns: Resolver, name: string): Promise<string[]> {
+  const answer = await dns.resolveTxt(name).catch((error: unknown) => {
+    if (["ENOTFOUND", "ENODATA"].includes(codeOf(error))) return [];
+    throw error;
+  });
+  return answer.map((parts) => parts.join(""));
 }
 
 /** Of a connection whose certificate is right; refuses with what is wrong. */
@@ -93,7 +82,7 @@ export const mailServer: Check = {
   async *look({ settings: { smtpUrl, smtpPlain } }, signal) {
     if (smtpUrl === undefined) return;
     const tried = await tryLogin(smtpUrl, smtpPlain, signal);
-    if (tried.sent) yield fine("mailFine", {}, "npm run leads -- test-mail");
+    if (tried.sent) yield fine("fine");
     else {
       const advice = mend(mailAdvice(tried.failure), mailValues);
       yield { ...advice, says: (words) => `${advice.says(words)} (${tried.failure})` };

@@ -15,19 +15,6 @@ interface Ready {
   apart?: { robots: number; crowd: number };
 }
 
-/** The sentence about each fault that `/readyz` names. */
-const faults = {
-  full: "databaseFull",
-  locked: "databaseLocked",
-  readonly: "databaseReadOnly",
-  corrupt: "databaseDamaged",
-  disk: "databaseDisk",
-  gone: "databaseGone",
-  slow: "databaseSlow",
-} as const;
-
-const isFault = (name: string): name is keyof typeof faults => name in faults;
-
 export const server: Check = {
   part: "server",
   async *look({ settings }, signal) {
@@ -47,11 +34,10 @@ export const server: Check = {
 
 function* whatIsNotReady({ ready, database, proxy, queue, apart }: Ready) {
   if (!ready) {
-    const restore = database === "corrupt" ? "npm run leads -- restore" : undefined;
-    yield mend(isFault(database) ? faults[database] : "databaseAway", {}, restore);
+    yield mend("database", { fault: database, guide: "docs/running-the-server.md" });
     return;
   }
-  yield fine("serverFine");
+  yield fine("fine");
   if (proxy === "untrusted")
     yield mend("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
   const { parked = 0 } = queue ?? {};
@@ -76,8 +62,7 @@ export const publishing: Check = {
   part: "publishing",
   async *look({ db }) {
     const last = db && (await readLastOutcome(db));
-    if (last !== undefined)
-      yield last.state === "failed" ? mend("publishFailed") : fine("publishFine");
+    if (last !== undefined) yield last.state === "failed" ? mend("publishFailed") : fine("fine");
   },
 };
 
@@ -87,7 +72,7 @@ export const retention: Check = {
     const sweep = db && (await readSweep(db));
     if (sweep === undefined) return;
     const { waiting: count, why } = sweep;
-    if (count === 0) yield fine("retentionFine");
+    if (count === 0) yield fine("fine");
     else if (why === "clock") yield mend("retentionClock", { count });
     else yield mend("retentionShare", { count, setting: "RETENTION_DAYS" });
   },
