@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { signedIn } from "#server/testing/desk-fixtures.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { allow, revoke } from "./accounts.ts";
@@ -7,18 +8,6 @@ import { createLink, goodFor } from "./entry-links.ts";
 import { absoluteEnd, idleEnd } from "./sessions.ts";
 
 const minute = 60_000;
-
-/** A signed-in account. */
-async function signedIn(
-  server: TestServer,
-  { email = "asha@example.in", role = "owner" as const } = {},
-): Promise<DeskVisitor> {
-  const account = await allow(server.db, { email, role, language: "en" }, server.now());
-  const token = await createLink(server.db, account, server.now());
-  const visitor = deskVisitor(server.app);
-  expect((await visitor.post("/desk/enter", { token })).statusCode).toBe(200);
-  return visitor;
-}
 
 async function isIn(visitor: DeskVisitor): Promise<boolean> {
   return (await visitor.get("/desk")).headers.location !== "/desk/enter";
@@ -159,7 +148,7 @@ test("only the hash of a session's token is stored, and a new entry brings a new
 
   const account = await allow(
     server.db,
-    { email: "asha@example.in", role: "owner", language: "en" },
+    { email: "owner@example.in", role: "owner", language: "en" },
     server.now(),
   );
   const token = await createLink(server.db, account, server.now());
@@ -198,9 +187,9 @@ test("leaving ends the session on the server", async () => {
 test("a revoked account is signed out at once, and the last owner cannot be revoked", async () => {
   const server = await startTestServer();
   const owner = await signedIn(server);
-  const staff = await signedIn(server, { email: "ravi@example.in" });
+  const staff = await signedIn(server, "owner", "ravi@example.in");
   const parts = { now: server.now(), note: () => Promise.resolve() };
-  expect(await revoke(server.db, "asha@example.in", parts)).toBeDefined();
+  expect(await revoke(server.db, "owner@example.in", parts)).toBeDefined();
   expect(await isIn(owner)).toBe(false);
   expect(await isIn(staff)).toBe(true);
   expect(await revoke(server.db, "ravi@example.in", parts)).toBeUndefined();

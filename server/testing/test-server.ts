@@ -81,7 +81,6 @@ function settingsOf(env: Record<string, string>): Settings {
 type TestSettings = Partial<
   Pick<
     Settings,
-    | "confirmationLimits"
     | "smtpUrl"
     | "leadsTo"
     | "allowedOrigins"
@@ -99,7 +98,6 @@ export async function startTestServer({
   allowedOrigins = [],
   trustProxy = [],
   postLimits = { perSender: 0, inAll: 0 },
-  confirmationLimits = { inAll: 0, perDomain: 0 },
   forward,
   ownerMailsPerHour = 0,
   lockTimeout,
@@ -151,7 +149,7 @@ export async function startTestServer({
     allowedOrigins,
     trustProxy,
     postLimits,
-    confirmationLimits,
+    confirmationLimits: { inAll: 0, perDomain: 0 },
     minFillSeconds: 2,
     forward,
     desk: hasDesk,
