@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { navigation, pathIn, pathTo, quickLinks, themeOf } from "./site.ts";
+import { pathIn, pathTo, themeOf } from "./site.ts";
 
 test.each([
   ["/", "home"],
@@ -18,22 +18,6 @@ test.each([
   ["/hiking", "default"],
 ])("the path %s selects the theme %s", (path, theme) => {
   expect(themeOf(path)).toBe(theme);
-});
-
-test("the bar and the footer link the same six pages, each once", () => {
-  expect(new Set(navigation).size).toBe(6);
-  expect(quickLinks.toSorted()).toEqual(navigation.toSorted());
-});
-
-test("paths in the default language have no prefix", () => {
-  expect(navigation.map((page) => pathTo(page))).toEqual([
-    "/",
-    "/c-a-services",
-    "/grow-with-us",
-    "/our-franchise",
-    "/about-us",
-    "/contact-us",
-  ]);
 });
 
 test("paths in Hindi stand below /hi/, the home page too", () => {

@@ -1,11 +1,8 @@
-import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseContent, textsIn } from "#content-loader/parse-content.ts";
-import { siteContent } from "#content-loader/site-content.ts";
 import { valuesIn } from "#content-loader/yaml-lines.ts";
 import { locales } from "#locales";
 
-const { serviceFacts, courses } = siteContent("serviceFacts", "courses").shared;
 const files = [
   ...parseContent(
     textsIn(
@@ -14,13 +11,6 @@ const files = [
     ),
   ),
 ];
-
-test.each([
-  ...Object.values(serviceFacts).map(({ seal }) => `seal-${seal}`),
-  ...Object.values(courses).map(({ picture }) => `course-${picture}`),
-])("the picture %s is drawn", (name) => {
-  expect(existsSync(`src/art/${name}.svg`)).toBe(true);
-});
 
 test("every value in the folder of a language is a text that a person reads", () => {
   expect(files.length).toBeGreaterThan(50);

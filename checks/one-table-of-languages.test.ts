@@ -39,23 +39,3 @@ test("no source but the table names a language that the default one is not", asy
   );
   expect((await Promise.all(found)).flat()).toEqual([]);
 });
-
-test.each([
-  'if (language === "hi") return;',
-  "const path = `/hi/contact-us`;",
-  "const names = { en: sentence, hi: sentence };",
-  ":global(:root:lang(hi)) h1 {",
-  '.words [lang="hi"] {',
-  'new Intl.DateTimeFormat("hi-IN")',
-])("%s is found", (line) => {
-  expect(namesOf(`/* hi: */\n${line}`)).toEqual([2]);
-});
-
-test.each([
-  "// as in /hi/contact-us",
-  "/* `hi` */",
-  'import "#form-kit/hidden-fields.tsx";',
-  "high:",
-])("%s is no language", (line) => {
-  expect(namesOf(line)).toEqual([]);
-});

@@ -128,12 +128,6 @@ test("a misspelt key is named in its own line, beside what is missing for it", (
   ]);
 });
 
-test("a day without quotes is read as text", () => {
-  const days = changed("promotion.yaml", /".*"/, "2028-02-29");
-  const loaded = loadContent({ files: contentFiles, locales, texts: days });
-  expect(loaded.ok && loaded.content.shared.promotion.ends).toBe("2028-02-29");
-});
-
 test("a file that is gone is named", () => {
   const one = [["en/home.yaml", texts.get("en/home.yaml") ?? ""]] as const;
   const mistakes = mistakesIn(new Map(one));
@@ -169,10 +163,6 @@ test("what a language lacks is named with file and key: an entry of a list, a wh
   ).toEqual(["content/hi/services/iso.yaml is missing."]);
 });
 
-test("a short accent line beside an English one is no word that Hindi lacks", () => {
-  expect(withMistake("en/home.yaml", /^ {2}accent: .*\n/m, "")).toEqual([]);
-});
-
 const heading = { file: "en/home.yaml", path: ["hero", "heading"] };
 
 test("an edit is laid over its file, and over nothing else", () => {
@@ -202,30 +192,6 @@ test("a mistake in an edit is named at its key and says where it comes from", ()
   );
 });
 
-test("a mistake of the file is not laid to an edit of something else", () => {
-  const broken = changed("en/home.yaml", /^title: .*$/m, 'title: ""');
-  expect(mistakesIn(broken, [{ ...heading, value: "Another heading." }])).toEqual([
-    "content/en/home.yaml, line 2, title: this sentence is empty.",
-  ]);
-});
-
-test("an edit mends a mistake of the file", () => {
-  const broken = changed("en/home.yaml", /^title: .*$/m, 'title: ""');
-  const edit = { file: "en/home.yaml", path: ["title"], value: "Another title" };
-  expect(mistakesIn(broken, [edit])).toEqual([]);
-});
-
-test.each([
-  ["key of no group", ["heroine", "headline"], "heroine.headline"],
-  ["entry of a list", ["technology", "steps", 9, "title"], "technology.steps.9.title"],
-  ["part of a list", ["technology", "steps", "length"], "technology.steps.length"],
-])("an edit of a %s that is missing in the file is a mistake", (_, path, place) => {
-  const [mistake, ...others] = mistakesIn(texts, [{ file: "en/home.yaml", path, value: "x" }]);
-  expect(others).toEqual([]);
-  expect(mistake).toContain(place);
-  expect(mistake).toContain("an edit is for this, but the file does not have it.");
-});
-
 test("an edit may bring a name that the file lacks, where the shape has one, and take it away", () => {
   const role = ["leadership", "roles", 0];
   const named = { file: "en/about.yaml", path: [...role, "name"], value: "Asha Verma" };
@@ -237,15 +203,6 @@ test("an edit may bring a name that the file lacks, where the shape has one, and
   expect(mistakesIn(texts, [{ ...heading, path: ["hero", "accent"] }])).toEqual([]);
   expect(mistakesIn(texts, [heading])[0]).toContain("this sentence is missing.");
 });
-
-test.each(["en/hoem.yaml", "en/services/none.yaml"])(
-  "an edit of the file %s, which is none, is a mistake",
-  (file) => {
-    expect(mistakesIn(texts, [{ file, path: ["title"], value: "x" }])).toEqual([
-      `content/${file} is no file of the content, but an edit is for it.`,
-    ]);
-  },
-);
 
 /** A seventh service as an editor adds it. */
 function withService(change: (files: Map<string, string>) => void = () => undefined): Texts {

@@ -3,7 +3,3 @@
 export const inboxNotices = ["erased"] as const;
 
 export type InboxNotice = (typeof inboxNotices)[number];
-
-export const peopleNotices = ["lastOwner", "prove"] as const;
-
-export type PeopleNotice = (typeof peopleNotices)[number];

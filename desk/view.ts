@@ -2,7 +2,7 @@
 import type { Enrolment } from "#core/enrolment.ts";
 import type { CallOutcome } from "#core/lead-events.ts";
 import type { Note } from "#core/follow-up.ts";
-import type { InboxNotice, PeopleNotice } from "#core/notices.ts";
+import type { InboxNotice } from "#core/notices.ts";
 import type { DeskRole } from "#core/roles.ts";
 import type { BoxChoice, LeadStatus } from "#core/statuses.ts";
 import type { Locale } from "#locales";
@@ -221,14 +221,10 @@ export type NoteLine = { kind: "note" } & Omit<Note, "id" | "version" | "act">;
 
 /** Who may enter, and with what. */
 export interface PeopleView {
-  /** Whether the account signed in a moment ago, and whether that proves who it is. */
-  recent: boolean;
-  fresh: boolean;
   people: { id: string; email: string; name: string | null; role: DeskRole; you: boolean }[];
-  passkeys: { id: string; device: string; usedAt: Date | null; disabledAt: Date | null }[];
+  passkeys: { id: string; device: string; usedAt: Date | null; removedAt: Date | null }[];
   devices: { id: string; device: string; seenAt: Date; current: boolean }[];
   log: { at: Date; by: string; event: keyof DeskWords["people"]["events"] }[];
-  notice?: PeopleNotice | undefined;
   /** A link for a person, whether it was mailed, and its WhatsApp link. */
   invited?: { email: string; href: string; mailed: boolean; chat: string } | undefined;
 }

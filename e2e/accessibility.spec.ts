@@ -4,47 +4,10 @@ import sharp from "sharp";
 import { pages } from "#site";
 import { kindsOfPages } from "./kinds-of-pages.ts";
 import { isTool } from "./page-budget.ts";
-import { at, say } from "./phrasebook.ts";
+import { at } from "./phrasebook.ts";
 import { expect, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-test("a screen reader meets the contact form in this order, and is told what happens", async ({
-  page,
-}) => {
-  await page.goto(at("/contact-us"));
-  await expect(page.locator("astro-island[ssr]", { has: page.locator("form") })).toHaveCount(0);
-  // A name may hold what YAML takes for its own, so every line is quoted.
-  const node = (role: string, key: string) =>
-    `- ${JSON.stringify(`${role} ${JSON.stringify(say(key))}`)}`;
-  const text = (kind: string, key: string) => `- ${kind}: ${JSON.stringify(say(key))}`;
-  const fields = ["name", "email", "phone", "message"].flatMap((name) => [
-    text("text", `forms.contact.${name}.label`),
-    node("textbox", `forms.contact.${name}.label`),
-  ]);
-  await expect(page.locator("form")).toMatchAriaSnapshot(
-    [
-      ...fields,
-      "- paragraph:",
-      "  - link",
-      node("button", "letter.send"),
-      text("paragraph", "forms.keeping.hint"),
-      "- status",
-      node("checkbox", "forms.keeping.shared"),
-    ].join("\n"),
-  );
-  await page.getByLabel(say("forms.contact.message.label")).fill("Hello");
-  await page.getByRole("button", { name: say("letter.send") }).click();
-  const missing = ["name", "email", "phone"].flatMap((name) => [
-    "    - listitem:",
-    `      ${node("link", `forms.contact.${name}.errors.missing`)}`,
-  ]);
-  await expect(page.getByRole("alert")).toMatchAriaSnapshot(
-    ["- alert:", `  ${text("paragraph", "forms.summary.title")}`, "  - list:", ...missing].join(
-      "\n",
-    ),
-  );
-});
 
 /** How light a page is on the whole, from 0 to 255, in red, green and blue. */
 async function tones(page: Page): Promise<number[]> {

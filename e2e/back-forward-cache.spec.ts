@@ -67,26 +67,6 @@ test("nothing on any page keeps it from coming back as it was left", async ({ pa
   }
 });
 
-test("what was typed and ticked is there when the page comes back", async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  test.skip(!(await keepsPages(session)), "The headless shell keeps no page.");
-  await page.goto(pathTo("contact"));
-  await wakeIslands(page);
-  await page.getByRole("textbox").first().fill("Asha Verma");
-  await page.getByRole("checkbox").check();
-  expect(await leaveAndReturn(page, session)).toEqual({ restored: true, hindrances: [] });
-  await expect(page.getByRole("textbox").first()).toHaveValue("Asha Verma");
-  await expect(page.getByRole("checkbox")).toBeChecked();
-
-  await page.goto(pathTo("fees"));
-  await wakeIslands(page);
-  await page.getByRole("checkbox").first().check();
-  const slip = await page.locator("#slip").innerText();
-  expect(await leaveAndReturn(page, session)).toEqual({ restored: true, hindrances: [] });
-  await expect(page.getByRole("checkbox").first()).toBeChecked();
-  expect(await page.locator("#slip").innerText()).toBe(slip);
-});
-
 test("a page that could not come back would be noticed", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await keepsPages(session);

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { bringFonts, shiftWhileWaking } from "./checks.ts";
 import { dayInWords } from "#format/day-in-words.ts";
 import { at, facts, language, say } from "./phrasebook.ts";
 import { announced } from "./tools.ts";
@@ -188,25 +187,6 @@ test(
   },
 );
 
-test("where the old regime costs less, the page shows until when it can be chosen", async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date("2026-11-22T12:00:00+05:30"));
-  const calculator = await openCalculator(page, "incomeTax");
-  const field = (key: string) => calculator.getByLabel(words(`incomeTax.${key}`));
-  const [next] = facts("lateReturnRules").years.map(({ dueDates }) => dueDates);
-  await field("salary").fill("");
-  await field("business").fill("14,00,000");
-  await openGroup(calculator, words("incomeTax.more.deductions"));
-  await field("deductions").fill("7,00,000");
-  await expect(resultOf(calculator)).toContainText(
-    words("incomeTax.choice.form", {
-      day: dayOf(next?.business ?? ""),
-      auditDay: dayOf(next?.audit ?? ""),
-    }),
-  );
-});
-
 test("a payslip brings HRA and NPS, and what is paid leaves a refund", async ({ page }) => {
   const calculator = await openCalculator(page, "incomeTax");
   const result = resultOf(calculator);
@@ -225,24 +205,6 @@ test("a payslip brings HRA and NPS, and what is paid leaves a refund", async ({ 
   await field("paid").fill("5,00,000");
   await expect(result).toContainText(words("incomeTax.sheet.refund"));
 });
-
-for (const [name, shown] of [
-  ["lateGst", { "lateGst.due": "2028-02-20", "lateGst.filed": "2028-02-29" }],
-  ["lateReturn", { "lateReturn.filed": "2027-12-31" }],
-] as const) {
-  test(`on another day than that of the build ${name} is late as seen from it, and nothing moves`, async ({
-    page,
-  }) => {
-    const address = at(pages[name].path);
-    await page.clock.setFixedTime(new Date("2028-02-29T12:00:00+05:30"));
-    await bringFonts(page, address);
-    await page.goto(address);
-    expect(await shiftWhileWaking(page)).toBeLessThan(0.001);
-    for (const [key, value] of Object.entries(shown)) {
-      await expect(page.getByLabel(words(key)).filter({ visible: true })).toHaveValue(value);
-    }
-  });
-}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -319,15 +281,4 @@ test("the list leads to each calculator, and from there to the others", async ({
   await expect(others).toHaveText(
     headings.filter((_, place) => calculators[place] !== "incomeTax"),
   );
-});
-
-test("the page of a service leads to the calculators that its clients ask for", async ({
-  page,
-}) => {
-  await page.goto(at("/c-a-services/income-tax-return"));
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: say("calculators.lateReturn.heading"), exact: true })
-    .click();
-  await expect(page).toHaveURL(at(pages.lateReturn.path));
 });

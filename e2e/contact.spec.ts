@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
-import { holdScripts } from "./checks.ts";
 import {
   expectFilled,
   field,
@@ -175,18 +174,6 @@ test("whatever fails: alert, log, button back, everything still there; sent agai
   await send(page).click();
   await expect(page.getByRole("status")).toBeVisible();
   expect(leadsWith(site.data, words)).toBe(1);
-});
-
-test("what was typed before the script arrived stays, and is kept", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto(at(path), { waitUntil: "commit" });
-  await fillIn(page, "contact", contactEntries("Typed early"));
-  release();
-  await page.waitForSelector("astro-island:not([ssr])");
-  await expectFilled(page, "contact", contactEntries("Typed early"));
-  await expect
-    .poll(() => page.evaluate(() => Object.values(localStorage).join()))
-    .toContain("Typed early");
 });
 
 const pagesOfThanks = [

@@ -14,7 +14,7 @@ test("a sample becomes a real person only with new words and consent; it is remo
   withoutScripts: without,
 }) => {
   const copy = words("desk").words.testimonials;
-  await without.goto(`${desk.url}/desk/launch?open=people`);
+  await without.goto(`${desk.url}/desk/launch`);
   await without.locator(`a[href="${sheet}"]`).click();
   const save = without.getByRole("button", { name: say("desk.words.save") });
   await without.getByLabel(copy.sample).uncheck();

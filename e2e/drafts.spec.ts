@@ -139,14 +139,16 @@ test("what is sent before its script arrives is no longer kept either, and what 
   expect(await kept(early)).not.toEqual({});
 });
 
-test("a device is shared from the tick on, also where the form's script comes later", async ({
+test("what is typed and ticked before the script comes stays, and a device is shared from the tick on", async ({
   page,
 }) => {
   const release = await holdScripts(page);
   await page.goto(at("/contact-us"));
+  await fillIn(page, "contact", written);
   await shared(page).check();
   release();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await expectFilled(page, "contact", written);
   await expect(shared(page)).toBeChecked();
   await field(page, "contact", "name").fill("Asha");
   await page.reload();

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { dayInWords } from "#format/day-in-words.ts";
 import { dayInIndia, dayLength } from "#format/days.ts";
-import { bringFonts, shiftWhileWaking } from "./checks.ts";
 import { at, facts, language, say } from "./phrasebook.ts";
 import { pages } from "#site";
-import { expect, expectForEverybody, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/due-dates";
 const rules = facts("dueDateRules");
@@ -119,55 +118,6 @@ test(
   },
 );
 
-test("on a day with several duties the leaf has all of them", async ({ page }) => {
-  const [day] = Object.entries(Object.groupBy(comingFor(), ({ date }) => date)).find(
-    ([, due = []]) => due.length > 1,
-  ) ?? [""];
-  await openAt(page, noon(day));
-  for (const { duty } of comingFor().filter(({ date }) => date === day)) {
-    await expect(leaf(page)).toContainText(say(`due-dates.duties.${duty}.name`));
-  }
-  await expect(leaf(page)).toContainText(say("due-dates.dates.left.today"));
-});
-
-test("several kinds hold at once, by keyboard too", async ({ page }) => {
-  await openAt(page, noon(today));
-  await kindBox(page, "gst-composition").focus();
-  await page.keyboard.press("Space");
-  await expect(leaf(page).locator("time")).toHaveAttribute(
-    "datetime",
-    certainFor("gst-composition").date,
-  );
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await expect(kindBox(page, "tds")).toBeChecked();
-  const [next] = [...comingFor("gst-composition"), ...comingFor("tds")].toSorted((one, other) =>
-    one.date.localeCompare(other.date),
-  );
-  await expect(leaf(page).locator("time")).toHaveAttribute("datetime", next?.date ?? "");
-  await expect(calendarLinks(page)).toHaveCount(3);
-});
-
-test("what was ticked before the script woke counts, as what is ticked after", async ({ page }) => {
-  let hydrate = () => {};
-  const hydrated = new Promise<void>((resolve) => (hydrate = resolve));
-  await page.route("**/_astro/*.js", async (route) => {
-    await hydrated;
-    await route.continue();
-  });
-  await page.clock.setFixedTime(noon(today));
-  await page.goto(at(path), { waitUntil: "commit" });
-  await kindBox(page, "food").check();
-  hydrate();
-  await expect(leaf(page).locator("time")).toHaveAttribute(
-    "datetime",
-    comingFor("food")[0]?.date ?? "",
-  );
-  await expect(page).toHaveURL(/\?kind=food$/);
-  // That of all dates, and that of the kind.
-  await expect(calendarLinks(page)).toHaveCount(2);
-});
-
 test("the address carries what is ticked, for the next visit and for others", async ({ page }) => {
   await openAt(page, noon(today));
   await kindBox(page, "llp").check();
@@ -252,30 +202,6 @@ test("every calendar of the page is there, of the right kind, and its address is
   );
 });
 
-test("nothing moves when the page wakes up weeks after it was built", async ({ page }) => {
-  await page.clock.setFixedTime(noon(daysAfter(today, 40)));
-  await bringFonts(page, at(path));
-  await page.goto(at("/privacy"));
-  await page.goto(at(`${path}#dates`));
-  expect(await shiftWhileWaking(page)).toBeLessThan(0.01);
-});
-
-test("on paper every month is open", async ({ page }) => {
-  await openAt(page, noon(today));
-  const last = page.locator("h4").last();
-  await expect(last).toBeHidden();
-  await page.emulateMedia({ media: "print" });
-  await expect(last).toBeVisible();
-  await expect(page.getByRole("checkbox").first()).toBeHidden();
-  await expect(
-    page
-      .getByText(
-        new RegExp(`${say("due-dates.dates.left.days", { days: "5" }).replace("5", "\\d+")}$`),
-      )
-      .first(),
-  ).toBeHidden();
-});
-
 test("on paper nothing stands over the text, and the dates of one kind fit on few sheets", async ({
   page,
   browserName,
@@ -312,11 +238,6 @@ test(
     );
   },
 );
-
-test("the tool is accessible, and nothing overflows", async ({ page }) => {
-  await openAt(page, noon(today));
-  await expectForEverybody(page);
-});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -96,9 +96,3 @@ test("a share above 100, no hours and a thirteenth month are refused", async ({ 
     await expect(page.getByText(say(`earnings.worksheet.${message}`))).toBeVisible();
   }
 });
-
-test("every field is empty at first, and the questions to ask stand below", async ({ page }) => {
-  await page.goto(at(path));
-  for (const each of await page.getByRole("textbox").all()) await expect(each).toHaveValue("");
-  await expect(page.getByText(say("franchise.terms.questions.list.0"))).toBeVisible();
-});

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Locator, Page, Request, Route } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { grouped } from "#format/money.ts";
 import { holdScripts } from "./checks.ts";
 import {
@@ -11,7 +11,6 @@ import {
   messageAt,
   openForm,
   sendButton,
-  sendInVain,
   student,
   titleOf,
 } from "./forms.ts";
@@ -112,67 +111,22 @@ test(
   },
 );
 
-test("each missing field has its error beside it and in the summary, and focus goes to the first", async ({
-  page,
-}) => {
+test("a missing course is told at the group, and focus goes to its first", async ({ page }) => {
   await openForm(page, path);
-  const fields = ["fullName", "email", "phone", "courseId"];
-  const missingCourse = error("courseId", "missing");
-
-  await test.step("the browser asks for nothing by itself, and no terms are shown", async () => {
-    await expect(form(page).locator("[required]")).toHaveCount(0);
-    await expect(form(page).getByRole("checkbox")).toHaveAccessibleName(
-      say("forms.keeping.shared"),
-    );
-  });
-
-  await test.step("an empty form", async () => {
-    await send(page).click();
-    for (const name of fields) {
-      const message = messageAt(page, name === "courseId" ? "course" : name);
-      await expect(message).toHaveText(error(name, "missing"));
-    }
-    await expect(form(page).getByRole("alert").getByRole("link")).toHaveText(
-      fields.map((name) => error(name, "missing")),
-    );
-    await expect(field(page, "enrolment", "fullName")).toBeFocused();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-
-  await test.step("choosing or typing clears the message of that field and no other", async () => {
-    await courseRadio(page, other).check();
-    await expect(messageAt(page, "course")).toBeHidden();
-    await field(page, "enrolment", "fullName").pressSequentially("A");
-    await expect(messageAt(page, "fullName")).toBeHidden();
-    await expect(messageAt(page, "email")).toHaveText(error("email", "missing"));
-  });
-
-  await test.step("an email and a phone that are none", async () => {
-    await fillIn(page, "enrolment", { ...student("Asha Verma"), email: "asha", phone: "98765" });
-    await send(page).click();
-    await expect(messageAt(page, "email")).toHaveText(error("email", "invalid"));
-    await expect(messageAt(page, "phone")).toHaveText(error("phone", "invalid"));
-    await expect(field(page, "enrolment", "email")).toBeFocused();
-  });
-
-  await test.step("where only the course is missing, focus goes to the first of them", async () => {
-    await openForm(page, "/privacy");
-    await page.evaluate(() => {
-      localStorage.clear();
-    });
-    await openForm(page, path);
-    await enrol(page, "Asha Verma");
-    await send(page).click();
-    await expect(messageAt(page, "course")).toHaveText(missingCourse);
-    await expect(courseRadio(page, one)).toBeFocused();
-    await expect(
-      page.getByRole("radiogroup", { name: say("forms.enrolment.courseId.label") }),
-    ).toHaveAccessibleDescription(missingCourse);
-    await field(page, "enrolment", "fullName").focus();
-    await form(page).getByRole("link", { name: missingCourse }).click();
-    await expect(courseRadio(page, one)).toBeFocused();
-  });
+  const missing = error("courseId", "missing");
+  await enrol(page, "Asha Verma");
+  await send(page).click();
+  await expect(messageAt(page, "course")).toHaveText(missing);
+  await expect(courseRadio(page, one)).toBeFocused();
+  await expect(
+    page.getByRole("radiogroup", { name: say("forms.enrolment.courseId.label") }),
+  ).toHaveAccessibleDescription(missing);
+  await expectAccessible(page);
+  await field(page, "enrolment", "fullName").focus();
+  await form(page).getByRole("link", { name: missing }).click();
+  await expect(courseRadio(page, one)).toBeFocused();
+  await courseRadio(page, other).check();
+  await expect(messageAt(page, "course")).toBeHidden();
 });
 
 test("the card is blank until a course is chosen, and then says what it is", async ({ page }) => {
@@ -196,62 +150,6 @@ test("the card is blank until a course is chosen, and then says what it is", asy
     );
     const { learn } = words("courseWords").courses[name] ?? { learn: [] };
     await expect(card(page).getByRole("listitem")).toHaveText(learn);
-  }
-});
-
-test("on a phone the card stands between the choice and the button", async ({ page }) => {
-  await openForm(page, path);
-  await courseRadio(page, one).check();
-  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
-  expect(await top(card(page))).toBeGreaterThan(await top(courseRadio(page, other)));
-  expect(await top(card(page))).toBeLessThan(await top(send(page)));
-});
-
-test("while it is sent the button is disabled and says so; ten clicks send once", async ({
-  page,
-  site,
-}) => {
-  const fullName = `Asha ${randomUUID()}`;
-  let posts = 0;
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/submit", async (route) => {
-    posts++;
-    await held;
-    await route.continue();
-  });
-  await openForm(page, path);
-  await enrol(page, fullName, one);
-  await send(page).evaluate((button: HTMLButtonElement) => {
-    for (let click = 0; click < 10; click++) button.click();
-  });
-  await expect(page.getByRole("button", { name: say("enrolment.sending") })).toBeDisabled();
-  await expectAccessible(page);
-  release();
-  await expect(page.getByRole("heading", { name: say("enrolment.sent.heading") })).toBeVisible();
-  expect(posts).toBe(1);
-  expect(leadsWith(site.data, fullName)).toBe(1);
-});
-
-/** What can go wrong on the way, each on the next try. */
-const failures: Record<string, (route: Route) => Promise<unknown>> = {
-  "the service says no": (route) => route.fulfill({ json: { success: false } }),
-  "the line is dead": (route) => route.abort(),
-};
-
-test("whatever fails: alert, log, button back, everything typed and chosen still there", async ({
-  page,
-  complaints,
-}) => {
-  await openForm(page, path);
-  await enrol(page, "Asha Verma", other);
-  for (const [failure, answer] of Object.entries(failures)) {
-    await test.step(failure, async () => {
-      await sendInVain(page, "enrolment", answer);
-      await expectFilled(page, "enrolment", student("Asha Verma"));
-      await expect(courseRadio(page, other)).toBeChecked();
-      await expect(card(page).getByRole("heading")).toHaveText(titleOf(other));
-      await provoked(complaints, ["The form was not sent."], ["net::ERR_FAILED"]);
-    });
   }
 });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { bringFonts, holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
+import { wakeIslands } from "./checks.ts";
 import { at, say, words } from "./phrasebook.ts";
 import { resultBar, announced } from "./tools.ts";
-import { expect, expectForEverybody, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/guide";
 
@@ -54,10 +54,6 @@ async function show(page: Page, field: Locator): Promise<void> {
 
 function turnoverOf(page: Page) {
   return page.getByLabel(say("guide.guide.questions.sales.number"));
-}
-
-function employeesOf(page: Page) {
-  return page.getByLabel(say("guide.guide.questions.people.number"));
 }
 
 test(
@@ -114,45 +110,9 @@ test("a turnover that cannot be read has no verdict, and the result says what to
   await expect(open).toContainText(say("guide.guide.result.open.turnover"));
   // FSSAI is compulsory at every turnover, so nothing says that nothing is.
   await expect(paper(page, "compulsory", "fssai")).toBeVisible();
-  await turnoverOf(page).fill("");
-  await answer(page, "food").evaluate((box) => (box as HTMLInputElement).click());
-  await expect(page.getByText(say("guide.guide.result.piles.compulsory.empty"))).toHaveCount(0);
-  await expect(page.locator("#guide-result")).toContainText(
-    say("guide.guide.result.summary", {
-      compulsory: "–",
-      disputed: "0",
-      worthIt: "0",
-      notYet: "15",
-    }),
-  );
-  await answer(page, "food").evaluate((box) => (box as HTMLInputElement).click());
   await turnoverOf(page).fill("2 crore");
   await expect(open).toHaveCount(0);
   await expect(paper(page, "compulsory", "gst")).toBeVisible();
-  await expect(page.locator("section[data-verdict=compulsory]")).toContainText(
-    say("guide.guide.registrations.fssai.reasons.state", {
-      foodRegistration: say("guide.amounts.crore", { count: "1.5" }),
-      foodState: say("guide.amounts.crore", { count: "50" }),
-    }),
-  );
-});
-
-test("answers given before the script wakes count, also over those of the address", async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  const query = "?turnover=15,00,000&employees=0&is=goods,food,together,premises";
-  await page.goto(at(path) + query, { waitUntil: "commit" });
-  await turnoverOf(page).fill("60 lakh");
-  await give(page, "services", "otherStates");
-  release();
-  await wakeIslands(page);
-  await expect(turnoverOf(page)).toHaveValue("60 lakh");
-  await expect(paper(page, "compulsory", "gst")).toBeVisible();
-  await expect(paper(page, "compulsory", "fssai")).toBeVisible();
-  await expect(page).toHaveURL(
-    /turnover=60%20lakh&employees=0&is=services,taxed,otherStates,food,together,premises/,
-  );
 });
 
 const beside = "beside the questions the counts of the result are always in sight";
@@ -200,36 +160,6 @@ test("one question is open at a time, and Back leads to the one before", async (
   await expect(page.locator("#guide-result")).toBeInViewport();
 });
 
-test("the address holds the answers, and opens with them again", async ({ page }) => {
-  await openGuide(page);
-  expect(new URL(page.url()).search).toBe("");
-  await give(page, "services");
-  await show(page, employeesOf(page));
-  await employeesOf(page).fill("12");
-  await expect(page).toHaveURL(
-    /\?turnover=15,00,000&employees=12&is=services,taxed,alone,premises/,
-  );
-  const before = await pile(page, "compulsory").allTextContents();
-  await page.reload();
-  await wakeIslands(page);
-  await expect(answer(page, "services")).toBeChecked();
-  await expect(employeesOf(page)).toHaveValue("12");
-  await expect(pile(page, "compulsory")).toHaveText(before);
-});
-
-test("all can be answered by keyboard", async ({ page }) => {
-  await openGuide(page);
-  await answer(page, "goods").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(answer(page, "services")).toBeChecked();
-  await show(page, answer(page, "otherStates"));
-  await answer(page, "otherStates").focus();
-  await page.keyboard.press("Space");
-  await expect(answer(page, "otherStates")).toBeChecked();
-  await unfoldLater(page);
-  await expect(paper(page, "notYet", "gst")).toBeVisible();
-});
-
 test(
   "one tap writes the result into a chat or into the message, with the address of the answers",
   { tag: "@languages" },
@@ -259,21 +189,6 @@ test("what was sorted goes on into the price list and the papers", async ({ page
       .getByRole("link", { name: say(`guide.guide.${key}`), exact: true });
   await expect(to("fees")).toHaveAttribute("href", at("/c-a-services/fees") + need);
   await expect(to("papers")).toHaveAttribute("href", `${at("/c-a-services/papers")}${need}&as=llp`);
-});
-
-test("nothing moves when the page wakes up with other answers than its example", async ({
-  page,
-}) => {
-  await bringFonts(page, at(path));
-  // Where the piles are in view, and would be seen to move.
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
-      const pile = document.querySelector("section[data-verdict=worthIt]");
-      pile?.scrollIntoView({ behavior: "instant" });
-    });
-  });
-  await page.goto(`${at(path)}?turnover=9000000&employees=30&is=both,food,abroad,together,tenders`);
-  expect(await shiftWhileWaking(page)).toBeLessThan(0.01);
 });
 
 test(
@@ -307,14 +222,6 @@ test("on paper stand the answers that were given, and every rule", async ({ page
   await expect(printed("services")).toBeHidden();
 });
 
-test("the tool is accessible, and nothing overflows", async ({ page }) => {
-  await openGuide(page);
-  await give(page, "tenders");
-  await expect(paper(page, "worthIt", "gem")).toBeVisible();
-  await page.locator("#rules summary").first().click();
-  await expectForEverybody(page);
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -335,18 +242,4 @@ test.describe("without scripts", () => {
     ).toBeVisible();
     await expect(page.getByRole("table", { name: say("guide.forms.heading") })).toBeVisible();
   });
-});
-
-test("the services that a visitor may not need link to the guide, and the others do not", async ({
-  page,
-}) => {
-  const toGuide = page.getByRole("link", {
-    name: say("services.servicePage.guide"),
-  });
-  await page.goto(at("/c-a-services/iso-certification"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(toGuide).toHaveCount(0);
-  await page.goto(at("/c-a-services/gst-registration"));
-  await toGuide.click();
-  await expect(page).toHaveURL(at(path));
 });

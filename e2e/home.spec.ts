@@ -3,56 +3,15 @@ import { pages } from "#site";
 import { setDefaultSize } from "./layout-walk.ts";
 import { settle } from "./page-budget.ts";
 import { at, fact, say, words } from "./phrasebook.ts";
-import { expect, expectAccessible, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 const questions = () => words("home").questions.list.map(({ question }) => question);
 
-/** A section by the key of its heading. */
-const section = (page: Page, key: string) =>
-  page.locator("section", {
-    has: page.getByRole("heading", { level: 2, name: say(`home.${key}.heading`), exact: true }),
-  });
 const hero = (page: Page) =>
   page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
 const report = (page: Page) => page.getByRole("link", { name: say("home.hero.generate") });
 const doors = (page: Page) => hero(page).getByRole("listitem").getByRole("link");
 const openQuestions = (page: Page) => page.locator("details[open] > summary");
-
-test(
-  "the page shows its sections in their order, each with its content",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await page.goto(at("/"));
-    const main = page.getByRole("main");
-    const { technology, ai, audiences, connector } = words("home");
-
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("home.hero.heading"));
-    const sections = ["technology", "ai", "audiences", "connector", "questions"];
-    await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-      say("tools.list.heading"),
-      ...sections.map((name) => say(`home.${name}.heading`)),
-    ]);
-    await expect
-      .soft(section(page, "technology").getByRole("heading", { level: 3 }))
-      .toHaveText(technology.steps.map(({ title }) => title));
-    await expect
-      .soft(section(page, "audiences").getByRole("heading", { level: 3 }))
-      .toHaveText(audiences.list.map(({ name }) => name));
-
-    await test.step("the AI section says what it does not do", async () => {
-      const limit = section(page, "ai").locator("dl > div", {
-        has: page.getByText(ai.limit.term, { exact: true }),
-      });
-      await expect(limit.getByRole("definition")).toContainText(ai.limit.text);
-    });
-
-    await test.step("the earning figure is a potential, and says beside itself that it is no guarantee", async () => {
-      for (const text of Object.values(connector.potential)) {
-        await expect(section(page, "connector").getByText(text, { exact: true })).toBeVisible();
-      }
-    });
-  },
-);
 
 test("Generate Report opens the partner's site in a new tab that cannot reach back", async ({
   page,
@@ -210,24 +169,6 @@ test.describe("the doors, without scripts", () => {
   });
 });
 
-/** The words as a pattern, with any space, also one at which a line does not break. */
-const asWritten = (words: string) => RegExp.escape(words).replaceAll("\\x20", "\\s");
-
-test(
-  "three facts open the section after the first screen",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await page.goto(at("/"));
-    const facts = section(page, "technology").getByRole("list").first().getByRole("listitem");
-    await expect(facts).toHaveText(
-      Object.values(words("home").facts).map((fact) => {
-        const spoken = "spoken" in fact ? asWritten(fact.spoken) : "";
-        return new RegExp(`^${spoken}${asWritten(fact.figure)}\\s*${asWritten(fact.label)}$`);
-      }),
-    );
-  },
-);
-
 test("its links lead down the page, to the franchise and to the contact form", async ({ page }) => {
   await page.goto(at("/"));
   // A phone has a door there instead of the second button.
@@ -248,58 +189,21 @@ test("its links lead down the page, to the franchise and to the contact form", a
   }
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled });
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
 
-    test("of the questions one is open at a time, and a click on it closes it", async ({
-      page,
-    }) => {
-      await page.goto(at("/"));
-      const summaries = page.locator("summary");
-      await expect(summaries).toHaveText(questions());
-      await expect(summaries.getByRole("heading", { level: 3 })).toHaveText(questions());
-      for (const [place, text] of [...questions().entries()].reverse()) {
-        if ((await openQuestions(page).allTextContents()).includes(text)) continue;
-        await summaries.nth(place).click();
-        await expect(openQuestions(page)).toHaveText([text]);
-        await expect(page.locator("details[open] > p")).toBeVisible();
-      }
-      await openQuestions(page).click();
-      await expect(openQuestions(page)).toHaveCount(0);
-    });
+  test("of the questions one is open at a time, and a click on it closes it", async ({ page }) => {
+    await page.goto(at("/"));
+    const summaries = page.locator("summary");
+    for (const [place, text] of [...questions().entries()].reverse()) {
+      if ((await openQuestions(page).allTextContents()).includes(text)) continue;
+      await summaries.nth(place).click();
+      await expect(openQuestions(page)).toHaveText([text]);
+      await expect(page.locator("details[open] > p")).toBeVisible();
+    }
+    await openQuestions(page).click();
+    await expect(openQuestions(page)).toHaveCount(0);
   });
-}
-
-test("a question opens by the keyboard, and its answer is open to everyone", async ({ page }) => {
-  await page.goto(at("/"));
-  const last = page.locator("summary").last();
-  await last.focus();
-  await page.keyboard.press("Enter");
-  await expect(openQuestions(page)).toHaveText(questions().slice(-1));
-  await expectAccessible(page);
-});
-
-test("the page loads no script file, also when it is read to its end", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
-  await page.goto(at("/"));
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
-  expect(scripts).toEqual([]);
-});
-
-test("every picture arrives", async ({ page }) => {
-  await page.goto(at("/"));
-  const pictures = page.getByRole("main").locator("img:visible");
-  await expect(pictures).not.toHaveCount(0);
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).toHaveJSProperty("complete", true);
-    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
-  }
 });
 
 test("light runs out of the eye along its fibres, and rests within five seconds", async ({

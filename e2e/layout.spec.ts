@@ -10,7 +10,7 @@ import { faultsAt, faultsOfPhones, openAll } from "./layout-walk.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { calculators, pages } from "#site";
 import { at, facts, say } from "./phrasebook.ts";
-import { expect, test } from "./site.ts";
+import { expect, expectAccessible, test } from "./site.ts";
 
 test.describe("what the walk would find", () => {
   /** A page of 400 px with nothing on it but this. */
@@ -118,6 +118,7 @@ test.describe("nothing is broken, cut, or on top of another", { tag: "@languages
       }
       await page.evaluate(openAll);
       expect.soft(await faultsOfPhones(page), address).toEqual([]);
+      await expectAccessible(page);
     }
   });
 

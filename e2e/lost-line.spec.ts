@@ -41,24 +41,3 @@ test("without a connection: the alert at once, everything kept, one tap once it 
   expect(leadsWith(site.data, words)).toBe(1);
   await provoked(complaints, notSent);
 });
-
-test("a form that arrived just before the line was lost is not stored again", async ({
-  page,
-  site,
-  complaints,
-}) => {
-  const words = randomUUID();
-  await page.route("**/api/submit", async (route) => {
-    // The answer of the first try never comes back.
-    await route.fetch();
-    await route.abort("internetdisconnected");
-    await page.unroute("**/api/submit");
-  });
-  await sendOffline(page, words);
-  await expect.poll(() => leadsWith(site.data, words)).toBe(1);
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: say("forms.keeping.send") }).click();
-  await expect(sentHeading(page)).toBeVisible();
-  expect(leadsWith(site.data, words)).toBe(1);
-  await provoked(complaints, notSent);
-});

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { bringFonts, holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
-import { productOf } from "./products.ts";
+import { wakeIslands } from "./checks.ts";
 import { at, facts, say } from "./phrasebook.ts";
 import { announced } from "./tools.ts";
-import { expect, expectForEverybody, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 const path = "/c-a-services/papers";
 
@@ -67,22 +66,6 @@ test("ticks stay on the device, hold for every service, and go when they are cle
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("papers ticked, and services chosen, before the script wakes count", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("draft:papers", "photo"));
-  const release = await holdScripts(page);
-  await page.goto(at(`${path}?as=llp`), { waitUntil: "commit" });
-  await sheets(page).first().locator("summary").click();
-  await paper(page, "aadhaar").first().check();
-  await page.getByLabel(say("services/gst.products.gst.fullName"), { exact: true }).check();
-  release();
-  await wakeIslands(page);
-  await expect(sheets(page)).toHaveCount(1);
-  await expect(page).toHaveURL(at(`${path}?need=gst&as=llp`));
-  await expect(paper(page, "photo")).toBeChecked();
-  await expect(paper(page, "aadhaar")).toBeChecked();
-  expect(await page.evaluate(() => localStorage.getItem("draft:papers"))).toBe("photo aadhaar");
-});
-
 test("on a device that others use, ticks are not kept", async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("shared-device", ""));
   await open(page, `${path}?need=gst`);
@@ -115,33 +98,6 @@ test.describe("the list is sent on with its address", () => {
     await button(page, "share").click();
     await expect(announced(page).first()).toContainText(page.url());
   });
-});
-
-test("the page of a service leads to its own papers, and they to what it costs", async ({
-  page,
-}) => {
-  await page.goto(at("/c-a-services/fssai-msme-registration"));
-  await page.getByRole("link", { name: say("services.servicePage.checklist") }).click();
-  await expect(page).toHaveURL(at(`${path}?need=fssai,msme#fssai`));
-  // The place that the address names is in view, which wakes the island.
-  await expect(
-    page.getByRole("checkbox", { name: productOf("fssai").fullName, exact: true }),
-  ).toBeChecked();
-  const island = page.locator("astro-island");
-  await island.getByRole("link", { name: say("papers.checklist.fees") }).click();
-  await expect(page).toHaveURL(at("/c-a-services/fees?need=fssai,msme"));
-});
-
-test("nothing moves when a shared address wakes up", async ({ page }) => {
-  await bringFonts(page, at(path));
-  await page.goto(at(`${path}?need=gst,fssai&as=llp`));
-  await page.locator("astro-island h2").first().scrollIntoViewIfNeeded();
-  expect(await shiftWhileWaking(page)).toBeLessThan(0.01);
-});
-
-test("the tool is accessible, and nothing overflows", async ({ page }) => {
-  await open(page, `${path}?need=gst,fssai`);
-  await expectForEverybody(page);
 });
 
 test.describe("without scripts", () => {

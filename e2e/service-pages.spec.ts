@@ -6,30 +6,17 @@ import { field, formOf, openForm, sendButton, sentHeading } from "./forms.ts";
 import { leadsWith } from "./leads.ts";
 import { productOf } from "./products.ts";
 import { card, catalogue, figuresOf, gst, itr, pathOf, services, titleOf } from "./services.ts";
-import { expect, expectForEverybody, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 for (const service of services) {
   test(
-    `the page of ${service} says everything, and is open to everyone at every width`,
+    `the page of ${service} has each figure, and leads to its form and to the others`,
     { tag: "@languages" },
     async ({ page }) => {
       await page.goto(pathOf(service));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(service));
       const main = page.getByRole("main");
       for (const figure of figuresOf(service)) await expect.soft(main).toContainText(figure);
-      for (const heading of [
-        "service.benefits",
-        "service.process",
-        "servicePage.papers",
-        "servicePage.notes",
-      ]) {
-        await expect
-          .soft(
-            main.getByRole("heading", { level: 2, name: say(`services.${heading}`), exact: true }),
-          )
-          .toBeVisible();
-      }
-      await expect.soft(main).toContainText(say("services.servicePage.independent"));
       const enquire = main.getByRole("link", { name: say("services.service.enquire") });
       await expect(enquire).not.toHaveCount(0);
       for (const link of await enquire.all()) {
@@ -41,9 +28,6 @@ for (const service of services) {
         const links = main.locator(`a[href="${pathOf(other)}"]`);
         await expect.soft(links).toHaveCount(other === service ? 0 : 1);
       }
-      await expect.soft(page.locator("html")).toHaveAttribute("data-theme", "services");
-      await expect.soft(page.locator("body")).not.toContainText(/\{[\w.]+\}/);
-      await expectForEverybody(page);
     },
   );
 }
@@ -62,6 +46,23 @@ test.describe("without scripts", () => {
       .click();
     await expect(page).toHaveURL(at(catalogue));
   });
+});
+
+test("the page of a service leads to the tools that its clients ask for", async ({ page }) => {
+  const tools = "/c-a-services";
+  for (const [service, link, leadsTo] of [
+    ["gst-registration", "services.servicePage.guide", "/guide"],
+    ["gst-registration", "services.servicePage.fees", "/fees"],
+    ["fssai-msme-registration", "services.servicePage.checklist", "/papers?need=fssai,msme#fssai"],
+    ["income-tax-return", "calculators.lateReturn.heading", "/calculators/late-return"],
+  ] as const) {
+    await page.goto(at(`${tools}/${service}`));
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say(link), exact: true })
+      .click();
+    await expect(page).toHaveURL(at(tools + leadsTo));
+  }
 });
 
 test(

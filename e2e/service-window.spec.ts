@@ -16,7 +16,7 @@ import {
   titleOf,
   windowOf,
 } from "./services.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 test(
   "the window of every service says everything, and fits",
@@ -48,18 +48,6 @@ test(
     }
   },
 );
-
-test("nothing sticks out of a window, at any width", async ({ page }) => {
-  await openWindow(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 700 });
-    const [scrollable, visible] = await dialog(page).evaluate((window) => [
-      window.scrollWidth,
-      window.clientWidth,
-    ]);
-    expect(scrollable, `${width} px`).toBeLessThanOrEqual(visible ?? 0);
-  }
-});
 
 test("a window opens at its top, wherever the last one was left", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,6 +1,8 @@
-/** A result always belongs to the values in the fields, typed or restored. */
+/** What a visitor has answered in a tool counts and stays: early, after Back, by a link, in another language. */
 import type { Page } from "@playwright/test";
-import { holdScripts } from "./checks.ts";
+import { dayInIndia, dayLength } from "#format/days.ts";
+import { pages, pathIn, type Locale } from "#site";
+import { bringFonts, holdScripts, shiftWhileWaking, wakeIslands } from "./checks.ts";
 import { at, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -12,18 +14,6 @@ const answer = (page: Page, key: string, values?: Record<string, string>) =>
   gst(page).getByRole("radio", { name: say(`calculators.gst.${key}`, values), exact: true });
 const total = (value: string) => `${say("calculators.gst.bill.total")}${value}`;
 const hydrated = (page: Page) => expect(gst(page).locator("astro-island[ssr]")).toHaveCount(0);
-
-test("what is typed and pressed before the script wakes counts", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto(at(path), { waitUntil: "commit" });
-  await amount(page).fill("2,000");
-  await answer(page, "percent", { rate: "5" }).check();
-  await answer(page, "direction.remove").check();
-  release();
-  await hydrated(page);
-  await expect(result(page)).toContainText(`${say("calculators.gst.bill.value")}₹1,904.76`);
-  await expect(amount(page)).toHaveValue("2,000");
-});
 
 test("an amount is read as it is written, and said back; what cannot be read has no result", async ({
   page,
@@ -112,3 +102,208 @@ test("a result goes into the message, and its link brings the figures to another
     await expect(message).toHaveValue(new RegExp(`${at(path)}#gst`));
   });
 });
+
+const other: Locale = "hi";
+const weeksLater = dayInIndia(new Date(Date.now() + 40 * dayLength));
+
+/** Presses the link of the bar or the menu, where the page stands. */
+async function changeLanguage(page: Page, path: string): Promise<void> {
+  await page
+    .locator(`header a[hreflang|=${other}]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await page.waitForURL((url) => url.pathname === pathIn(other, path));
+}
+
+/** How far below the upper edge of the window something stands. */
+function topOf(page: Page, selector: string): Promise<number> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+}
+
+const tick = (page: Page, value: string) =>
+  page.locator(`input[value="${value}"] >> nth=0`).evaluate((box) => {
+    if (box instanceof HTMLElement) box.click();
+  });
+
+const tools = [
+  {
+    path: "/c-a-services/fees",
+    answer: (page: Page) => tick(page, "msme"),
+    holds: (page: Page) => expect(page.locator("input[value=msme]")).toBeChecked(),
+    early: {
+      query: "?need=gst",
+      answer: (page: Page) => tick(page, "panTan"),
+      counts: (page: Page) => expect(page).toHaveURL(/\?need=gst,panTan$/),
+    },
+    place: "li:has(input[value=msme])",
+  },
+  {
+    path: "/c-a-services/papers",
+    answer: async (page: Page) => {
+      await tick(page, "gst");
+      await tick(page, "llp");
+      await expect(page.locator("[data-paper][value=photo]")).toHaveCount(1);
+    },
+    holds: (page: Page) => expect(page.locator("[data-paper][value=photo]")).toHaveCount(1),
+    early: {
+      query: "?as=llp",
+      answer: async (page: Page) => {
+        await tick(page, "aadhaar");
+        await tick(page, "gst");
+      },
+      counts: async (page: Page) => {
+        await expect(page).toHaveURL(/\?need=gst&as=llp$/);
+        await expect(page.locator("[data-paper][value=aadhaar]")).toBeChecked();
+      },
+    },
+    place: "li:has([data-paper][value=photo])",
+  },
+  {
+    path: "/c-a-services/due-dates",
+    answer: (page: Page) => tick(page, "llp"),
+    holds: (page: Page) => expect(page.locator("input[value=llp]")).toBeChecked(),
+    early: {
+      query: "",
+      answer: (page: Page) => tick(page, "food"),
+      counts: (page: Page) => expect(page).toHaveURL(/\?kind=food$/),
+    },
+    place: "label:has(input[value=food])",
+  },
+  {
+    path: "/c-a-services/guide",
+    answer: async (page: Page) => {
+      await tick(page, "food");
+      // Until its rules arrive, the page shows the result of its example.
+      const example = say("guide.guide.result.example");
+      await expect(page.locator("#guide-result")).not.toContainText(example);
+    },
+    holds: (page: Page) => expect(page.locator("input[value=food]")).toBeChecked(),
+    early: {
+      query: "?turnover=15,00,000&employees=0&is=goods,food,together,premises",
+      answer: async (page: Page) => {
+        await page.getByLabel(say("guide.guide.questions.sales.number")).fill("60 lakh");
+        await tick(page, "services");
+        await tick(page, "otherStates");
+      },
+      counts: (page: Page) =>
+        expect(page).toHaveURL(
+          /turnover=60%20lakh&employees=0&is=services,taxed,otherStates,food,together,premises/,
+        ),
+    },
+    place: "#guide-result h2",
+  },
+  {
+    path: "/c-a-services/calculators/income-tax",
+    answer: async (page: Page) => {
+      await page.locator("#tax-salary").fill("12,00,000");
+      await page.locator("#income-tax details summary").first().click();
+    },
+    holds: async (page: Page) => {
+      await expect(page.locator("#tax-salary")).toHaveValue("12,00,000");
+      await expect(page.locator("#income-tax details").first()).toHaveAttribute("open");
+    },
+    place: "#income-tax details label",
+  },
+  {
+    path,
+    answer: (page: Page) => page.locator("#gst-amount").fill("2,000"),
+    holds: (page: Page) => expect(page.locator("#gst-amount")).toHaveValue("2,000"),
+    early: {
+      query: "",
+      answer: async (page: Page) => {
+        await amount(page).fill("2,000");
+        await answer(page, "percent", { rate: "5" }).check();
+        await answer(page, "direction.remove").check();
+      },
+      counts: async (page: Page) => {
+        await expect(result(page)).toContainText(`${say("calculators.gst.bill.value")}₹1,904.76`);
+        await expect(amount(page)).toHaveValue("2,000");
+      },
+    },
+    place: "label[for=gst-amount]",
+  },
+  {
+    path: "/our-franchise/earnings",
+    answer: (page: Page) => page.locator("#earn-jobs").fill("12"),
+    holds: (page: Page) => expect(page.locator("#earn-jobs")).toHaveValue("12"),
+    place: 'label[for="earn-travel"]',
+  },
+];
+
+for (const { path, answer, early, holds, place } of tools) {
+  test(`${path} keeps its answers and its place in another language`, async ({ page }) => {
+    await page.goto(path);
+    await wakeIslands(page);
+    await answer(page);
+    await page
+      .locator(place)
+      .first()
+      .evaluate((element) => {
+        element.scrollIntoView({ behavior: "instant", block: "center" });
+      });
+    const before = await topOf(page, place);
+    await changeLanguage(page, path);
+    await holds(page);
+    await expect.poll(() => topOf(page, place)).toBeGreaterThan(before - 60);
+    await expect.poll(() => topOf(page, place)).toBeLessThan(before + 60);
+  });
+
+  if (early === undefined) continue;
+  test(`${path}: what is answered before its script wakes counts, beside what the address says`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto(path + early.query, { waitUntil: "commit" });
+    await early.answer(page);
+    release();
+    await wakeIslands(page);
+    await early.counts(page);
+  });
+}
+
+/** Addresses that wake up with other answers than those of the build, or on another day; what is in view. */
+const waking: { address: string; view: string; day?: string; shows?: Record<string, string> }[] = [
+  { address: "/c-a-services/fees?need=gst,fssai,panTan", view: "input[value=gst]" },
+  { address: "/c-a-services/papers?need=gst,fssai&as=llp", view: "astro-island h2" },
+  {
+    address:
+      "/c-a-services/guide?turnover=9000000&employees=30&is=both,food,abroad,together,tenders",
+    view: "section[data-verdict=worthIt]",
+  },
+  { address: "/c-a-services/due-dates", day: weeksLater, view: "#dates" },
+  {
+    address: pages.lateGst.path,
+    day: "2028-02-29",
+    view: "main input",
+    shows: { "lateGst.due": "2028-02-20", "lateGst.filed": "2028-02-29" },
+  },
+  {
+    address: pages.lateReturn.path,
+    day: "2028-02-29",
+    view: "main input",
+    shows: { "lateReturn.filed": "2027-12-31" },
+  },
+];
+
+for (const { address, day, view, shows = {} } of waking) {
+  test(`nothing moves when ${address} wakes up${day === undefined ? "" : ` on ${day}`}`, async ({
+    page,
+  }) => {
+    if (day !== undefined) await page.clock.setFixedTime(new Date(`${day}T12:00:00+05:30`));
+    await bringFonts(page, "/privacy");
+    await page.addInitScript((selector) => {
+      document.addEventListener("DOMContentLoaded", () => {
+        document.querySelector(selector)?.scrollIntoView({ behavior: "instant" });
+      });
+    }, view);
+    await page.goto(address);
+    expect(await shiftWhileWaking(page)).toBeLessThan(0.01);
+    for (const [key, value] of Object.entries(shows)) {
+      const field = page.getByLabel(say(`calculators.${key}`)).filter({ visible: true });
+      await expect(field).toHaveValue(value);
+    }
+  });
+}

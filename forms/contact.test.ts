@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { contact } from "./contact.ts";
 import { check, fieldsOf, fromWire, toWire } from "./form.ts";
-import { longest } from "./text.ts";
 
 const filled = {
   name: "Asha Verma",
@@ -28,29 +27,11 @@ test("an empty letter lacks name, email and message, in the order of the form; t
   expect(check(contact, { ...filled, phone: "" })).toMatchObject({ values: { phone: "" } });
 });
 
-test.each([
-  ["name", "   ", "missing"],
-  ["name", "a".repeat(longest.line + 1), "tooLong"],
-  ["name", "Asha\u0000", "characters"],
-  ["email", "asha@example", "invalid"],
-  ["email", `${"a".repeat(longest.email)}@x.co`, "tooLong"],
-  ["phone", "98765", "invalid"],
-  ["phone", "98765abcde", "invalid"],
-  ["message", " \n ", "missing"],
-  ["message", "a".repeat(longest.message + 1), "tooLong"],
-  ["message", "a\u0000", "characters"],
-])("a letter whose %s is %j is refused there alone, as %s", (field, typed, reason) => {
-  expect(check(contact, { ...filled, [field]: typed })).toEqual({
-    ok: false,
-    errors: { [field]: reason },
-  });
-});
-
 test("every fault of a letter is named at once", () => {
-  const typed = { name: " ", email: "asha@", phone: "1", message: "" };
+  const typed = { name: "A\r\nBcc: all@example.in", email: "asha@", phone: "1", message: "" };
   expect(check(contact, typed)).toEqual({
     ok: false,
-    errors: { name: "missing", email: "invalid", phone: "invalid", message: "missing" },
+    errors: { name: "characters", email: "invalid", phone: "invalid", message: "missing" },
   });
 });
 

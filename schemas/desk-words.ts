@@ -194,19 +194,12 @@ export const wordsOfWords = z.strictObject({
 /** The list of what is to be settled before the public sees the site; `npm run launch-check` says it, too. */
 export const wordsOfLaunch = z.strictObject({
   heading: sentence,
-  /** Blanks: {done}, {all}. */
-  bar: sentence,
+  /** With the blank {count}, as `says.accountant`. */
   left: sentence,
   allDone: sentence,
   tickOff: sentence,
   untick: sentence,
   ticked: sentence,
-  settled: sentence,
-  /** With the blank {settings}: the part for the person who runs the server. */
-  forServer: sentence,
-  sendOn: sentence,
-  /** The row for the accountant, with the blank {count}. */
-  accountant: sentence,
   /** What is missing, why it matters and what to do. The places follow. */
   says: z.strictObject({
     mail: sentence,
@@ -214,10 +207,6 @@ export const wordsOfLaunch = z.strictObject({
     formService: sentence,
     withoutTls: sentence,
     withoutProxy: sentence,
-    leadsNotSeen: sentence,
-    leadsSeenLongAgo: sentence,
-    backupNotTried: sentence,
-    backupTriedLongAgo: sentence,
     placeholder: sentence,
     sundays: sentence,
     sample: sentence,
@@ -226,19 +215,14 @@ export const wordsOfLaunch = z.strictObject({
     grievanceOfficer: sentence,
     dataContact: sentence,
     noEvidence: sentence,
-    severalFigures: sentence,
-    tooLargePart: sentence,
     reportPartner: sentence,
     joining: sentence,
     noAmount: sentence,
     ended: sentence,
-    endsSoon: sentence,
-    outOfDate: sentence,
-    oldReading: sentence,
-    oneSource: sentence,
-    notPublished: sentence,
+    /** All that an accountant reads. */
+    accountant: sentence,
   }),
-  /** What a person has to read, by the names in `content/launch.yaml`. */
+  /** What a person has to read or try, by the names in `content/launch.yaml`. */
   remarks: z.record(z.string(), sentence),
   groups: z.record(z.enum(launchGroups), sentence),
 });

@@ -52,15 +52,12 @@ export const deskWords = z.strictObject({
     lost: heading,
     link: z.strictObject({
       ...heading.shape,
-      /** Blank: {minutes}. */
-      checked: sentence,
       enter: sentence,
       used: sentence,
       usedHint: sentence,
     }),
     first: z.strictObject({
       ...heading.shape,
-      addressChecked: sentence,
       email: sentence,
       emailHint: sentence,
       lock: sentence,
@@ -148,7 +145,6 @@ export const deskWords = z.strictObject({
     }),
     mailsStay: heading,
     /** What else needs the owner. Placeholder: {count}. */
-    failures: z.strictObject({ disk: sentence, backup: sentence, publish: sentence }),
   }),
   inbox: z.strictObject({
     heading: sentence,
@@ -386,9 +382,8 @@ export const deskWords = z.strictObject({
     passkeys: sentence,
     noPasskeys: sentence,
     addPasskey: sentence,
-    removePasskey: sentence,
-    /** Of a device that is lost. Blanks: {device}, {when}. */
-    disable: z.strictObject({ open: sentence, ...heading.shape, done: sentence }),
+    /** Blanks: {device}, {when}. */
+    removePasskey: z.strictObject({ open: sentence, ...heading.shape, done: sentence }),
     /** Blank: {when}. */
     lastUsed: sentence,
     neverUsed: sentence,
@@ -399,8 +394,6 @@ export const deskWords = z.strictObject({
     /** What the others read in place of the address. */
     name: z.strictObject({ heading: sentence, label: sentence, hint: sentence, save: sentence }),
     language: sentence,
-    prove: z.strictObject({ lede: sentence, passkey: sentence }),
-    lastOwner: sentence,
     log: sentence,
     /** A line of the log. Blanks: {by}, {event}. */
     logged: sentence,
@@ -410,7 +403,6 @@ export const deskWords = z.strictObject({
       "signed-out": sentence,
       "passkey-added": sentence,
       "passkey-removed": sentence,
-      "passkey-disabled": sentence,
       invited: sentence,
       revoked: sentence,
       exported: sentence,

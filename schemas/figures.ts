@@ -11,12 +11,6 @@ export const claims = z.record(
     /** The figure as a language writes it, where that differs. */
     in: z.partialRecord(z.enum(locales), sentence).optional(),
     evidence: sentence.nullable(),
-    /** What is counted: figures of the same thing must agree. */
-    counts: sentence.optional(),
-    /** The claim that this one is a part of: no more people write a review than look at a course. */
-    partOf: sentence.optional(),
-    /** What the figure is given for, where that is each one of several. */
-    each: z.enum(["course"]).optional(),
   }),
 );
 

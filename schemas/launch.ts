@@ -6,7 +6,7 @@ export const launchGroups = ["server", "people", "law", "money", "accountant"] a
 export type LaunchGroup = (typeof launchGroups)[number];
 
 /**
- * `content/launch.yaml`: what a person has to read before the public sees the site. Its sentences are
+ * `content/launch.yaml`: what a person has to read or try before the public sees the site. Its sentences are
  * `launch.remarks` of `content/<locale>/desk.yaml`, under the same names.
  */
 export const launchRemarks = z.record(
@@ -14,6 +14,9 @@ export const launchRemarks = z.record(
   z.strictObject({
     group: z.enum(launchGroups),
     /** Where it is read: a file inside the folder of a language or of all, and keys, as `terms#sections`. */
-    at: z.array(z.string().regex(/^[a-z/-]+(?:#[\w.]+)?$/)).min(1),
+    at: z
+      .array(z.string().regex(/^[a-z/-]+(?:#[\w.]+)?$/))
+      .min(1)
+      .optional(),
   }),
 );

@@ -51,13 +51,8 @@ export const mailWords = z.strictObject({
     leads: sentence,
     suspects: sentence,
     parked: sentence,
-    /** Problems that the owner must solve; the figure is megabytes, nights or hours. */
-    failures: z.strictObject({
-      disk: sentence,
-      backup: sentence,
-      mail: sentence,
-      publish: sentence,
-    }),
+    /** After what fails on the server. */
+    failures: sentence,
     /** The rules of the tools end on {day}, or have ended. */
     rulesEnd: sentence,
   }),

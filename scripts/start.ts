@@ -3,11 +3,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { environment, nodeOptions } from "#server/start-options.ts";
 import { buildIfChanged } from "./build.ts";
-import { findings } from "./launch/findings.ts";
-import { inOneLine } from "./launch/report.ts";
+import { inOneLine, launchList } from "./launch-list.ts";
 
 await buildIfChanged();
-const unsettled = findings();
+const unsettled = launchList("content", process.env, new Date());
 if (unsettled.length > 0) console.log(inOneLine(unsettled));
 
 const program = path.resolve("dist/server/entry.mjs");

@@ -2,24 +2,28 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPostOffice } from "./testing/post-office.ts";
 import { contactForm, postForm } from "./testing/post.ts";
 import { startTestServer } from "./testing/test-server.ts";
-import type { Failure } from "./failures.ts";
+import { mend, type Finding } from "./doctor/check.ts";
 import { allow } from "./desk/accounts.ts";
 import { startDigest } from "./digest.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { contentFolder, readWords, wordsIn } from "./words.ts";
 
 const hours = 60 * 60_000;
+const noBackup: Finding = {
+  part: "backups",
+  ...mend("backupsOld", { count: 2, folder: "/var/copies" }),
+};
 
 function digestWords(language: string) {
   const read = readWords(contentFolder);
   if (!read.ok) throw new Error(read.problems.join());
-  return wordsIn(read.words, language).words.mail.digest;
+  return wordsIn(read.words, language).words;
 }
 
 /** The server at half past ten in India, two processes with a digest, and a post office. */
 async function withDigest(
   receivers = ["owner@example.in"],
-  failures: Failure[] = [],
+  failures: Finding[] = [],
   rulesEnd = "2027-03-31",
 ) {
   const post = await openPostOffice();
@@ -80,16 +84,13 @@ test("each morning one mail counts the leads, the spam and the failed mails of t
 test("a failure is reported each morning, also after a day without enquiries", async () => {
   const { look, pass, post } = await withDigest(
     ["owner@example.in"],
-    [
-      { kind: "backup", nights: 2 },
-      { kind: "disk", megabytes: 150 },
-    ],
+    [noBackup, { part: "disk", ...mend("diskFull", { count: 150, folder: "/var" }) }],
   );
   pass(24 * hours);
   await look();
   expect(post.mails).toHaveLength(1);
   expect(post.mails[0]?.text).toMatch(
-    /\b2\b.*https:\/\/nazariya\.example\/desk\/health\n[^]*\b150\b.*\/desk\/health\n/,
+    /\b2\b[^]*\b150\b[^]*https:\/\/nazariya\.example\/desk\/health\n/,
   );
 });
 
@@ -149,7 +150,7 @@ test("of two receivers the one that refuses the digest gets it later, alone, and
 test("the digest speaks the language that its receiver has chosen at the desk", async () => {
   const { db, look, now, pass, post } = await withDigest(
     ["hindi@example.in", "owner@example.in"],
-    [{ kind: "backup", nights: 2 }],
+    [noBackup],
   );
   await allow(db, { email: "hindi@example.in", role: "owner", language: "hi" }, now());
   pass(24 * hours);

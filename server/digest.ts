@@ -7,8 +7,7 @@ import { findAccount } from "#server/desk/accounts.ts";
 import { defaultLocale, type Locale } from "#locales";
 import { dayInWords } from "#format/day-in-words.ts";
 import { fillIn } from "#format/fill-in.ts";
-import type { MailWords } from "#schemas/mail.ts";
-import { figureOf, type Failure } from "./failures.ts";
+import type { Finding } from "./doctor/check.ts";
 import { indianTime, startOfIndianDay } from "./indian-time.ts";
 import { asText } from "./mail/mail-body.ts";
 import { messageIdOf, type Mail, type SendMail } from "./mail/mail.ts";
@@ -16,16 +15,17 @@ import type { Delivery } from "./outbox/outbox.ts";
 import { isEnding } from "./launch/age.ts";
 import { repeat } from "./repeat.ts";
 import type { Settings } from "./settings.ts";
+import type { LanguageWords } from "./words.ts";
 
 /** What the digest needs. */
 export interface DigestParts {
   db: Database;
   send: SendMail;
   /** Its words in a language, asked for each time: they may be published anew meanwhile. */
-  words: (language: Locale) => MailWords["digest"];
+  words: (language: Locale) => LanguageWords;
   settings: Pick<Settings, "leadsTo" | "mailFrom" | "siteUrl" | "desk">;
   /** What needs the owner this morning. */
-  failures: () => Promise<Failure[]>;
+  failures: () => Promise<Finding[]>;
   /** The last day of the rules of the tools, `YYYY-MM-DD`. */
   rulesEnd: () => string;
   log: FastifyBaseLogger;
@@ -94,7 +94,7 @@ function isMonday(day: string): boolean {
 /** What a morning's mail reports. */
 interface News {
   counts: DayCounts;
-  failures: readonly Failure[];
+  failures: readonly Finding[];
   /** The last day of the rules of the tools, where it is near or over. */
   rulesEnd: string | undefined;
 }
@@ -126,7 +126,7 @@ async function send(
 function digestMail(
   { counts, failures, rulesEnd }: News,
   language: Locale,
-  words: MailWords["digest"],
+  { desk: deskWords, mail: { digest: words } }: LanguageWords,
   { siteUrl, desk }: DigestParts["settings"],
 ): Pick<Mail, "subject" | "text"> {
   const where = (page: string, command: string) =>
@@ -138,9 +138,10 @@ function digestMail(
   return {
     subject: fillIn(words.subject, { count: String(leads) }),
     text: asText([
-      ...failures.map((failure) =>
-        filled(words.failures[failure.kind], figureOf(failure), "/desk/health", "doctor"),
-      ),
+      ...failures.map(({ says, command = "" }) => [`${says(deskWords)} ${command}`.trimEnd()]),
+      ...(failures.length > 0
+        ? [[fillIn(words.failures, { where: where("/desk/health", "doctor") })]]
+        : []),
       ...(rulesEnd === undefined
         ? []
         : [

@@ -5,7 +5,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { prepareDataFolder } from "./data-folder.ts";
 import { readDeskFiles } from "./desk/desk-files.ts";
-import { wayInForFirstOwner } from "./desk/first-owner.ts";
+import { wayInForFirstOwner } from "./desk/entry-links.ts";
 import { startPublisher } from "./desk/publish/publisher.ts";
 import { openEdition, type Edition, type Press } from "./edition/edition.ts";
 import { keptEdits } from "./edition/kept-edits.ts";
@@ -15,10 +15,9 @@ import { startDigest } from "./digest.ts";
 import { ownerProblem } from "./file-owners.ts";
 import { removeEml } from "./mail/eml-folder.ts";
 import { mailName } from "./mail/mail.ts";
-import { startFailureWatch } from "./failure-watch.ts";
+import { startWatch } from "./doctor/watch.ts";
 import { watchBackups } from "./newest-backup.ts";
 import { startNightlyBackup } from "./nightly-backup.ts";
-import { startMailWatch } from "./outbox/mail-watch.ts";
 import { startRetention } from "./retention.ts";
 import { readSettings } from "./settings.ts";
 import { startServer } from "./start-server.ts";
@@ -97,17 +96,19 @@ export async function run(
     log,
     now,
   });
-  const mailWatch = startMailWatch({ db, log, now, alarm: settings.alarm });
   const backups =
     backupDir === undefined
       ? undefined
       : startNightlyBackup({ db, databaseFile, folder: backupDir, log, now });
-  const failureWatch = startFailureWatch({ db, failures, log, now, alarm: settings.alarm });
+  const watch = startWatch({
+    ...{ db, failures, log, now, alarm: settings.alarm },
+    words: () => served.release.words.fallback.words.desk,
+  });
   const digest = settings.dailyDigest
     ? startDigest({
         db,
         send,
-        words: (language) => wordsIn(served.release.words, language).words.mail.digest,
+        words: (language) => wordsIn(served.release.words, language).words,
         settings,
         rulesEnd: () => served.release.words.rulesEnd,
         failures,
@@ -154,8 +155,7 @@ export async function run(
   /** Takes no more requests, finishes the running ones, gives back unsent jobs. */
   async function stop(): Promise<void> {
     setTimeout(() => process.exit(1), stopWithin).unref();
-    mailWatch.stop();
-    failureWatch.stop();
+    watch.stop();
     digest?.stop();
     backups?.stop();
     await Promise.all([server.close(), retention.stop()]);

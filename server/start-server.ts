@@ -5,8 +5,7 @@ import type { DeskFiles } from "./desk/desk-files.ts";
 import type { Publisher } from "./desk/publish/publisher.ts";
 import { eraseForEver } from "./erase-for-ever.ts";
 import { mailFromDesk } from "./desk/mail-from-desk.ts";
-import { examineAll } from "./doctor/checks.ts";
-import { readFailures } from "./failures.ts";
+import { examineAll, readFailures } from "./doctor/checks.ts";
 import { emlFolder } from "./mail/eml-folder.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { deliverJobs } from "./outbox/deliver-job.ts";
@@ -39,8 +38,12 @@ export async function startServer({ desk, publisher, dataDir, ...parts }: Server
     ...deliverJobs({ ...parts, send }),
     ownerMailsPerHour: settings.ownerMailsPerHour,
   });
-  const behind = () => publisher.behind() !== undefined;
-  const failures = () => readFailures({ db, dataDir, behind, backups: parts.backups, now });
+  const checkParts = () => ({
+    ...{ settings, db, dataDir, backups: parts.backups },
+    behind: publisher.behind() !== undefined,
+    ...{ env: process.env, now: now() },
+  });
+  const failures = () => readFailures(checkParts());
   const app = await buildApp({
     ...parts,
     onLead: outbox.pollSoon,
@@ -49,11 +52,7 @@ export async function startServer({ desk, publisher, dataDir, ...parts }: Server
       mailsLeave: settings.smtpUrl !== undefined,
       mail: mailFromDesk(send, settings.mailFrom),
       failures,
-      examine: () =>
-        examineAll({
-          ...{ settings, env: process.env, dataDir, now: now() },
-          withDatabase: (ask) => ask(db),
-        }),
+      examine: () => examineAll(checkParts()),
       noteRemovals: (names) => noteRemovals(dataDir, names),
       erase: (reference) => eraseForEver({ db, dataDir, mailFolder }, reference, now()),
     },

@@ -20,9 +20,14 @@ export async function showPasskey(): Promise<Answered> {
   return response === undefined ? notShown : await post("/desk/passkeys/show", { response });
 }
 
-/** Makes a passkey on this device, for the account that is signed in. */
+/** Makes a passkey on this device, for the account that is signed in, which may have to show one first. */
 export async function addPasskey(): Promise<Answered> {
-  const begun = await post("/desk/passkeys/ask-new");
+  const begin = () => post("/desk/passkeys/ask-new");
+  let begun = await begin();
+  if (!begun.ok && begun.problem === "prove") {
+    const shown = await showPasskey();
+    begun = shown.ok ? await begin() : shown;
+  }
   if (!begun.ok) return begun;
   const optionsJSON = begun.body as PublicKeyCredentialCreationOptionsJSON;
   const response = await startRegistration({ optionsJSON }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { fillIn } from "#format/fill-in.ts";
 import { post, type Answered } from "#desk/browser/ask.ts";
 import { addPasskey, knowsPasskeys, showPasskey } from "#desk/browser/passkey.ts";
@@ -23,30 +23,16 @@ interface EnterPageProps {
   token?: string | undefined;
 }
 
-/** A one-time address, as the server describes it. */
-interface Link {
-  for: "first-owner" | "known";
-  minutes: number;
-}
-
-/** The sign-in page. With the secret of a one-time address it asks what that is for, and shows that way in. */
+/** The sign-in page. With the secret of a one-time address it shows that way in, which a press takes. */
 export function EnterPage({ shell, signedIn, hasOwner = true, error, token }: EnterPageProps) {
   const { enter } = shell.words;
-  const [link, setLink] = useState<Link>();
   const [problem, setProblem] = useState<string | undefined>(error === "email" ? undefined : error);
   const [busy, setBusy] = useState(false);
   const isHydrated = useHydrated();
   const offersPasskey = isHydrated && token === undefined && knowsPasskeys();
-  const way = problem === "used" ? "used" : (link?.for ?? (hasOwner ? "usual" : "no-owner"));
-
-  useEffect(() => {
-    if (token === undefined) return;
-    // Looking does not use the address up.
-    void post("/desk/enter/look", { token }).then((answer) => {
-      if (answer.ok) setLink(answer.body as Link);
-      else setProblem(answer.problem);
-    });
-  }, [token]);
+  // The server does not know the secret, so the first rendering does without it.
+  const hasLink = isHydrated && token !== undefined && problem !== "anotherBrowser";
+  const way = problem === "used" ? "used" : hasLink ? linkWay(hasOwner) : usualWay(hasOwner);
 
   /** Does one thing at a time; what works leads on to the page that it names. */
   async function press(
@@ -65,12 +51,11 @@ export function EnterPage({ shell, signedIn, hasOwner = true, error, token }: En
 
   const heads = {
     usual: enter,
-    known: enter.link,
+    link: enter.link,
     "first-owner": enter.first,
     used: { heading: enter.link.used, lede: enter.link.usedHint },
     "no-owner": enter.noOwner,
   };
-  const checked = link === undefined ? "" : fillIn(enter.link.checked, { minutes: link.minutes });
   const sentences: Record<string, string> = enter.errors;
   return (
     <DoorPage shell={shell} heading={heads[way].heading} lede={heads[way].lede}>
@@ -125,11 +110,8 @@ export function EnterPage({ shell, signedIn, hasOwner = true, error, token }: En
           </details>
         </div>
       )}
-      {way === "known" && (
+      {way === "link" && (
         <div className={styles.way}>
-          <p className={styles.hint} role="status">
-            {checked}
-          </p>
           <Button
             look="go"
             size="wide"
@@ -151,13 +133,15 @@ export function EnterPage({ shell, signedIn, hasOwner = true, error, token }: En
       {way === "first-owner" && (
         <FirstOwner
           words={enter}
-          checked={checked}
           become={(email) => void press(() => post("/desk/enter", { token, email }), passkeyFirst)}
         />
       )}
     </DoorPage>
   );
 }
+
+const linkWay = (hasOwner: boolean) => (hasOwner ? "link" : "first-owner");
+const usualWay = (hasOwner: boolean) => (hasOwner ? "usual" : "no-owner");
 
 /** The page that was asked for before signing in, or the desk. */
 function wantedPage(): string {

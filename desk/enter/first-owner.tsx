@@ -6,13 +6,11 @@ import styles from "./enter-page.module.css";
 
 interface FirstOwnerProps {
   words: DeskWords["enter"];
-  /** The sentence that the link is valid, and for how long. */
-  checked: string;
   become: (email: FormDataEntryValue | null) => void;
 }
 
-/** The first sign-in of the person who started the server: three steps, the last one a passkey. */
-export function FirstOwner({ words, checked, become }: FirstOwnerProps) {
+/** The first sign-in of the person who started the server: two steps, the second one a passkey. */
+export function FirstOwner({ words, become }: FirstOwnerProps) {
   const { first } = words;
   return (
     <form
@@ -23,17 +21,8 @@ export function FirstOwner({ words, checked, become }: FirstOwnerProps) {
       }}
     >
       <ol className={styles.stations}>
-        <li data-state="done">
-          <span aria-hidden="true">
-            <Icon name="check" />
-          </span>
-          <div>
-            <b>{first.addressChecked}</b>
-            <p className={styles.hint}>{checked}</p>
-          </div>
-        </li>
         <li data-state="now">
-          <span aria-hidden="true">2</span>
+          <span aria-hidden="true">1</span>
           <Field
             id="first-email"
             name="email"
@@ -45,7 +34,7 @@ export function FirstOwner({ words, checked, become }: FirstOwnerProps) {
           />
         </li>
         <li>
-          <span aria-hidden="true">3</span>
+          <span aria-hidden="true">2</span>
           <div>
             <b>{first.lock}</b>
             <p className={styles.hint}>{first.lockHint}</p>

@@ -13,7 +13,6 @@ type Group = HealthView["groups"][number];
 const icons: Record<Group["state"], IconName> = {
   mend: "warning",
   look: "eye",
-  unknown: "more",
   fine: "check",
 };
 

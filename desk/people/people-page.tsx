@@ -1,3 +1,4 @@
+import { longestPersonName } from "#core/roles.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { deskLocales, languages } from "#locales";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
@@ -9,7 +10,6 @@ import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { PeopleView, Shell } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
-import { NameSheet } from "./name-sheet.tsx";
 import styles from "./people-page.module.css";
 
 /** Who may enter, with what, and where one is signed in. */
@@ -20,41 +20,36 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
   return (
     <DeskFrame shell={shell} place="people" heading={copy.heading}>
       <div className={styles.people}>
-        <Notice role="alert" data-passkey-error data-sentences={JSON.stringify(words.enter.errors)}>
-          {refusalOf(view, copy)}
-        </Notice>
+        <Notice
+          role="alert"
+          data-passkey-error
+          data-sentences={JSON.stringify(words.enter.errors)}
+        />
         {view.invited !== undefined && <Invited invited={view.invited} words={copy.invite} />}
         <Sheet heading={copy.passkeys} count={view.passkeys.length}>
           <ul className={styles.rows}>
-            {view.passkeys.map(({ id, device, usedAt, disabledAt }, at) => (
+            {view.passkeys.map(({ id, device, usedAt, removedAt }, at) => (
               <li key={id}>
                 <Icon name="finger" />
                 <p>
                   <b>{device}</b>
                   <br />
                   <span>
-                    {disabledAt !== null
-                      ? fillIn(copy.disable.done, { when: moment(disabledAt, language) })
+                    {removedAt !== null
+                      ? fillIn(copy.removePasskey.done, { when: moment(removedAt, language) })
                       : usedAt === null
                         ? copy.neverUsed
                         : fillIn(copy.lastUsed, { when: moment(usedAt, language) })}
                   </span>
                 </p>
-                {view.fresh && (
-                  <form action="/desk/people/passkeys/remove" method="post">
-                    <Button look="bare" name="id" value={id}>
-                      {copy.removePasskey}
-                    </Button>
-                  </form>
-                )}
-                {!view.fresh && view.recent && disabledAt === null && (
+                {removedAt === null && (
                   <Ask
                     id={`passkey-${at}`}
-                    label={copy.disable.open}
-                    heading={fillIn(copy.disable.heading, { device })}
-                    lede={copy.disable.lede}
+                    label={copy.removePasskey.open}
+                    heading={fillIn(copy.removePasskey.heading, { device })}
+                    lede={copy.removePasskey.lede}
                     close={words.close}
-                    action="/desk/people/passkeys/disable"
+                    action="/desk/people/passkeys/remove"
                     field={{ name: "id", value: id }}
                   />
                 )}
@@ -63,23 +58,15 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
           </ul>
           <div className={styles.below}>
             {view.passkeys.length === 0 && <p>{copy.noPasskeys}</p>}
-            {view.fresh ? (
-              <Button
-                type="button"
-                data-way="add-passkey"
-                look={view.passkeys.length === 0 ? "go" : "plain"}
-                hidden
-              >
-                <Icon name="finger" />
-                {copy.addPasskey}
-              </Button>
-            ) : (
-              <Prove
-                shell={shell}
-                hasPasskey={view.passkeys.length > 0}
-                isAlreadyShown={view.notice === "prove"}
-              />
-            )}
+            <Button
+              type="button"
+              data-way="add-passkey"
+              look={view.passkeys.length === 0 ? "go" : "plain"}
+              hidden
+            >
+              <Icon name="finger" />
+              {copy.addPasskey}
+            </Button>
           </div>
           <div className={styles.below}>
             <h3>{words.enter.lost.heading}</h3>
@@ -96,7 +83,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                   <br />
                   <span>{current ? copy.thisDevice : moment(seenAt, language)}</span>
                 </p>
-                {!current && view.recent && (
+                {!current && (
                   <form action="/desk/people/devices/end" method="post">
                     <Button look="bare" name="id" value={id}>
                       {copy.endDevice}
@@ -106,7 +93,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
               </li>
             ))}
           </ul>
-          {view.devices.length > 1 && view.recent && (
+          {view.devices.length > 1 && (
             <form className={styles.below} action="/desk/people/devices/end-others" method="post">
               <Button>{copy.endOthers}</Button>
             </form>
@@ -125,7 +112,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
                     {you ? `${words.menu.roles[role]} · ${copy.you}` : words.menu.roles[role]}
                   </span>
                 </p>
-                {owner && !you && view.fresh && (
+                {owner && !you && (
                   <Ask
                     id={`person-${id}`}
                     label={copy.shutOut.open}
@@ -139,7 +126,7 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
               </li>
             ))}
           </ul>
-          {owner && view.fresh && <Invite shell={shell} />}
+          {owner && <Invite shell={shell} />}
         </Sheet>
         <NameSheet shell={shell} />
         <Sheet heading={copy.language} padded>
@@ -183,12 +170,6 @@ export function PeoplePage({ shell, ...view }: PeopleView & { shell: Shell }) {
       </div>
     </DeskFrame>
   );
-}
-
-/** Why what was pressed did not happen. */
-function refusalOf({ notice, fresh }: PeopleView, words: Shell["words"]["people"]): string {
-  if (notice === "lastOwner") return words.lastOwner;
-  return notice === "prove" && !fresh ? words.prove.lede : "";
 }
 
 interface AskProps {
@@ -270,32 +251,23 @@ function Invite({ shell }: { shell: Shell }) {
   );
 }
 
-interface ProveProps {
-  shell: Shell;
-  hasPasskey: boolean;
-  /** Whether the alert at the top of the page shows the reason. */
-  isAlreadyShown: boolean;
-}
-
-/** What cannot be changed for now, and the way to where it can: the passkey, or where there is none a link. */
-function Prove({ shell, hasPasskey, isAlreadyShown }: ProveProps) {
-  const { people, prove } = shell.words;
+/** What the others read beside notes and changes. */
+function NameSheet({ shell }: { shell: Shell }) {
+  const copy = shell.words.people.name;
   return (
-    <>
-      {!isAlreadyShown && <p>{people.prove.lede}</p>}
-      {hasPasskey ? (
-        <>
-          <Button type="button" data-way="show-passkey" hidden>
-            <Icon name="finger" />
-            {people.prove.passkey}
-          </Button>
-          <p>{prove.elsewhere}</p>
-        </>
-      ) : (
-        <p>
-          <a href="/desk/enter">{prove.link}</a>
-        </p>
-      )}
-    </>
+    <Sheet heading={copy.heading} padded>
+      <form className={styles.name} action="/desk/people/name" method="post">
+        <Field
+          id="own-name"
+          name="name"
+          label={copy.label}
+          hint={copy.hint}
+          defaultValue={shell.reader?.name ?? ""}
+          maxLength={longestPersonName}
+          autoComplete="name"
+        />
+        <Button>{copy.save}</Button>
+      </form>
+    </Sheet>
   );
 }

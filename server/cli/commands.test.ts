@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { claimJobs, settleJob } from "../db/jobs.ts";
+import { claimJobs, settleJobs } from "../db/jobs.ts";
 import { changeFollowUp } from "../db/follow-ups.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { acceptLead } from "../db/leads.ts";
@@ -68,7 +68,7 @@ test("list tells sent, waiting and parked mails apart, each with its last failur
       : fields.includes("waiting")
         ? ({ state: "waiting", dueAt: now, failure: "451" } as const)
         : ({ state: "parked", failure: "550" } as const);
-    await settleJob(db, job.id, "test", settlement, now);
+    await settleJobs(db, [job.id], "test", settlement, now);
   }
   const { out } = await leads("list");
   const cells = out.split("\n").map((line) => line.split(/ {2,}/).slice(-2));

@@ -6,8 +6,9 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { examine, type Check, type CheckParts, type Part } from "../doctor/check.ts";
-import { here } from "../doctor/here.ts";
-import { outside } from "../doctor/outside.ts";
+import { backups } from "../doctor/here.ts";
+import { mailServer } from "../doctor/outside.ts";
+import { readBackups } from "../newest-backup.ts";
 import { readSettings } from "../settings.ts";
 import { mailValues } from "../mail/mail-advice.ts";
 import { deskText } from "../testing/desk-text.ts";
@@ -26,17 +27,16 @@ async function partsWith(env: Record<string, string>): Promise<CheckParts> {
   if (!reading.ok) throw new Error(reading.problems.join(" "));
   return {
     ...{ settings: reading.settings, env, dataDir, now: new Date("2026-11-22T06:00:00Z") },
-    withDatabase: () => Promise.resolve(undefined),
+    ...{ db: undefined, backups: undefined },
   };
 }
 
 const words = testWords().fallback.words.desk;
 
-/** What the checks of a part find, as a state and a sentence each. */
-async function examined(checks: readonly Check[], part: Part, parts: CheckParts, within?: number) {
-  const own = checks.filter((check) => check.part === part);
-  const findings = await Promise.all(own.map((check) => examine(check, parts, within)));
-  return findings.flat().map(({ state, says }) => ({ state, says: says(words) }));
+/** What a check finds, as a state and a sentence each. */
+async function examined(check: Check, parts: CheckParts, within?: number) {
+  const findings = await examine([check], parts, within);
+  return findings.map(({ state, says }) => ({ state, says: says(words) }));
 }
 
 /** How a line of the command begins. */
@@ -73,6 +73,16 @@ test("each problem is printed with its remedy and without a password, and the co
   expect(output.out + output.problem).not.toMatch(/hunter2|someone/);
 });
 
+test("a database that cannot be opened is named, and the rest is checked all the same", async () => {
+  const DATA_DIR = await temporaryFolder();
+  const file = path.join(DATA_DIR, "leads.sqlite");
+  await writeFile(file, "no database ".repeat(999));
+  const { code, out } = await runLeads({ DATA_DIR, PORT: String(await freePort()) }, ["doctor"]);
+  expect(code).toBe(1);
+  expect(out).toContain(line("server", `DATA_DIR: the database ${file}`));
+  expect(out).toContain(line("disk"));
+});
+
 test("a wrong setting is named before anything else", async () => {
   const output = await runLeads({ SMPT_URL: "smtp://x:hunter2@y" }, ["doctor"]);
   expect(output.code).toBe(1);
@@ -87,8 +97,8 @@ test("a silent mail server does not block the doctor, and a wrong password is re
   const mails = { LEADS_TO: "a@b.in", MAIL_FROM: "a@b.in" };
   const silent = await partsWith({ ...mails, SMTP_URL: `smtp://127.0.0.1:${port}` });
   const begun = performance.now();
-  expect(await examined(outside, "mail", silent, 200)).toEqual([
-    { state: "unknown", says: deskText("health.says.tooLate") },
+  expect(await examined(mailServer, silent, 200)).toEqual([
+    { state: "look", says: deskText("health.says.tooLate") },
   ]);
   expect(performance.now() - begun).toBeLessThan(2000);
   const { url } = await openPostOffice(0, "right");
@@ -97,7 +107,7 @@ test("a silent mail server does not block the doctor, and a wrong password is re
     ["wrong", "mend"],
   ] as const) {
     const SMTP_URL = url.replace("//", `//site:${password}@`);
-    const [found] = await examined(outside, "mail", await partsWith({ ...mails, SMTP_URL }));
+    const [found] = await examined(mailServer, await partsWith({ ...mails, SMTP_URL }));
     expect(found?.state).toBe(state);
   }
 });
@@ -109,7 +119,7 @@ test("the running server is asked, and another program in its place is told from
   const ask = (port: number) =>
     runLeads({ DATA_DIR, HOST: "127.0.0.1", PORT: String(port) }, ["doctor"]);
   expect((await ask(portOf(app.server))).out).toContain(
-    line("server", deskText("health.says.serverFine")),
+    line("server", deskText("health.says.fine")),
   );
   const other = createHttpServer((_request, response) => response.end("hello"));
   const port = await listening(other);
@@ -123,21 +133,23 @@ test("copies that stopped are to be mended; fresh ones on the same disk are to b
   const DATA_DIR = await temporaryFolder();
   const folder = path.join(DATA_DIR, "backups");
   await mkdir(folder);
-  await writeFile(path.join(DATA_DIR, "leads.sqlite"), "");
+  const databaseFile = path.join(DATA_DIR, "leads.sqlite");
+  await writeFile(databaseFile, "");
+  const now = new Date(Date.now() + 30 * 24 * 60 * 60_000);
   const parts = {
     ...(await partsWith({ DATA_DIR })),
-    now: new Date(Date.now() + 30 * 24 * 60 * 60_000),
+    backups: () => readBackups({ folder, databaseFile }, now),
   };
-  const look = async () => (await examined(here, "backups", parts)).map(({ state }) => state);
+  const look = async () => (await examined(backups, parts)).map(({ state }) => state);
   expect(await look()).toEqual(["mend"]);
-  const day = parts.now.toISOString().slice(0, 10);
+  const day = now.toISOString().slice(0, 10);
   // Without a table it is none.
   await writeFile(path.join(folder, `leads-${day}.sqlite`), "");
   expect(await look()).toEqual(["mend"]);
   using copy = new DatabaseSync(path.join(folder, `leads-${day}.sqlite`));
   copy.exec("create table enquiry (reference text); insert into enquiry values ('NZ-1')");
   expect(await look()).toEqual(["fine", "look"]);
-  const [first] = await examined(here, "backups", parts);
+  const [first] = await examined(backups, parts);
   expect(first?.says).toBe(deskText("health.says.backupsFine", { day, count: "1" }));
 });
 

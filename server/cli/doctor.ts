@@ -1,17 +1,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { openDatabase } from "#server/db/open-database.ts";
-import type { Database } from "#server/db/tables.ts";
-import type { CheckParts, State } from "#server/doctor/check.ts";
+import { states } from "#server/doctor/check.ts";
 import { examineAll } from "#server/doctor/checks.ts";
 import { createLog } from "#server/log.ts";
+import { readBackups } from "#server/newest-backup.ts";
 import type { Settings } from "#server/settings.ts";
 import { contentFolder, readWords } from "#server/words.ts";
 import { commandWithoutStore, failed, fine } from "./command.ts";
 import { counted, plain } from "./print.ts";
-
-/** In this order, so that what is urgent comes first. */
-const states: readonly State[] = ["mend", "look", "unknown", "fine"];
 
 /** What fails on this server, and what to do about it. */
 export const doctor = commandWithoutStore({
@@ -26,13 +23,22 @@ export const doctor = commandWithoutStore({
     const reading = readWords(contentFolder);
     if (!reading.ok) return failed(reading.problems.join("\n"));
     const { desk: words } = reading.words.fallback.words;
-    const database = openOnce(settings, databaseFile);
+    const opening = await openIfThere(settings, databaseFile);
+    const db = opening?.ok ? opening.db : undefined;
+    const { databaseUrl, backupDir: folder, dataDir } = settings;
+    const now = new Date();
     const findings = await examineAll({
-      ...{ settings, env, now: new Date() },
-      dataDir: path.resolve(settings.dataDir),
-      withDatabase: database.use,
+      ...{ settings, env, db, now, dataDir: path.resolve(dataDir) },
+      backups:
+        databaseUrl === undefined && folder !== undefined
+          ? () => readBackups({ folder, databaseFile }, now)
+          : undefined,
     });
-    await database.close();
+    await db?.destroy();
+    if (opening?.ok === false) {
+      const { problem } = opening;
+      findings.unshift({ part: "server", state: "mend", says: () => problem });
+    }
     for (const state of states) {
       const some = findings.filter((finding) => finding.state === state);
       if (some.length === 0) continue;
@@ -48,19 +54,8 @@ export const doctor = commandWithoutStore({
   },
 });
 
-/** Opens the database for the first check that asks, and makes none. */
-function openOnce(settings: Settings, databaseFile: string) {
-  let opened: Promise<Database | undefined> | undefined;
-
-  async function open(): Promise<Database | undefined> {
-    if (settings.databaseUrl === undefined && !existsSync(databaseFile)) return undefined;
-    const opening = await openDatabase(settings, createLog({ write: () => undefined }));
-    return opening.ok ? opening.db : undefined;
-  }
-
-  const use: CheckParts["withDatabase"] = async (ask) => {
-    const db = await (opened ??= open());
-    return db && (await ask(db));
-  };
-  return { use, close: async () => await (await opened)?.destroy() };
+/** Opens the database, where there is one; none is made. */
+async function openIfThere(settings: Settings, databaseFile: string) {
+  if (settings.databaseUrl === undefined && !existsSync(databaseFile)) return undefined;
+  return await openDatabase(settings, createLog({ write: () => undefined }));
 }

@@ -6,7 +6,7 @@ import { expect, inject, test } from "vitest";
 import { allow, listAccounts } from "#server/desk/accounts.ts";
 import { removed } from "../db/removals.ts";
 import { noteRemovals } from "../removal-list.ts";
-import { settleJob, claimJobs } from "../db/jobs.ts";
+import { claimJobs, settleJobs } from "../db/jobs.ts";
 import { deskRows, fillDesk } from "../testing/filled-desk.ts";
 import { openTestStore, runLeads } from "../testing/leads-command.ts";
 import { placeInFile, type DatabasePlace } from "../testing/database-place.ts";
@@ -39,7 +39,7 @@ async function filledFile() {
   await Promise.all(Array.from({ length: 1200 }, (_, at) => acceptLead(db, lead, `id-${at}`, now)));
   await acceptLead(db, { ...lead, isSpam: true }, undefined, now);
   const [job] = await claimJobs(db, { lease: "me", now, until: now, limit: 1 });
-  await settleJob(db, job?.id ?? "", "me", { state: "parked", failure: "550" }, now);
+  await settleJobs(db, [job?.id ?? ""], "me", { state: "parked", failure: "550" }, now);
   await db.insertInto("erased").values({ month: "2026-10", form: "contact", count: 7 }).execute();
   return { dataDir, file, db };
 }

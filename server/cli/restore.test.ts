@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { allow, listAccounts, revoke } from "#server/desk/accounts.ts";
 import { createLink } from "#server/desk/entry-links.ts";
-import { disablePasskey, removePasskey } from "#server/desk/passkey-store.ts";
+import { removePasskey } from "#server/desk/passkeys.ts";
 import { startSession } from "#server/desk/sessions.ts";
 import { noteRemovals, removalFile } from "../removal-list.ts";
 import { deskRows, fillDesk } from "../testing/filled-desk.ts";
@@ -66,22 +66,9 @@ test("a restore signs everyone out; removed people and passkeys stay removed", a
     { email: "asha@example.in" },
     { email: "meera@example.in" },
   ]);
-  for (const table of ["desk_session", "desk_link", "desk_passkey"]) {
+  for (const table of ["desk_session", "desk_link"]) {
     expect([table, await rows(`select * from ${table}`)]).toEqual([table, []]);
   }
-});
-
-test("a restore makes no switched-off passkey good again", async () => {
-  const { dataDir, db, leads, rows } = await openTestStore();
-  const now = new Date("2026-11-21T05:00:00.000Z");
-  await fillDesk(db, now);
-  const [owner] = await listAccounts(db);
-  const backup = path.join(dataDir, "copy.sqlite");
-  await leads("backup", backup);
-  const parts = { now, note: (names: readonly string[]) => noteRemovals(dataDir, names) };
-  await disablePasskey(db, { accountId: owner?.id ?? "", id: "a key" }, parts);
-  await db.destroy();
-  expect((await leads("restore", backup)).code).toBe(0);
   expect(await rows("select id, disabled_at from desk_passkey")).toEqual([
     { id: "a key", disabled_at: expect.any(String) as unknown },
   ]);

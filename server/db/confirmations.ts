@@ -50,57 +50,52 @@ export async function confirmationsWithRoom(
 ): Promise<ReadonlyMap<string, Counted>> {
   const [first] = wanted;
   if (first === undefined) return new Map();
-  const candidates = wanted.map((one) => ({ ...one, counted: countedOf(one) }));
-  const today = startOfToday(first.now);
-  const counted = await countedLately(tx, candidates, first.now);
-  let inAll = first.limits.inAll > 0 ? await countSince(tx, today) : 0;
+  const { limits, now } = first;
+  const candidates = wanted.map((one) => ({ leadId: one.leadId, one: countedOf(one) }));
+  const counted = await countedLately(tx, candidates, limits, now);
+  const today = startOfToday(now);
   const withRoom = new Map<string, Counted>();
-  for (const { leadId, limits, counted: one } of candidates) {
+  for (const { leadId, one } of candidates) {
     const toMailbox = counted.filter(({ mailbox }) => mailbox === one.mailbox);
-    const toDomain = counted.filter(
-      ({ mailbox_domain: domain, confirmed_at: at }) =>
-        domain !== null && domain === one.mailbox_domain && at >= today,
+    const ofToday = counted.filter(({ confirmed_at: at }) => at >= today);
+    const toDomain = ofToday.filter(
+      ({ mailbox_domain: domain }) => domain !== null && domain === one.mailbox_domain,
     );
     const isFull =
       toMailbox.length >= mostToMailbox ||
-      (limits.inAll > 0 && inAll >= limits.inAll) ||
+      (limits.inAll > 0 && ofToday.length >= limits.inAll) ||
       (limits.perDomain > 0 && toDomain.length >= limits.perDomain);
     if (isFull) continue;
     withRoom.set(leadId, one);
     counted.push(one);
-    inAll++;
   }
   return withRoom;
 }
 
-/** Those of the last 24 hours to the same mailboxes and domains: as few as the limits are. */
+/** Those of the last 24 hours: all, as few as their limit is; without one, those to the same mailboxes and domains. */
 async function countedLately(
   tx: Transaction<Tables>,
-  candidates: readonly { limits: ConfirmationLimits; counted: Counted }[],
+  candidates: readonly { one: Counted }[],
+  { inAll }: ConfirmationLimits,
   now: Date,
 ): Promise<Counted[]> {
-  const mailboxes = candidates.map(({ counted }) => counted.mailbox);
-  const limited = candidates.filter(({ limits }) => limits.perDomain > 0);
-  const domains = limited.flatMap(({ counted }) => counted.mailbox_domain ?? []);
-  const rows = await tx
+  const mailboxes = candidates.map(({ one }) => one.mailbox);
+  const domains = candidates.flatMap(({ one }) => one.mailbox_domain ?? []);
+  return await tx
     .selectFrom("job")
     .select(["confirmed_at", "mailbox", "mailbox_domain"])
     .where("confirmed_at", ">", new Date(now.getTime() - day).toISOString())
-    .where((job) =>
-      job.or([
-        job("mailbox", "in", mailboxes),
-        ...(domains.length > 0 ? [job("mailbox_domain", "in", domains)] : []),
-      ]),
+    .$if(inAll === 0, (jobs) =>
+      jobs.where((job) =>
+        job.or([
+          job("mailbox", "in", mailboxes),
+          ...(domains.length > 0 ? [job("mailbox_domain", "in", domains)] : []),
+        ]),
+      ),
     )
+    // Both are written together, by `Counted`.
+    .$narrowType<{ confirmed_at: string; mailbox: string }>()
     .execute();
-  return rows.flatMap(({ confirmed_at, mailbox, mailbox_domain }) =>
-    confirmed_at === null || mailbox === null ? [] : [{ confirmed_at, mailbox, mailbox_domain }],
-  );
-}
-
-async function countSince(tx: Transaction<Tables>, moment: string): Promise<number> {
-  const counting = tx.selectFrom("job").select((eb) => eb.fn.countAll<number>().as("jobs"));
-  return (await counting.where("confirmed_at", ">=", moment).executeTakeFirstOrThrow()).jobs;
 }
 
 function countedOf({ address, now }: WantedConfirmation): Counted {

@@ -1,7 +1,7 @@
 /** The jobs that follow from a lead, stored with it. */
+import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { confirmationsWithRoom, type ConfirmationLimits } from "./confirmations.ts";
-import { newJobs } from "./jobs.ts";
 import type { JobKind, Tables } from "./tables.ts";
 
 /** What follows from a lead. */
@@ -42,17 +42,24 @@ export async function createJobs(
       })),
   );
   const jobs = leads.flatMap(({ id, follows: { owners, also }, now }) => {
-    const toOwners = Array.from({ length: owners }, (_, receiver) => ({
-      kind: "owner-mail" as const,
-      receiver,
-    }));
-    const orders = [...toOwners, ...also.map((kind) => ({ kind }))];
-    return newJobs(id, orders, now).map((job) => {
-      if (job.kind !== "visitor-mail") return job;
-      const counted = confirmed.get(id);
-      if (counted !== undefined) return { ...job, ...counted };
-      return { ...job, state: "skipped" as const, failure: "too many today" };
+    const job = (kind: JobKind) => ({
+      // In the order of time, as those of leads.
+      id: randomUUIDv7(),
+      lead_id: id,
+      kind,
+      state: "waiting" as const,
+      due_at: now.toISOString(),
+      attempts: 0,
     });
+    const confirmation = confirmed.get(id) ?? skipped;
+    return [
+      ...Array.from({ length: owners }, (_, receiver) => ({ ...job("owner-mail"), receiver })),
+      ...also.map((kind) =>
+        kind === "visitor-mail" ? { ...job(kind), ...confirmation } : job(kind),
+      ),
+    ];
   });
   if (jobs.length > 0) await tx.insertInto("job").values(jobs).execute();
 }
+
+const skipped = { state: "skipped" as const, failure: "too many today" };

@@ -33,7 +33,7 @@ interface DeskPasskeyTable {
   device: string;
   created_at: string;
   used_at: string | null;
-  /** When its owner said that the device is lost: it opens nothing more. */
+  /** When its owner removed it: it opens nothing more. */
   disabled_at: string | null;
 }
 
@@ -135,7 +135,6 @@ export type DeskEvent =
   | "signed-out"
   | "passkey-added"
   | "passkey-removed"
-  | "passkey-disabled"
   | "invited"
   | "revoked"
   | "exported"

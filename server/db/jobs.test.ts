@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newDatabase, openForTest } from "../testing/test-database.ts";
-import { claimJobs, pullBackJobs, releaseJobs, settleJob } from "./jobs.ts";
+import { claimJobs, pullBackJobs, releaseJobs, settleJobs } from "./jobs.ts";
 import { acceptLead } from "./leads.ts";
 
 const now = new Date("2026-11-21T05:00:00.000Z");
@@ -43,11 +43,11 @@ test("a worker that lost its lease cannot settle the job", async () => {
   const { claim, db } = await databaseWithJobs(1);
   const [job] = await claim("slow");
   await claim("next", later(2));
-  expect(await settleJob(db, job?.id ?? "", "slow", { state: "done" }, now)).toBe(false);
+  expect(await settleJobs(db, [job?.id ?? ""], "slow", { state: "done" }, now)).toBe(0);
   expect(await db.selectFrom("job").select(["state", "lease"]).execute()).toEqual([
     { state: "waiting", lease: "next" },
   ]);
-  expect(await settleJob(db, job?.id ?? "", "next", { state: "done" }, now)).toBe(true);
+  expect(await settleJobs(db, [job?.id ?? ""], "next", { state: "done" }, now)).toBe(1);
   expect(await claim("anyone", later(60))).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test("a job that failed comes back when it is due, and not before", async () => 
   const { claim, db } = await databaseWithJobs(1);
   const [job] = await claim("lease");
   const settlement = { state: "waiting", failure: "451", dueAt: later(5) } as const;
-  await settleJob(db, job?.id ?? "", "lease", settlement, now);
+  await settleJobs(db, [job?.id ?? ""], "lease", settlement, now);
   expect(await claim("early", later(4.99))).toEqual([]);
   expect(await claim("due", later(5))).toHaveLength(1);
 });
@@ -63,7 +63,7 @@ test("a job that failed comes back when it is due, and not before", async () => 
 test("a job that was given up stays, with the reason", async () => {
   const { claim, db } = await databaseWithJobs(1);
   const [job] = await claim("lease");
-  await settleJob(db, job?.id ?? "", "lease", { state: "parked", failure: "550" }, now);
+  await settleJobs(db, [job?.id ?? ""], "lease", { state: "parked", failure: "550" }, now);
   expect(await claim("anyone", later(60 * 24))).toEqual([]);
   expect(await db.selectFrom("job").select(["state", "failure"]).execute()).toEqual([
     { state: "parked", failure: "550" },
@@ -73,7 +73,7 @@ test("a job that was given up stays, with the reason", async () => {
 test("what a stopping process gives back is due at once", async () => {
   const { claim, db } = await databaseWithJobs(2);
   const [job] = await claim("stopping");
-  await settleJob(db, job?.id ?? "", "stopping", { state: "done" }, now);
+  await settleJobs(db, [job?.id ?? ""], "stopping", { state: "done" }, now);
   await releaseJobs(db, ["stopping"], now);
   expect(await claim("next")).toHaveLength(1);
 });
@@ -83,7 +83,7 @@ test("after the clock was put back by an hour, a job that a killed process held 
   const [held] = await claim("killed", now, 1);
   const [failed] = await claim("lease", now, 1);
   const settlement = { state: "waiting", failure: "451", dueAt: later(120) } as const;
-  await settleJob(db, failed?.id ?? "", "lease", settlement, now);
+  await settleJobs(db, [failed?.id ?? ""], "lease", settlement, now);
   const longest = { wait: 300 * 60_000, lease: 4 * 60_000 };
   expect(await pullBackJobs(db, now, longest)).toBe(0);
   const hourBack = later(-60);

@@ -1,7 +1,6 @@
 /** The outbox table: jobs are claimed for a while under a lease, and settled only under that lease. */
-import { randomUUIDv7 } from "node:crypto";
-import type { ExpressionBuilder, Insertable, NotNull } from "kysely";
-import { allKinds, type Database, type JobKind, type Tables } from "./tables.ts";
+import type { NotNull } from "kysely";
+import { allKinds, type Database, type JobKind } from "./tables.ts";
 
 /** A claimed job. */
 export interface Job {
@@ -10,7 +9,7 @@ export interface Job {
   /** Of its lead; safe to log. */
   reference: string;
   kind: JobKind;
-  /** Of a mail to the owner: the place of its receiver in `LEADS_TO`; null is all of them. */
+  /** Of a mail to the owner: the place of its receiver in `LEADS_TO`, from 0. */
   receiver: number | null;
   /** How often it has been claimed, this time included. */
   attempts: number;
@@ -22,13 +21,12 @@ export type Settlement =
   | { state: "waiting"; dueAt: Date; failure: string }
   | { state: "parked"; failure: string };
 
-/** A place in `LEADS_TO`; or the jobs of no place below a number: of older versions, or of removed addresses. */
-export type Receiver = number | { noneBelow: number };
-
 /** Which jobs are to be claimed, and until when. */
 interface Claim {
   kind?: JobKind;
-  receiver?: Receiver | undefined;
+  /** A place in `LEADS_TO`; `andAfter`: those after it as well. */
+  receiver?: number | undefined;
+  andAfter?: boolean | undefined;
   lease: string;
   now: Date;
   until: Date;
@@ -50,7 +48,9 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
           .select("id")
           .where("state", "=", "waiting")
           .where("kind", "in", wanted.kind === undefined ? allKinds : [wanted.kind])
-          .where((job) => isFor(job, wanted.receiver))
+          .$if(wanted.receiver !== undefined, (jobs) =>
+            jobs.where("receiver", wanted.andAfter ? ">=" : "=", wanted.receiver ?? 0),
+          )
           .where("due_at", "<=", wanted.now.toISOString())
           .orderBy("due_at")
           .limit(wanted.limit)
@@ -77,12 +77,6 @@ export async function claimJobs(db: Database, wanted: Claim): Promise<Job[]> {
     .execute();
 }
 
-function isFor(job: ExpressionBuilder<Tables, "job">, receiver: Receiver | undefined) {
-  if (receiver === undefined) return job.lit(true);
-  if (typeof receiver === "number") return job("receiver", "=", receiver);
-  return job.or([job("receiver", "is", null), job("receiver", ">=", receiver.noneBelow)]);
-}
-
 /** When the last mails to a place in `LEADS_TO` were sent, newest first. */
 export async function lastOwnerMails(
   db: Database,
@@ -101,42 +95,21 @@ export async function lastOwnerMails(
   return rows.map(({ done_at }) => new Date(done_at ?? 0));
 }
 
-/** What is to be done, and, of a mail to the owner, for which place in `LEADS_TO`. */
-export interface JobOrder {
-  kind: JobKind;
-  receiver?: number | null;
-}
-
-/** The rows of jobs that follow from a lead, due at once. */
-export function newJobs(
-  leadId: string,
-  orders: readonly JobOrder[],
-  now: Date,
-): Insertable<Tables["job"]>[] {
-  return orders.map(({ kind, receiver = null }) => ({
-    // In the order of time, as those of leads.
-    id: randomUUIDv7(),
-    lead_id: leadId,
-    kind,
-    receiver,
-    state: "waiting",
-    due_at: now.toISOString(),
-    lease: null,
-    attempts: 0,
-    failure: null,
-  }));
-}
-
-/** Settles a job. False when the lease has passed to another process: then nothing is changed. */
-export async function settleJob(
+/**
+ * Settles jobs that were done together.
+ *
+ * @returns how many of them were still held under the lease; the others have passed to another process,
+ *   and are left as they are.
+ */
+export async function settleJobs(
   db: Database,
-  id: string,
+  ids: readonly string[],
   lease: string,
   settlement: Settlement,
   now: Date,
-): Promise<boolean> {
+): Promise<number> {
   const at = now.toISOString();
-  const settled = await db
+  const { numUpdatedRows } = await db
     .updateTable("job")
     .set({ state: settlement.state, lease: null })
     .set((eb) => {
@@ -150,31 +123,10 @@ export async function settleJob(
         ...(settlement.state === "waiting" && { due_at: settlement.dueAt.toISOString() }),
       };
     })
-    .where("id", "=", id)
+    .where("id", "in", ids)
     .where("lease", "=", lease)
-    .returning("id")
-    .executeTakeFirst();
-  return settled !== undefined;
-}
-
-/** Settles jobs under one lease together; how many of them were still held under it. */
-export async function settleJobs(
-  db: Database,
-  lease: string,
-  settlements: readonly (Settlement & { id: string })[],
-  now: Date,
-): Promise<number> {
-  const [only] = settlements;
-  if (only !== undefined && settlements.length === 1) {
-    return Number(await settleJob(db, only.id, lease, only, now));
-  }
-  return await db.transaction().execute(async (tx) => {
-    let settled = 0;
-    for (const { id, ...settlement } of settlements) {
-      settled += Number(await settleJob(tx, id, lease, settlement, now));
-    }
-    return settled;
-  });
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /**

@@ -26,23 +26,18 @@ export interface MailState {
 
 /** Reads how many jobs there are to do. */
 export async function readQueueState(db: Database, now: Date): Promise<QueueState> {
-  const count = async (state: "waiting" | "parked") => {
-    const counting = db.selectFrom("job").select((eb) => eb.fn.countAll<number>().as("jobs"));
-    return (await counting.where("state", "=", state).executeTakeFirstOrThrow()).jobs;
-  };
-  const oldest = await db
+  const rows = await db
     .selectFrom("job")
-    .select("due_at")
-    .where("state", "=", "waiting")
-    .where("due_at", "<=", now.toISOString())
-    .orderBy("due_at")
-    .limit(1)
-    .executeTakeFirst();
+    .select(({ fn }) => ["state", fn.countAll<number>().as("jobs"), fn.min("due_at").as("due")])
+    .where("state", "in", ["waiting", "parked"])
+    .groupBy("state")
+    .execute();
+  const waiting = rows.find(({ state }) => state === "waiting");
+  const seconds = (now.getTime() - Date.parse(waiting?.due ?? "")) / 1000;
   return {
-    waiting: await count("waiting"),
-    oldestDueSeconds:
-      oldest === undefined ? null : Math.floor((now.getTime() - Date.parse(oldest.due_at)) / 1000),
-    parked: await count("parked"),
+    waiting: waiting?.jobs ?? 0,
+    oldestDueSeconds: seconds >= 0 ? Math.floor(seconds) : null,
+    parked: rows.find(({ state }) => state === "parked")?.jobs ?? 0,
   };
 }
 
@@ -64,7 +59,7 @@ export async function readMailState(db: Database, now: Date): Promise<MailState>
     .executeTakeFirst();
   const owners = await ownersFailing(db);
   const digest = await digestRefusedSince(db, now);
-  const [since = null] = [failing?.failing_since ?? null, ...owners, digest]
+  const [since = null] = [failing?.failing_since ?? null, owners, digest]
     .filter((at) => at !== null)
     .sort();
   return {
@@ -74,30 +69,29 @@ export async function readMailState(db: Database, now: Date): Promise<MailState>
   };
 }
 
-/** Since when the mails to each place in `LEADS_TO` fail to which none has been sent since. */
-async function ownersFailing(db: Database): Promise<string[]> {
-  const toOwners = db.selectFrom("job").where("kind", "=", "owner-mail");
-  const unsent = toOwners.where("state", "in", ["waiting", "parked"]);
-  const failing = unsent.select("receiver").distinct().where("failing_since", "is not", null);
-  const since: string[] = [];
-  for (const { receiver } of await failing.execute()) {
-    const place = receiver === null ? "is" : "=";
-    const sent = await toOwners
-      .select("done_at")
-      .where("done_at", "is not", null)
-      .where("receiver", place, receiver)
-      .orderBy("done_at", "desc")
-      .limit(1)
-      .executeTakeFirst();
-    const first = await unsent
-      .select("failing_since")
-      .where("receiver", place, receiver)
-      .where("failing_since", ">", sent?.done_at ?? "")
-      .orderBy("failing_since")
-      .limit(1)
-      .executeTakeFirst();
-    if (first?.failing_since) since.push(first.failing_since);
-  }
+/** Since when mails to a place in `LEADS_TO` fail to which none has been sent since; null where none do. */
+async function ownersFailing(db: Database): Promise<string | null> {
+  const { since } = await db
+    .selectFrom("job")
+    .select(({ fn }) => fn.min("failing_since").as("since"))
+    .where("kind", "=", "owner-mail")
+    .where("state", "in", ["waiting", "parked"])
+    .where((job) =>
+      job(
+        "failing_since",
+        ">",
+        job.fn.coalesce(
+          job
+            .selectFrom("job as sent")
+            .select(({ fn }) => fn.max("sent.done_at").as("last"))
+            .where("sent.kind", "=", "owner-mail")
+            .whereRef("sent.receiver", "=", "job.receiver")
+            .where("sent.done_at", "is not", null),
+          job.val(""),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
   return since;
 }
 

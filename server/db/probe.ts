@@ -1,6 +1,6 @@
 /** Whether a lead could be stored this moment: the only way to know is to write one. */
 import { randomUUID } from "node:crypto";
-import { newJobs } from "./jobs.ts";
+import { createJobs } from "./create-jobs.ts";
 import type { Database } from "./tables.ts";
 
 /**
@@ -29,10 +29,7 @@ export async function probeWriting(db: Database, now: Date): Promise<void> {
         notice_version: null,
       })
       .execute();
-    await tx
-      .insertInto("job")
-      .values(newJobs(id, [{ kind: "owner-mail" }], now))
-      .execute();
+    await createJobs(tx, [{ id, fields: {}, follows: { owners: 1, also: [] }, now }]);
     await tx.deleteFrom("job").where("lead_id", "=", id).execute();
     await tx.deleteFrom("lead").where("id", "=", id).execute();
     await tx.deleteFrom("enquiry").where("reference", "=", reference).execute();

@@ -7,10 +7,10 @@ import { countBoxes, countDue, countInbox } from "./inbox-counts.ts";
 import { listAbout, listSources } from "./inbox-options.ts";
 import { readDue, readInbox } from "./inbox.ts";
 import { samePerson } from "./same-person.ts";
-import { claimJobs, pullBackJobs, releaseJobs, settleJob } from "./jobs.ts";
+import { claimJobs, pullBackJobs, releaseJobs, settleJobs } from "./jobs.ts";
 import { acceptLead } from "./leads.ts";
 import { readCounted } from "./numbers.ts";
-import { readMailState } from "./outbox-state.ts";
+import { readMailState, readQueueState } from "./outbox-state.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
 
@@ -84,9 +84,10 @@ test("no query of a post, a claim or a poll reads a whole table, however many le
   await acceptLead(db, lead, undefined, now, { also: ["visitor-mail"], confirmations });
   await pullBackJobs(db, now, { wait: 1, lease: 1 });
   const [job] = await claimJobs(db, { lease: "mine", now, until: now, limit: 5 });
-  await settleJob(db, job?.id ?? "", "mine", { state: "done" }, now);
+  await settleJobs(db, [job?.id ?? ""], "mine", { state: "done" }, now);
   await releaseJobs(db, ["mine"], now);
   await readMailState(db, now);
+  await readQueueState(db, now);
   expect(noted.length).toBeGreaterThan(10);
   // A claim, and an insert, put their few rows into a table of their own. Notices are those of a week.
   expect(await scansOf(db, noted, /^SCAN (due\b|notice\b|\d+-ROW VALUES)/)).toEqual([]);

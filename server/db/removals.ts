@@ -3,11 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database, Tables } from "./tables.ts";
 
 /** What names begin with that are no reference of an enquiry; behind it is an id. */
-export const removed = {
-  account: "account:",
-  passkey: "passkey:",
-  disabled: "disabled-passkey:",
-} as const;
+export const removed = { account: "account:", passkey: "passkey:" } as const;
 
 /** Keeps names in the list, in the transaction that removes what they name. */
 export async function keepRemovals(

@@ -23,13 +23,10 @@ export async function removeAgain(
   let [enquiries, people] = [0, 0];
   for (const name of names) {
     if (name.startsWith(removed.passkey)) {
-      const id = name.slice(removed.passkey.length);
-      await db.deleteFrom("desk_passkey").where("id", "=", id).execute();
-    } else if (name.startsWith(removed.disabled)) {
       await db
         .updateTable("desk_passkey")
         .set({ disabled_at: parts.now.toISOString() })
-        .where("id", "=", name.slice(removed.disabled.length))
+        .where("id", "=", name.slice(removed.passkey.length))
         .where("disabled_at", "is", null)
         .execute();
     } else if (name.startsWith(removed.account)) {

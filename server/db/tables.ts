@@ -76,7 +76,7 @@ interface JobTable {
   mailbox_domain: string | null;
   /**
    * Of a mail to the owner: the place of its receiver in `LEADS_TO`, from 0, so that an address which
-   * is corrected there gets what waits for it. Null in jobs of older versions: all addresses there.
+   * is corrected there gets what waits for it.
    */
   receiver: number | null;
 }

@@ -80,14 +80,17 @@ export async function listAccounts(db: Database): Promise<Account[]> {
   return rows.map(accountOf);
 }
 
-/** What became of a request to revoke an account. The last owner stays. */
-export type Revoking = { revoked: true } | { revoked: false; why: "unknown" | "last-owner" };
-
 /**
  * Shuts a person out at once: passkeys, sessions and links go in the same step. The account and
- * its passkeys are on the list of what was removed before that.
+ * its passkeys are on the list of what was removed before that. The last owner stays.
+ *
+ * @returns the id of the account; undefined where no one was shut out.
  */
-export async function revoke(db: Database, email: string, removal: Removal): Promise<Revoking> {
+export async function revoke(
+  db: Database,
+  email: string,
+  removal: Removal,
+): Promise<string | undefined> {
   return await db.transaction().execute(async (tx) => {
     const people = await tx
       .selectFrom("desk_account")
@@ -96,11 +99,9 @@ export async function revoke(db: Database, email: string, removal: Removal): Pro
       .forUpdate()
       .execute();
     const person = people.find((row) => row.email === plainEmail(email));
-    if (person === undefined) return { revoked: false, why: "unknown" };
+    if (person === undefined) return undefined;
     const owners = people.filter(({ role }) => role === "owner");
-    if (person.role === "owner" && owners.length === 1) {
-      return { revoked: false, why: "last-owner" };
-    }
+    if (person.role === "owner" && owners.length === 1) return undefined;
     const passkeys = await tx
       .selectFrom("desk_passkey")
       .select("id")
@@ -116,7 +117,7 @@ export async function revoke(db: Database, email: string, removal: Removal): Pro
       .set({ revoked_at: removal.now.toISOString() })
       .where("id", "=", person.id)
       .execute();
-    return { revoked: true };
+    return person.id;
   });
 }
 

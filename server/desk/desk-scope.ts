@@ -13,7 +13,6 @@ import { countBoxes, countDue } from "#server/db/inbox-counts.ts";
 import type { NoteRemovals } from "#server/db/removals.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { Finding } from "#server/doctor/check.ts";
-import type { Failure } from "#server/failures.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Delivery } from "#server/outbox/outbox.ts";
 import { clientNetworks } from "#server/submit/client-network.ts";
@@ -43,7 +42,7 @@ export interface DeskParts {
   /** Erases all that is known under a reference, for ever. */
   erase: (reference: string) => Promise<Erasing>;
   /** What needs the owner. */
-  failures: () => Promise<Failure[]>;
+  failures: () => Promise<Finding[]>;
   /** Makes every check of the server. */
   examine: () => Promise<Finding[]>;
   /** Puts accounts and passkeys on the list of what was removed. */

@@ -10,15 +10,23 @@ const minute = 60_000;
 /** How long an address is good, in milliseconds: one that was asked for, and one that an owner or the terminal gives. */
 export const goodFor = { asked: 10 * minute, given: 60 * minute };
 
-/** Most addresses that wait for one person at a time: a stranger who asks for them fills no mailbox. */
-const mostAsked = 10;
-
 /**
  * Where a link leads. The token follows the `#`, which browsers keep to themselves: no log has
  * it, and no program that looks at the links of a mail uses it up.
  */
 export function entryAddress(origin: string, token: string): string {
   return `${origin}/desk/enter#${token}`;
+}
+
+/** Sentences with a one-time address for the first owner, for the terminal; undefined once there is one. */
+export async function wayInForFirstOwner(
+  db: Database,
+  origin: string,
+  now: Date,
+): Promise<string | undefined> {
+  if (await hasOwner(db)) return undefined;
+  const token = await createLink(db, "first-owner", now);
+  return `The desk, where enquiries are read, has no owner yet. Open this within an hour, once:\n  ${entryAddress(origin, token)}`;
 }
 
 /**
@@ -47,31 +55,18 @@ export async function createLink(
  * otherwise a stranger who keeps asking would make every one of them worthless.
  *
  * @param browser the token in the cookie of that browser.
- * @returns undefined where too many wait already.
  */
 export async function createAskedLink(
   db: Database,
   { id }: Account,
   browser: string,
   now: Date,
-): Promise<string | undefined> {
-  return await db.transaction().execute(async (tx) => {
-    // Held, so that of several who ask at once each is counted.
-    await tx.selectFrom("desk_account").select("id").where("id", "=", id).forUpdate().execute();
-    const { waiting } = await tx
-      .selectFrom("desk_link")
-      .select(({ fn }) => fn.countAll<number>().as("waiting"))
-      .where("account_id", "=", id)
-      .where("asked_hash", "is not", null)
-      .where("expires_at", ">", now.toISOString())
-      .executeTakeFirstOrThrow();
-    if (waiting >= mostAsked) return undefined;
-    return await keepLink(tx, { account_id: id, asked_hash: hashOf(browser) }, goodFor.asked, now);
-  });
+): Promise<string> {
+  return await keepLink(db, { account_id: id, asked_hash: hashOf(browser) }, goodFor.asked, now);
 }
 
 async function keepLink(
-  tx: Transaction<Tables>,
+  tx: Database,
   whose: Pick<Tables["desk_link"], "account_id" | "asked_hash">,
   lasts: number,
   now: Date,
@@ -85,50 +80,20 @@ async function keepLink(
   return token;
 }
 
-/** What a token is good for, without using it up; in another browser than the one that asked, for nothing. */
-export type LinkKind = { for: "first-owner" | "known" | "another-browser"; until: Date };
-
-/**
- * Looks at a token; undefined for one that is unknown, used or too old.
- *
- * @param browser the token in the cookie of the browser that shows it, if it has asked for a link.
- */
-export async function readLink(
-  db: Database,
-  token: string,
-  browser: string | undefined,
-  now: Date,
-): Promise<LinkKind | undefined> {
-  const row = await db
-    .selectFrom("desk_link")
-    .selectAll()
-    .where("token_hash", "=", hashOf(token))
-    .where("expires_at", ">", now.toISOString())
-    .executeTakeFirst();
-  if (row === undefined || (row.account_id === null && (await hasOwner(db)))) return undefined;
-  const until = new Date(row.expires_at);
-  if (row.asked_hash !== null && row.asked_hash !== askedBy(browser)) {
-    return { for: "another-browser", until };
-  }
-  return { for: row.account_id === null ? "first-owner" : "known", until };
-}
-
-function askedBy(browser: string | undefined): string | undefined {
-  return browser === undefined ? undefined : hashOf(browser);
-}
-
 /** Who enters by a token, and whether it proves who that is as a passkey does. */
 export interface Entering {
   accountId: string;
   proves: boolean;
 }
 
+/** Why a token lets no one in: it is unknown, used or too old; or another browser asked for it. */
+export type NotEntering = "used" | "anotherBrowser";
+
 /**
- * Uses a token up, in one statement: of two who have it, one gets in.
+ * Uses a token up: of two who have it, one gets in.
  *
  * @param shown the token; the one in the cookie of the browser, if it has asked for a link; and who
  *   becomes the owner, where there is none yet.
- * @returns undefined where the token is not good, or an owner has come meanwhile.
  */
 export async function spendLink(
   db: Database,
@@ -138,20 +103,21 @@ export async function spendLink(
     first?: { email: string; language: Locale } | undefined;
   },
   now: Date,
-): Promise<Entering | undefined> {
+): Promise<Entering | NotEntering> {
+  const token_hash = hashOf(shown.token);
   return await db.transaction().execute(async (tx) => {
     const link = await tx
-      .deleteFrom("desk_link")
-      .where("token_hash", "=", hashOf(shown.token))
+      .selectFrom("desk_link")
+      .select(["account_id", "asked_hash"])
+      .where("token_hash", "=", token_hash)
       .where("expires_at", ">", now.toISOString())
-      .where((eb) =>
-        eb.or([eb("asked_hash", "is", null), eb("asked_hash", "=", askedBy(shown.browser) ?? "")]),
-      )
-      .returning(["account_id", "asked_hash"])
+      .forUpdate()
       .executeTakeFirst();
-    if (link === undefined) return undefined;
-    if (link.account_id === null) return await firstOwner(tx, shown.first, now);
+    if (link === undefined) return "used";
     const { account_id: accountId, asked_hash } = link;
+    if (asked_hash !== null && asked_hash !== hashOf(shown.browser ?? "")) return "anotherBrowser";
+    await tx.deleteFrom("desk_link").where("token_hash", "=", token_hash).execute();
+    if (accountId === null) return await firstOwner(tx, shown.first, now);
     // Access to a person's mail must not open what that person has locked with a passkey.
     return { accountId, proves: asked_hash === null || !(await hasPasskey(tx, accountId)) };
   });
@@ -171,8 +137,8 @@ async function firstOwner(
   tx: Transaction<Tables>,
   first: { email: string; language: Locale } | undefined,
   now: Date,
-): Promise<Entering | undefined> {
-  if (first === undefined || (await hasOwner(tx))) return undefined;
+): Promise<Entering | NotEntering> {
+  if (first === undefined || (await hasOwner(tx))) return "used";
   const { id } = await allow(tx, { ...first, role: "owner" }, now);
   return { accountId: id, proves: true };
 }

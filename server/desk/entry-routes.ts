@@ -8,14 +8,7 @@ import { browserLanguage } from "./browser-language.ts";
 import { leaveCookie, readCookie } from "./cookies.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { deviceName } from "./device-name.ts";
-import {
-  createAskedLink,
-  entryAddress,
-  goodFor,
-  readLink,
-  spendLink,
-  type Entering,
-} from "./entry-links.ts";
+import { createAskedLink, entryAddress, goodFor, spendLink, type Entering } from "./entry-links.ts";
 import { beginLogin, beginRegistration, finishRegistration, finishLogin } from "./passkeys.ts";
 import { absoluteEnd, endSession, startSession } from "./sessions.ts";
 import { entryMail } from "./entry-mail.ts";
@@ -41,19 +34,6 @@ export function entryRoutes(scope: DeskScope): void {
     });
   });
 
-  app.post("/desk/enter/look", async (request, reply) => {
-    if (await scope.isOverLimit(request)) return tooMany(reply);
-    const posted = v.safeParse(v.object({ token }), request.body);
-    const browser = readCookie(request, "desk-asking");
-    const link = posted.success
-      ? await readLink(db, posted.output.token, browser, now())
-      : undefined;
-    if (link === undefined) return reply.code(401).send({ problem: "used" });
-    if (link.for === "another-browser") return reply.code(401).send({ problem: "anotherBrowser" });
-    const minutes = Math.ceil((link.until.getTime() - now().getTime()) / 60_000);
-    return { for: link.for, minutes };
-  });
-
   app.post("/desk/enter", async (request, reply) => {
     if (await scope.isOverLimit(request)) return tooMany(reply);
     const posted = v.safeParse(v.object({ token, email: v.optional(email) }), request.body);
@@ -68,7 +48,7 @@ export function entryRoutes(scope: DeskScope): void {
       },
       now(),
     );
-    if (entering === undefined) return reply.code(401).send({ problem: "used" });
+    if (typeof entering === "string") return reply.code(401).send({ problem: entering });
     await signIn(request, reply, entering);
     return { ok: true };
   });
@@ -182,11 +162,11 @@ export function entryRoutes(scope: DeskScope): void {
       log.error("SITE_URL must be set before links to the desk can be mailed");
       return;
     }
-    const token = await createAskedLink(db, account, browser, now());
-    if (token === undefined || (await scope.isOverDay(account.id))) {
+    if (await scope.isOverDay(account.id)) {
       log.warn({ account: account.id }, "too many links to the desk were asked for");
       return;
     }
+    const token = await createAskedLink(db, account, browser, now());
     const link = { href: entryAddress(origin, token), lasts: goodFor.asked };
     const delivery = await scope.mail(entryMail(account, link, scope.wordsIn(account.language)));
     if (!delivery.sent)

@@ -9,7 +9,7 @@ import { personOf } from "#server/person.ts";
 import { writeLog } from "./desk-log.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { referenceIn } from "./show-lead.ts";
-import { freshOwner, freshOwnerPage } from "./signed-in.ts";
+import { freshOwner } from "./signed-in.ts";
 
 /** A person who has sent more is erased at the terminal: `npm run leads -- erase --person`. */
 const mostOthers = 500;
@@ -29,7 +29,7 @@ export function eraseRoutes(scope: DeskScope): void {
 
   app.get(
     "/desk/leads/:reference/erase",
-    freshOwnerPage(scope, async (request, reply) => await ask(request, reply)),
+    freshOwner(scope, async (request, reply) => await ask(request, reply)),
   );
 
   app.post(
@@ -58,7 +58,7 @@ export function eraseRoutes(scope: DeskScope): void {
 
   app.get(
     "/desk/leads/spam/erase",
-    freshOwnerPage(scope, async (request, reply) => {
+    freshOwner(scope, async (request, reply) => {
       const count = await countInbox(db, spam);
       return await scope.send(request, reply, { page: "erase-spam", count });
     }),

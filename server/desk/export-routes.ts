@@ -6,7 +6,7 @@ import { everyInbox } from "#server/db/inbox.ts";
 import { writeLog } from "./desk-log.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { queryOf, readChoice } from "./inbox-choice.ts";
-import { freshOwner, freshOwnerPage } from "./signed-in.ts";
+import { freshOwner } from "./signed-in.ts";
 
 /** Adds the page that says what the file would hold, and the file. */
 export function exportRoutes(scope: DeskScope): void {
@@ -14,7 +14,7 @@ export function exportRoutes(scope: DeskScope): void {
 
   app.get(
     "/desk/leads/export",
-    freshOwnerPage(scope, async (request, reply) => {
+    freshOwner(scope, async (request, reply) => {
       const choice = readChoice(request.query);
       const count = await countInbox(db, queryOf(choice));
       return await scope.send(request, reply, { page: "export", choice, count });

@@ -1,10 +1,7 @@
 /** The page “Is everything working?”. */
-import type { State } from "#server/doctor/check.ts";
+import { states } from "#server/doctor/check.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { signedIn } from "./signed-in.ts";
-
-/** In this order, so that what is urgent comes first. */
-const states: readonly State[] = ["mend", "look", "unknown", "fine"];
 
 /** A check signs in at the mail server and asks DNS: one in so many milliseconds is enough for all accounts. */
 const mostOften = 10_000;

@@ -24,7 +24,9 @@ test("what fails is at the top, with what to do, for owner and staff", async () 
   expect((await owner.get("/desk/health")).body).toContain('lang="hi');
 
   const today = load((await staff.get("/desk/today")).body);
-  const missing = deskText("today.failures.backup", { count: "3" });
+  const [, missing = ""] = deskText("health.says.backupsOld", { count: "3", folder: "|" }).split(
+    "|",
+  );
   expect(today("main").text()).toContain(missing);
   expect(today('main a[href="/desk/health"]').length).toBe(1);
   nights = 0;
@@ -38,7 +40,8 @@ test("what was published and cannot be served is told on Today", async () => {
   // By another process, whose version of the product can render it.
   await addVersion(server.db, { overlay: [edit], changes: [], account: owner.id }, server.now());
   await server.publisher.poll();
-  expect((await owner.get("/desk/today")).body).toContain(deskText("today.failures.publish"));
+  expect((await owner.get("/desk/health")).body).toContain(deskText("health.says.publishFailed"));
+  expect((await owner.get("/desk/today")).body).toContain(deskText("health.says.publishFailed"));
   expect((await server.app.inject("/contact-us")).statusCode).toBe(200);
 });
 

@@ -1,14 +1,11 @@
 /** The list of what is to be settled before the public sees the site, for owners. */
 import * as v from "valibot";
-import { launchGroups } from "#schemas/launch.ts";
 import type { DeskScope } from "./desk-scope.ts";
-import { tick } from "./launch-ticks.ts";
 import { forOwner } from "./signed-in.ts";
 
 const tickShape = v.object({
-  thing: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  mark: v.pipe(v.string(), v.regex(/^[\da-f]{16}$/)),
   done: v.picklist(["yes", "no"]),
-  group: v.picklist(launchGroups),
   row: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
 });
 
@@ -24,8 +21,7 @@ export function launchRoutes(scope: DeskScope): void {
       const { launchView } = await import("./launch-view.ts");
       const { language } = account;
       const words = scope.wordsIn(language).desk;
-      const { open } = request.query as { open?: string };
-      const reader = { language, words, settings: process.env, now: now(), open };
+      const reader = { language, words, settings: process.env, now: now() };
       return await scope.send(request, reply, {
         page: "launch",
         ...(await launchView(db, reader)),
@@ -37,12 +33,17 @@ export function launchRoutes(scope: DeskScope): void {
     "/desk/launch",
     owner(async (request, reply, { account }) => {
       const posted = v.safeParse(tickShape, request.body);
-      if (!posted.success) {
-        return await scope.refuse(request, reply, "failed");
+      if (!posted.success) return await scope.refuse(request, reply, "failed");
+      const { mark: thing, done, row } = posted.output;
+      if (done === "no") await db.deleteFrom("launch_tick").where("thing", "=", thing).execute();
+      else {
+        await db
+          .insertInto("launch_tick")
+          .values({ thing, account_id: account.id, at: now().toISOString() })
+          .onConflict((conflict) => conflict.column("thing").doNothing())
+          .execute();
       }
-      const { thing, done, group, row } = posted.output;
-      await tick(db, thing, done === "yes", { account: account.id, now: now() });
-      return reply.redirect(`/desk/launch?open=${group}#row-${row}`, 303);
+      return reply.redirect(`/desk/launch#row-${row}`, 303);
     }),
   );
 }

@@ -1,4 +1,4 @@
-/** Passkeys: making one on a device, and entering with it. The cryptography is the library's. */
+/** Passkeys: making one on a device, entering with it, removing it. The cryptography is the library's. */
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -7,6 +7,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { FastifyBaseLogger } from "fastify";
+import { listRemovals, removed, type Removal } from "#server/db/removals.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { Account } from "./accounts.ts";
 import { hashOf, newToken } from "./token.ts";
@@ -165,6 +166,60 @@ export async function finishLogin(
     log.warn({ err: error }, "a passkey was refused");
     return undefined;
   }
+}
+
+/** A row of the list of passkeys. */
+export interface Passkey {
+  id: string;
+  device: string;
+  createdAt: Date;
+  usedAt: Date | null;
+  /** Since when it opens nothing more; null while it does. */
+  removedAt: Date | null;
+}
+
+/** The passkeys of an account, with those that were removed, oldest first. */
+export async function listPasskeys(db: Database, accountId: string): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom("desk_passkey")
+    .select(["id", "device", "created_at", "used_at", "disabled_at"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: new Date(row.created_at),
+    usedAt: row.used_at === null ? null : new Date(row.used_at),
+    removedAt: row.disabled_at === null ? null : new Date(row.disabled_at),
+  }));
+}
+
+/**
+ * Removes a passkey of a person: it opens nothing more. Its row is kept, because for an account that
+ * never had a passkey a link by mail is proof enough, and a thief who reads the mail must not get there.
+ * A restored backup removes it again.
+ *
+ * @returns whether there was one to remove.
+ */
+export async function removePasskey(
+  db: Database,
+  { accountId, id }: { accountId: string; id: string },
+  removal: Removal,
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const found = await tx
+      .updateTable("desk_passkey")
+      .set({ disabled_at: removal.now.toISOString() })
+      .where("id", "=", id)
+      .where("account_id", "=", accountId)
+      .where("disabled_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (found === undefined) return false;
+    await listRemovals(tx, [removed.passkey + id], removal);
+    return true;
+  });
 }
 
 async function storeChallenge(

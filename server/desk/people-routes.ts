@@ -5,7 +5,6 @@ import type { PeopleView } from "#desk/view.ts";
 import { chatHref } from "#format/chat-href.ts";
 import { fillIn } from "#format/fill-in.ts";
 import * as v from "valibot";
-import { peopleNotices } from "#core/notices.ts";
 import { requiredLine } from "#forms/text.ts";
 import { deskRoles, longestPersonName } from "#core/roles.ts";
 import { allow, findAccount, listAccounts, nameAccount, revoke, speak } from "./accounts.ts";
@@ -13,9 +12,9 @@ import { readLog, writeLog } from "./desk-log.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { entryMail } from "./entry-mail.ts";
 import { createLink, entryAddress, goodFor } from "./entry-links.ts";
-import { disablePasskey, listPasskeys, removePasskey } from "./passkey-store.ts";
+import { listPasskeys, removePasskey } from "./passkeys.ts";
 import { endOthers, endSession, listDevices, type Session } from "./sessions.ts";
-import { freshOwner, justSigned, signedIn } from "./signed-in.ts";
+import { freshOwner, justEntered, signedIn } from "./signed-in.ts";
 
 const page = "/desk/people";
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(1400)) });
@@ -29,6 +28,7 @@ const personName = v.union([
 /** Adds the page, and what can be done on it. */
 export function peopleRoutes(scope: DeskScope): void {
   const { app, db, log, now } = scope;
+  const removal = () => ({ now: now(), note: scope.noteRemovals });
 
   app.get(
     page,
@@ -66,28 +66,20 @@ export function peopleRoutes(scope: DeskScope): void {
     freshOwner(scope, async (request, reply, { account }) => {
       const posted = v.safeParse(v.object({ email }), request.body);
       if (!posted.success) return await scope.refuse(request, reply, "failed");
-      const person = await findAccount(db, posted.output.email);
-      const outcome = await revoke(db, posted.output.email, {
-        now: now(),
-        note: scope.noteRemovals,
-      });
-      if (outcome.revoked) {
-        await writeLog(db, { account: account.id, event: "revoked", about: person?.id }, now());
-        return reply.redirect(page, 303);
-      }
-      return outcome.why === "last-owner"
-        ? reply.redirect(`${page}?notice=lastOwner`, 303)
-        : await scope.refuse(request, reply, "failed");
+      const about = await revoke(db, posted.output.email, removal());
+      if (about === undefined) return await scope.refuse(request, reply, "failed");
+      await writeLog(db, { account: account.id, event: "revoked", about }, now());
+      return reply.redirect(page, 303);
     }),
   );
 
   app.post(
     "/desk/people/passkeys/remove",
-    justSigned(scope, "fresh", async (request, reply, { account }) => {
+    justEntered(scope, async (request, reply, { account }) => {
       const posted = v.safeParse(id, request.body);
       if (!posted.success) return await scope.refuse(request, reply, "failed");
       const passkey = { accountId: account.id, id: posted.output.id };
-      if (await removePasskey(db, passkey, { now: now(), note: scope.noteRemovals })) {
+      if (await removePasskey(db, passkey, removal())) {
         await writeLog(db, { account: account.id, event: "passkey-removed" }, now());
       }
       return reply.redirect(page, 303);
@@ -95,21 +87,8 @@ export function peopleRoutes(scope: DeskScope): void {
   );
 
   app.post(
-    "/desk/people/passkeys/disable",
-    justSigned(scope, "recent", async (request, reply, { account }) => {
-      const posted = v.safeParse(id, request.body);
-      if (!posted.success) return await scope.refuse(request, reply, "failed");
-      const passkey = { accountId: account.id, id: posted.output.id };
-      if (await disablePasskey(db, passkey, { now: now(), note: scope.noteRemovals })) {
-        await writeLog(db, { account: account.id, event: "passkey-disabled" }, now());
-      }
-      return reply.redirect(page, 303);
-    }),
-  );
-
-  app.post(
     "/desk/people/devices/end",
-    justSigned(scope, "recent", async (request, reply, { account }) => {
+    justEntered(scope, async (request, reply, { account }) => {
       const posted = v.safeParse(id, request.body);
       if (!posted.success) return await scope.refuse(request, reply, "failed");
       await endSession(db, account.id, posted.output.id);
@@ -119,7 +98,7 @@ export function peopleRoutes(scope: DeskScope): void {
 
   app.post(
     "/desk/people/devices/end-others",
-    justSigned(scope, "recent", async (_request, reply, session) => {
+    justEntered(scope, async (_request, reply, session) => {
       await endOthers(db, session.account.id, session.id);
       return reply.redirect(page, 303);
     }),
@@ -151,13 +130,7 @@ export function peopleRoutes(scope: DeskScope): void {
     session: Session,
     made: Pick<PeopleView, "invited"> = {},
   ) {
-    const { account, fresh, recent } = session;
-    const { notice } = v.parse(
-      v.object({
-        notice: v.optional(v.fallback(v.picklist([...peopleNotices, ""]), ""), ""),
-      }),
-      request.query,
-    );
+    const { account } = session;
     const [people, passkeys, devices, events] = await Promise.all([
       listAccounts(db),
       listPasskeys(db, account.id),
@@ -166,8 +139,6 @@ export function peopleRoutes(scope: DeskScope): void {
     ]);
     return await scope.send(request, reply, {
       page: "people",
-      fresh,
-      recent,
       people: people.map(({ id, email, name, role }) => ({
         id,
         email,
@@ -179,7 +150,6 @@ export function peopleRoutes(scope: DeskScope): void {
       devices: devices.map((device) => ({ ...device, current: device.id === session.id })),
       log: events,
       ...made,
-      notice: notice === "" ? undefined : notice,
     });
   }
 }

@@ -1,9 +1,10 @@
+import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { locales } from "#locales";
 import { repliesHref } from "#desk/frame/menu.tsx";
 import type { DeskWords } from "#schemas/desk.ts";
 import { deskText } from "#server/testing/desk-text.ts";
-import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
+import { references, sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, testWords } from "#server/testing/test-server.ts";
 import { wordsIn } from "#server/words.ts";
 import { savedReplies, type EnquiryFacts } from "./replies.ts";
@@ -83,4 +84,14 @@ test("an owner reaches the saved replies from the menu and from where they are s
   expect((await owner.get(repliesHref)).body).toContain(reply?.name);
   const staff = await signedIn(server, "staff");
   expect((await staff.get(file)).body).not.toContain(escaped);
+});
+
+test("a name with letters that no one sees is written without them in a reply", async () => {
+  const server = await startTestServer();
+  const visitor = await signedIn(server);
+  const reference = await sent(server, { name: "As\u200Bha\uFEFF" });
+  const page = load((await visitor.get(`/desk/leads/${reference}`)).body);
+  const reply = decodeURIComponent(page('a[href*="wa.me"]').attr("href") ?? "");
+  expect(reply).toContain("Asha");
+  expect(references((await visitor.get("/desk/leads?search=asha")).body)).toContain(reference);
 });

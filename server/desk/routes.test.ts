@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { sent, signedIn } from "#server/testing/desk-fixtures.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
@@ -10,7 +11,6 @@ const open = new Set([
   "GET /desk/enter",
   "GET /desk/manifest.webmanifest",
   "POST /desk/enter",
-  "POST /desk/enter/look",
   "POST /desk/enter/link",
   "POST /desk/passkeys",
   "POST /desk/passkeys/ask",
@@ -72,6 +72,7 @@ test("every route of the desk is shut to strangers and to foreign pages", async 
     if (method === "POST") {
       for (const headers of [
         { "sec-fetch-site": "cross-site" },
+        { "sec-fetch-site": "same-site" },
         { origin: "https://evil.example" },
         {},
       ]) {
@@ -89,6 +90,10 @@ test("every route of the desk is shut to strangers and to foreign pages", async 
       "/desk/enter",
     ]);
   }
+  expect(server.logged().match(/a foreign page tried/g)).toHaveLength(1);
+  // Wrong addresses too; who is signed in is told that nothing is there.
+  expect((await stranger.get("/desk/nowhere")).statusCode).toBe(303);
+  expect((await member.get("/desk/nowhere")).statusCode).toBe(404);
 });
 
 test("what only owners may do, staff may not, and owners only for ten minutes after a proof", async () => {
@@ -119,4 +124,14 @@ test("a server without a desk has none of its routes", async () => {
     const { statusCode } = await server.app.inject({ method, url: path });
     expect([path, statusCode]).toEqual([path, 404]);
   }
+});
+
+test("the desk can be installed on a phone, in the colours of the site", async () => {
+  const server = await startTestServer();
+  const { body, headers } = await server.app.inject({ url: "/desk/manifest.webmanifest" });
+  expect(headers["content-type"]).toContain("application/manifest+json");
+  const [, paper] =
+    /--palette-paper: (#\w+);/.exec(await readFile("src/styles/tokens.css", "utf8")) ?? [];
+  const colours = { background_color: paper, theme_color: paper };
+  expect(JSON.parse(body)).toMatchObject({ scope: "/desk", display: "standalone", ...colours });
 });

@@ -25,55 +25,33 @@ function pageBefore({ headers }: FastifyRequest): string {
   return pathname + search;
 }
 
-/**
- * For what needs more than the device: `recent` asks for people who came in a
- * moment ago, `fresh` for those who did with what proves who they are. Others are led to where they can.
- */
-export function justSigned(scope: DeskScope, how: "recent" | "fresh", handle: Handler) {
+/** For people who have come in within the last ten minutes, by whatever way. Others are asked to prove who they are. */
+export function justEntered(scope: DeskScope, handle: Handler) {
   return signedIn(scope, async (request, reply, session) =>
-    session[how]
-      ? await handle(request, reply, session)
-      : reply.redirect("/desk/people?notice=prove", 303),
+    session.recent ? await handle(request, reply, session) : await askAgain(scope, request, reply),
   );
 }
 
-/** A page for owners who have just shown their passkey; others are asked to, and come back. */
-export function freshOwnerPage(scope: DeskScope, handle: Handler) {
-  return signedIn(scope, async (request, reply, session) => {
-    if (session.account.role === "owner" && !session.fresh) {
-      return await scope.send(request, reply.code(403), { page: "prove" });
-    }
-    return await freshOwner(scope, handle)(request, reply);
-  });
+/** For owners who have proved within the last ten minutes who they are. */
+export function freshOwner(scope: DeskScope, handle: Handler) {
+  return forOwner(scope)(async (request, reply, session) =>
+    session.fresh ? await handle(request, reply, session) : await askAgain(scope, request, reply),
+  );
 }
 
 /**
- * A press for owners who have just shown their passkey. Others are asked to, on a page
- * that presses again by itself: what was chosen is not lost.
+ * Asks for the passkey. The page it is asked on then shows what was wanted, or presses again by itself:
+ * what was chosen is not lost.
  */
-export function freshOwnerPress(scope: DeskScope, handle: Handler) {
-  return signedIn(scope, async (request, reply, session) => {
-    if (session.account.role === "owner" && !session.fresh) {
-      const again = { action: request.url, fields: fieldsOf(request.body) };
-      return await scope.send(request, reply.code(403), { page: "prove", again });
-    }
-    return await freshOwner(scope, handle)(request, reply);
-  });
+async function askAgain(scope: DeskScope, request: FastifyRequest, reply: FastifyReply) {
+  const { method, url: action, body } = request;
+  const again = method === "POST" ? { action, fields: fieldsOf(body) } : undefined;
+  return await scope.send(request, reply.code(403), { page: "prove", again });
 }
 
 function fieldsOf(body: unknown): [name: string, value: string][] {
   const fields = Object.entries(typeof body === "object" && body !== null ? body : {});
   return fields.filter((field): field is [string, string] => typeof field[1] === "string");
-}
-
-/** For owners who have shown a moment ago who they are. */
-export function freshOwner(scope: DeskScope, handle: Handler) {
-  return signedIn(scope, async (request, reply, session) => {
-    if (session.account.role === "owner" && session.fresh) {
-      return await handle(request, reply, session);
-    }
-    return await scope.refuse(request, reply, "forbidden");
-  });
 }
 
 /** For owners. */

@@ -1,4 +1,5 @@
 /** The work of a day: whom to call and to answer first, and what else a person should know. */
+import { isOpen } from "#desk/launch/view.ts";
 import type { TodayNotice } from "#desk/view.ts";
 import { dayAhead, moment } from "#desk/when.ts";
 import { dayInWords } from "#format/day-in-words.ts";
@@ -8,7 +9,6 @@ import { closedNotices, isShown, openTimeAgo } from "#format/opening.ts";
 import { readDue, readInbox, readUndated, type InboxLead } from "#server/db/inbox.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
 import { repeatedAmong } from "#server/db/same-person.ts";
-import { figureOf } from "#server/failures.ts";
 import { isEnding } from "#server/launch/age.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { leadRow } from "./lead-views.ts";
@@ -65,7 +65,8 @@ export function todayRoutes(scope: DeskScope): void {
 
   /** Mails that do not go out, a full disk, no backup, a failed publish. */
   async function failureNotices({ language, role }: Session["account"]): Promise<TodayNotice[]> {
-    const { today, menu } = scope.wordsIn(language).desk;
+    const { desk } = scope.wordsIn(language);
+    const { today, menu } = desk;
     const [{ parked }, { failingSince }, failures] = await Promise.all([
       readQueueState(db, now()),
       readMailState(db, now()),
@@ -79,11 +80,8 @@ export function todayRoutes(scope: DeskScope): void {
           : [];
     const failed = [
       ...mails.map((line) => [line, today.mails.safe]),
-      ...failures.flatMap((failure) =>
-        failure.kind === "mail"
-          ? []
-          : [[fillIn(today.failures[failure.kind], { count: figureOf(failure) })]],
-      ),
+      // That mails fail is said above from the first one on.
+      ...failures.filter(({ part }) => part !== "mail").map(({ says }) => [says(desk)]),
     ];
     const link = { href: "/desk/health", label: menu.health };
     const { heading, lede } = today.mailsStay;
@@ -122,17 +120,13 @@ export function todayRoutes(scope: DeskScope): void {
       const link = { href: "/desk/publish", label: unpublished.open };
       notices.push({ icon: "upload", lines: [line], link });
     }
-    const reader = { language, words, settings: process.env, now: now(), open: undefined };
-    const { done, all, groups } = await launchView(db, reader);
+    const reader = { language, words, settings: process.env, now: now() };
+    const open = (await launchView(db, reader)).rows.filter(isOpen);
     // That mails stay here is a notice of its own.
-    const [next] = groups.flatMap(({ name, open }) =>
-      open.filter(({ id }) => id !== "mail").map((row) => ({ name, row })),
-    );
+    const next = open.find(({ id }) => id !== "mail");
     if (next !== undefined) {
-      const { name, row } = next;
-      const href = `/desk/launch?open=${name}#row-${row.id}`;
-      const link = { href, label: row.says.replace(/:$/, "") };
-      notices.push({ icon: "list", lines: [fillIn(launch, { left: all - done })], link });
+      const link = { href: `/desk/launch#row-${next.id}`, label: next.says.replace(/:$/, "") };
+      notices.push({ icon: "list", lines: [fillIn(launch, { left: open.length })], link });
     }
     return notices;
   }

@@ -4,13 +4,16 @@ import { fillIn } from "#format/fill-in.ts";
 import type { HealthWords } from "#schemas/desk-health.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { Database } from "#server/db/tables.ts";
+import type { BackupState } from "#server/newest-backup.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** What is checked: the disk, mail, the backups. */
 export type Part = keyof HealthWords["parts"];
 
-/** `unknown` is what could not be checked from here. */
-export type State = "mend" | "look" | "unknown" | "fine";
+/** In this order, so that what is urgent comes first. */
+export const states = ["mend", "look", "fine"] as const;
+
+export type State = (typeof states)[number];
 
 /** One finding, as a sentence. It names no password, no user and no visitor. */
 export interface Finding {
@@ -19,6 +22,8 @@ export interface Finding {
   says: (words: DeskWords) => string;
   /** What to type at a terminal or to set, in every language. */
   command?: string | undefined;
+  /** Since when, where that is known. */
+  since?: Date;
 }
 
 /** What the checks look at. */
@@ -27,8 +32,12 @@ export interface CheckParts {
   env: Readonly<Record<string, string | undefined>>;
   /** The folder of {@link Settings.dataDir}, in full. */
   dataDir: string;
-  /** Asks the database; undefined where there is none yet, or none that can be opened. */
-  withDatabase: <Answer>(ask: (db: Database) => Promise<Answer>) => Promise<Answer | undefined>;
+  /** Undefined where there is no database yet, or none that can be opened. */
+  db: Database | undefined;
+  /** How the backups are; undefined where this server makes none. */
+  backups: (() => Promise<BackupState>) | undefined;
+  /** Whether this server cannot serve what was published last; undefined where no server asks. */
+  behind?: boolean;
   now: Date;
 }
 
@@ -54,26 +63,28 @@ const found =
 
 export const mend = found("mend");
 export const look = found("look");
-export const unknown = found("unknown");
 export const fine = found("fine");
 
 /** Longest for one check, in milliseconds; all are made side by side. */
 const checkWithin = 10_000;
 
-/** Makes a check, for no longer than it may take, whatever becomes of it. */
+/** Makes checks side by side, none for longer than it may take, whatever becomes of it. */
 export async function examine(
-  check: Check,
+  checks: readonly Check[],
   parts: CheckParts,
   within = checkWithin,
 ): Promise<Finding[]> {
-  const ending = new AbortController();
-  const tooLate = pause(within, [unknown("tooLate")], { signal: ending.signal }).catch(() => []);
-  const looking = Array.fromAsync(check.look(parts, ending.signal)).catch((error: unknown) => [
-    unknown("notChecked", { code: codeOf(error) }),
-  ]);
-  const findings = await Promise.race([looking, tooLate]);
-  ending.abort();
-  return findings.map((finding) => ({ part: check.part, ...finding }));
+  const findings = checks.map(async (check) => {
+    const ending = new AbortController();
+    const tooLate = pause(within, [look("tooLate")], { signal: ending.signal }).catch(() => []);
+    const looking = Array.fromAsync(check.look(parts, ending.signal)).catch((error: unknown) => [
+      look("notChecked", { code: codeOf(error) }),
+    ]);
+    const some = await Promise.race([looking, tooLate]);
+    ending.abort();
+    return some.map((finding) => ({ part: check.part, ...finding }));
+  });
+  return (await Promise.all(findings)).flat();
 }
 
 /** The code of an error alone: its message may hold an address with its password. */

@@ -1,33 +1,36 @@
-/** All checks, for `npm run doctor` and for the desk. */
-import { describeCheck } from "#server/launch/check.ts";
-import { settingChecks } from "#server/launch/setting-checks.ts";
+/** THE list of checks: `npm run doctor` prints it, the desk shows it, and the watch tells of its failures. */
+import { rowsOf, sentenceOf } from "#server/launch/rows.ts";
+import { settingFindings } from "#server/launch/setting-findings.ts";
 import { examine, fine, type Check, type CheckParts, type Finding } from "./check.ts";
-import { here } from "./here.ts";
-import { outside } from "./outside.ts";
-import { running } from "./running.ts";
+import { backups, disk, oldDatabase } from "./here.ts";
+import { mailServer, senderRecords, site } from "./outside.ts";
+import { publishing, retention, sentMail, server } from "./running.ts";
 
 const settings: Check = {
   part: "settings",
   // eslint-disable-next-line @typescript-eslint/require-await -- the other checks wait for something
-  async *look({ env, now }) {
-    const open = settingChecks(env, now).filter(({ settled }) => !settled);
-    if (open.length === 0) yield fine("settingsFine");
-    // Settings with the same sentence share a line.
-    for (const checks of Map.groupBy(open, ({ says }) => JSON.stringify(says)).values()) {
-      const [check] = checks;
-      if (check === undefined) continue;
-      const names = checks.map(({ setting }) => setting).join(", ");
+  async *look({ env }) {
+    const rows = rowsOf(settingFindings(env));
+    if (rows.length === 0) yield fine("fine");
+    for (const row of rows) {
       yield {
-        // What a person is to have tried does not stop the site.
-        state: check.setting.endsWith("_ON") ? "look" : "mend",
-        says: ({ launch }) => `${describeCheck(check, launch)} (${names})`,
+        state: "mend",
+        says: ({ launch }) => `${sentenceOf(row, launch)} (${row.settings.join(", ")})`,
       };
     }
   },
 };
 
-/** Makes every check, side by side; none takes longer than ten seconds. */
+/** What the owner is told of on Today, in the morning mail and by the alarm. They ask the disk and the database alone. */
+const watched = [disk, backups, sentMail, publishing];
+
+/** Makes every check. */
 export async function examineAll(parts: CheckParts): Promise<Finding[]> {
-  const checks = [settings, ...running, ...outside, ...here];
-  return (await Promise.all(checks.map((check) => examine(check, parts)))).flat();
+  const others = [settings, server, retention, site, senderRecords, mailServer, oldDatabase];
+  return await examine([...watched, ...others], parts);
+}
+
+/** What fails and must not wait until a person looks. */
+export async function readFailures(parts: CheckParts): Promise<Finding[]> {
+  return (await examine(watched, parts)).filter(({ state }) => state === "mend");
 }

@@ -14,20 +14,7 @@ interface Ready {
   apart?: { robots: number; crowd: number };
 }
 
-/** The sentence about each fault that `/readyz` names. */
-const faults = {
-  full: "databaseFull",
-  locked: "databaseLocked",
-  readonly: "databaseReadOnly",
-  corrupt: "databaseDamaged",
-  disk: "databaseDisk",
-  gone: "databaseGone",
-  slow: "databaseSlow",
-} as const;
-
-const isFault = (name: string): name is keyof typeof faults => name in faults;
-
-const server: Check = {
+export const server: Check = {
   part: "server",
   async *look({ settings }, signal) {
     const host = ["0.0.0.0", "::"].includes(settings.host) ? "127.0.0.1" : settings.host;
@@ -46,11 +33,10 @@ const server: Check = {
 
 function* whatIsNotReady({ ready, database, proxy, queue, apart }: Ready) {
   if (!ready) {
-    const restore = database === "corrupt" ? "npm run leads -- restore" : undefined;
-    yield mend(isFault(database) ? faults[database] : "databaseAway", {}, restore);
+    yield mend("database", { fault: database, guide: "docs/running-the-server.md" });
     return;
   }
-  yield fine("serverFine");
+  yield fine("fine");
   if (proxy === "untrusted")
     yield mend("proxy", { setting: "TRUST_PROXY" }, "TRUST_PROXY=loopback");
   const { parked = 0 } = queue ?? {};
@@ -59,27 +45,34 @@ function* whatIsNotReady({ ready, database, proxy, queue, apart }: Ready) {
   if (crowd > 0) yield look("crowd", { count: crowd });
 }
 
-const sentMail: Check = {
+export const sentMail: Check = {
   part: "mail",
-  async *look({ withDatabase, now }) {
-    const state = await withDatabase((db) => readMailState(db, now));
-    const since = state?.failingSince ?? undefined;
-    if (since === undefined) return;
-    const count = Math.floor((now.getTime() - since.getTime()) / hour);
-    yield mend("mailFailing", { count }, "npm run leads -- test-mail");
+  async *look({ db, now }) {
+    const { failingSince } = (db && (await readMailState(db, now))) ?? {};
+    const count = failingSince ? Math.floor((now.getTime() - failingSince.getTime()) / hour) : 0;
+    if (failingSince && count > 0) {
+      const failing = mend("mailFailing", { count }, "npm run leads -- test-mail");
+      yield { ...failing, since: failingSince };
+    }
   },
 };
 
-const retention: Check = {
+export const publishing: Check = {
+  part: "publishing",
+  // eslint-disable-next-line @typescript-eslint/require-await -- the other checks wait for something
+  async *look({ behind }) {
+    if (behind !== undefined) yield behind ? mend("publishFailed") : fine("fine");
+  },
+};
+
+export const retention: Check = {
   part: "retention",
-  async *look({ withDatabase }) {
-    const sweep = await withDatabase(readSweep);
+  async *look({ db }) {
+    const sweep = db && (await readSweep(db));
     if (sweep === undefined) return;
     const { waiting: count, why } = sweep;
-    if (count === 0) yield fine("retentionFine");
+    if (count === 0) yield fine("fine");
     else if (why === "clock") yield mend("retentionClock", { count });
     else yield mend("retentionShare", { count, setting: "RETENTION_DAYS" });
   },
 };
-
-export const running: readonly Check[] = [server, sentMail, retention];

@@ -54,6 +54,6 @@ function valueOf(name: string, attributes: string): string | undefined {
 }
 
 /** The source of a policy that allows exactly this script or style. */
-export function hashOf(source: string): string {
+function hashOf(source: string): string {
   return `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 }

@@ -3,16 +3,16 @@ import type { HealthWords } from "#schemas/desk-health.ts";
 
 const advice: Record<string, keyof HealthWords["says"]> = {
   EAUTH: "mailPassword",
-  EDNS: "mailHost",
+  EDNS: "mailAway",
   ECONNECTION: "mailAway",
   ESOCKET: "mailAway",
-  ETIMEDOUT: "mailSilent",
+  ETIMEDOUT: "mailAway",
   ETLS: "mailNoTls",
   "535": "mailPassword",
-  "534": "mailAppPassword",
+  "534": "mailPassword",
   "550": "mailRefused",
   "552": "mailFull",
-  "553": "mailSender",
+  "553": "mailRefused",
 };
 
 /** What is named in these sentences. */

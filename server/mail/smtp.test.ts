@@ -52,3 +52,21 @@ test("a refused mail holds up no other, and a connection that was closed is repl
   expect(await send(mail, "name")).toEqual({ sent: true });
   expect(again.mails).toHaveLength(1);
 });
+
+test.each([
+  [550, "5.4.5 Daily user sending limit exceeded"],
+  [552, "the mailbox is full"],
+  [554, "quota used up"],
+])("a quota that is used up is no refusal for ever: %s %s", async (code, text) => {
+  const office = await openPostOffice();
+  office.refusing.set("owner@example.in", { code, text });
+  const delivery = await smtpMail(office.url)(mail, "name");
+  expect(delivery).toMatchObject({ sent: false, permanent: false, failure: String(code) });
+});
+
+test("a refused login is no refusal for ever: the owner may mend the password", async () => {
+  const office = await openPostOffice(0, "right");
+  const url = office.url.replace("//", "//site:wrong@");
+  const delivery = await smtpMail(url)(mail, "name");
+  expect(delivery).toMatchObject({ sent: false, permanent: false, failure: "535" });
+});

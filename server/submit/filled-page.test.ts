@@ -93,13 +93,6 @@ test("a refused form comes back with what to mend, and with all that was typed",
   expect(await rows("select id from lead")).toEqual([]);
 });
 
-test("the message goes into its own place where a field has one", async () => {
-  const { app } = await startTestServer();
-  const $ = load((await postPlainly(app, { ...contactForm, message: "" })).body);
-  expect($("[data-message-text]").text()).toBe("Message is required.");
-  expect($("[data-field=message] [data-message] b").text()).toBe("!");
-});
-
 test("the reader is brought to the summary without scripts", async () => {
   const { app } = await startTestServer();
   const $ = load((await postPlainly(app, { ...contactForm, name: "" })).body);

@@ -131,10 +131,3 @@ test("at most 1,000 forms a day are kept above the limit of all, however many se
   expect(words.filter((word) => word === "overload")).toHaveLength(1000);
   expect(words.slice(-9)).toEqual(Array(9).fill("refused"));
 });
-
-test("a flood is one line in the log for each limit, without an address", async () => {
-  const { admitAll, lines } = counting({ perSender: 1, inAll: 0 });
-  await admitAll(many(9, (at) => `192.0.2.${at % 3}`));
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).not.toContain("192.0.2");
-});

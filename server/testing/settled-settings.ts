@@ -5,6 +5,4 @@ export const settledSettings = {
   LEADS_TO: "desk@nazariya.in",
   MAIL_FROM: "website@nazariya.in",
   TRUST_PROXY: "loopback",
-  LEADS_SEEN_ON: "2026-11-20",
-  BACKUP_TRIED_ON: "2026-11-20",
 };

@@ -9,8 +9,7 @@ import { createLog } from "../log.ts";
 import { eraseForEver } from "#server/erase-for-ever.ts";
 import type { DeskParts } from "#server/desk/desk-scope.ts";
 import { startPublisher, type Publisher } from "#server/desk/publish/publisher.ts";
-import { examineAll } from "../doctor/checks.ts";
-import { readFailures } from "../failures.ts";
+import { examineAll, readFailures } from "../doctor/checks.ts";
 import { emlFolder } from "../mail/eml-folder.ts";
 import { noteRemovals } from "../removal-list.ts";
 import { smtpMail } from "../mail/smtp.ts";
@@ -40,6 +39,8 @@ export interface TestServer extends DatabasePlace {
   pass: (milliseconds: number) => void;
   /** All that was logged, as text. */
   logged: () => string;
+  /** What needs the owner. */
+  failures: DeskParts["failures"];
   /** The mails that the desk has sent. */
   deskMails: Parameters<DeskParts["mail"]>[0][];
 }
@@ -78,7 +79,6 @@ function settingsOf(env: Record<string, string>): Settings {
 type TestSettings = Partial<
   Pick<
     Settings,
-    | "confirmationLimits"
     | "smtpUrl"
     | "leadsTo"
     | "allowedOrigins"
@@ -96,7 +96,6 @@ export async function startTestServer({
   allowedOrigins = [],
   trustProxy = [],
   postLimits = { perSender: 0, inAll: 0 },
-  confirmationLimits = { inAll: 0, perDomain: 0 },
   forward,
   ownerMailsPerHour = 0,
   lockTimeout,
@@ -144,7 +143,7 @@ export async function startTestServer({
     allowedOrigins,
     trustProxy,
     postLimits,
-    confirmationLimits,
+    confirmationLimits: { inAll: 0, perDomain: 0 },
     minFillSeconds: 2,
     forward,
     desk: hasDesk,
@@ -157,22 +156,15 @@ export async function startTestServer({
     ...{ db, served, press, first, dataDir: place.dataDir, log, now },
     ahead: false,
   });
+  const checkParts = () => ({
+    ...{ settings: settingsOf(place.environment), env: place.environment },
+    ...{ db, dataDir: place.dataDir, backups, now: now() },
+    behind: publisher.behind() !== undefined,
+  });
   const desk: NonNullable<AppParts["desk"]> = {
     mailsLeave,
-    failures: () =>
-      readFailures({
-        db,
-        dataDir: place.dataDir,
-        behind: () => publisher.behind() !== undefined,
-        backups,
-        now,
-      }),
-    examine: () =>
-      examineAll({
-        settings: settingsOf(place.environment),
-        ...{ env: place.environment, dataDir: place.dataDir, now: now() },
-        withDatabase: (ask) => ask(db),
-      }),
+    failures: () => readFailures(checkParts()),
+    examine: () => examineAll(checkParts()),
     publisher,
     noteRemovals: (names) => noteRemovals(place.dataDir, names),
     erase: (reference) =>
@@ -210,6 +202,7 @@ export async function startTestServer({
       time += milliseconds;
     },
     logged: () => lines.join(""),
+    failures: desk.failures,
     deskMails,
   };
 }

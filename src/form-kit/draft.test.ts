@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { draftDays, forgetDraft, keepDraft, readDraft, setShared } from "./draft.ts";
+import { draftDays, keepDraft, readDraft, setShared } from "./draft.ts";
 import { isShared } from "./shared-device.ts";
 
 const written = { values: { name: "Asha Verma", message: "GST" }, submissionId: "a1" };
@@ -33,12 +33,6 @@ test("what was kept of a form is read again, and of that form alone", () => {
   keepDraft("contact", written);
   expect(readDraft("contact")).toMatchObject(written);
   expect(readDraft("enrolment")).toBeUndefined();
-});
-
-test("a forgotten draft leaves nothing behind", () => {
-  keepDraft("contact", written);
-  forgetDraft("contact");
-  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test("emptying the form forgets its draft", () => {

@@ -5,14 +5,6 @@ test("forms go to our own server with its public key unless something else is se
   expect(endpointFrom({})).toEqual({ url: "/api/submit", accessKey: "local", own: true });
 });
 
-test("a key of its own goes to our own server", () => {
-  expect(endpointFrom({ PUBLIC_FORM_ACCESS_KEY: "k-1" })).toEqual({
-    url: "/api/submit",
-    accessKey: "k-1",
-    own: true,
-  });
-});
-
 test("with both settings forms go to the third-party service", () => {
   const settings = {
     PUBLIC_FORM_ENDPOINT: "https://forms.example/submit",

@@ -5,11 +5,6 @@ import { choiceIn, queryFor } from "./choice.ts";
 
 const offered = ["gst", "itrIndividual", "panTan", "iso"];
 
-test("an address carries the choice in words that can be read out", () => {
-  expect(queryFor({ need: ["gst", "panTan"], as: "llp" })).toBe("?need=gst,panTan&as=llp");
-  expect(queryFor({ need: [] })).toBe("");
-});
-
 test("a comma that a messenger has encoded is a comma", () => {
   expect(choiceIn("?need=gst%2CpanTan", offered).need).toEqual(["gst", "panTan"]);
 });

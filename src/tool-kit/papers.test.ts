@@ -30,17 +30,6 @@ test("a partnership's deed is asked for without an if once the kind is known", (
   expect(deed()?.note).toBe(fillIn(words.only, { cases: words.kinds.partnership }));
 });
 
-test.each<ProductId[]>([
-  ["gst", "companyOpc"],
-  ["companyOpc", "gst"],
-])(
-  "what one service always needs is no question of cases, though it is for another: %s, %s",
-  (...wanted) => {
-    const [signature] = papersFor(needs, wanted).filter(({ id }) => id === "signature");
-    expect(signature?.cases).toEqual([]);
-  },
-);
-
 test("a paper names each case in which it is needed once", () => {
   const bill = named(papersFor(needs, ["gst"]), words).find(({ id }) => id === "ownBill");
   const { billInYourName = "", noAgreement = "" } = words.cases;
@@ -67,19 +56,6 @@ test("whatever is wanted: each paper once, none that nothing wanted asks for, th
       const firstIf = papers.findIndex(({ cases }) => cases.length > 0);
       if (firstIf >= 0)
         expect(papers.slice(firstIf).every(({ cases }) => cases.length > 0)).toBe(true);
-    }),
-  );
-});
-
-test("more wanted is never fewer papers but for those that it brings, and the order of wanting changes none", () => {
-  fc.assert(
-    fc.property(anyWanted, fc.constantFrom(...productIds), anyKind, (wanted, more, kind) => {
-      const before = papersFor(needs, wanted, kind).map(({ id }) => id);
-      const after = new Set(papersFor(needs, [...wanted, more], kind).map(({ id }) => id));
-      const toCome = needs[more]?.brings ?? [];
-      expect(before.filter((id) => !after.has(id) && !toCome.includes(id))).toEqual([]);
-      const turned = papersFor(needs, wanted.toReversed(), kind).map(({ id }) => id);
-      expect(turned.toSorted()).toEqual(before.toSorted());
     }),
   );
 });

@@ -80,7 +80,7 @@ test("{nothing} in every sentence breaks no page of the desk, no form and no mai
     send: smtpMail(post.url),
     failures: () => Promise.resolve([]),
     rulesEnd: () => server.served.release.words.rulesEnd,
-    words: () => server.served.release.words.fallback.words.mail.digest,
+    words: () => server.served.release.words.fallback.words,
     settings: {
       leadsTo: [{ name: "", address: "owner@example.in" }],
       mailFrom: { name: "", address: "website@example.in" },

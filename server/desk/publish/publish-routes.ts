@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { readerOf } from "#server/desk/reader.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
 import type { Session } from "#server/desk/sessions.ts";
-import { forOwner, freshOwnerPress } from "#server/desk/signed-in.ts";
+import { forOwner, freshOwner } from "#server/desk/signed-in.ts";
 import { changesBetween } from "#server/desk/words/changes.ts";
 import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
 import { previewRoutes } from "./preview-routes.ts";
@@ -22,7 +22,7 @@ export function publishRoutes(scope: DeskScope): void {
   const { app, db, publisher } = scope;
 
   /** What visitors read is changed by owners who have just shown their passkey. */
-  const press = (handle: Parameters<typeof freshOwnerPress>[1]) => freshOwnerPress(scope, handle);
+  const press = (handle: Parameters<typeof freshOwner>[1]) => freshOwner(scope, handle);
 
   app.get(
     page,

@@ -43,7 +43,7 @@ export async function publishView(
 }
 
 /** A problem as the desk shows it. */
-export async function shownProblem(
+async function shownProblem(
   db: Database,
   failure: PublishFailure,
   reader: Reader,

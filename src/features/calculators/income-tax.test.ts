@@ -67,14 +67,6 @@ test.each([
   expect(minus(sheet.surcharge, sheet.surchargeRelief)).toBe(rupees(surcharge));
 });
 
-test("the surcharge at 50.1 lakh is cut to what the income exceeds the threshold by", () => {
-  expect(newRegimeTax(year, resident(5_010_000))).toMatchObject({
-    surchargeRate: 10,
-    surcharge: rupees(108_300),
-    surchargeRelief: rupees(101_300),
-  });
-});
-
 test("both years have the same figures", () => {
   expect(year.years).toEqual(["2026-27", "2025-26"]);
 });
@@ -87,59 +79,7 @@ test("a non-resident has no rebate and no higher limit for age", () => {
   );
 });
 
-test("the lines of the slabs add up to their tax and cover the whole income", () => {
-  const { slabs, slabTax } = newRegimeTax(year, resident(1_850_000));
-  expect(slabs.map(({ rate, tax }) => [rate, tax])).toEqual([
-    [0, rupees(0)],
-    [5, rupees(20_000)],
-    [10, rupees(40_000)],
-    [15, rupees(60_000)],
-    [20, rupees(50_000)],
-  ]);
-  expect(slabTax).toBe(rupees(170_000));
-});
-
 const income = fc.integer({ min: 0, max: 90_000_000 }).map((tens) => tens * 10);
-
-test("the tax is never negative, never above the income, and a multiple of ten", () => {
-  fc.assert(
-    fc.property(income, fc.constantFrom("below60", "60to79", "80plus"), (taxable, age) => {
-      for (const regime of [newRegimeTax, oldRegimeTax]) {
-        const { total } = regime(year, resident(taxable, age));
-        expect(total).toBeGreaterThanOrEqual(0);
-        expect(total).toBeLessThanOrEqual(rupees(taxable));
-        expect(total % rupees(10)).toBe(0);
-      }
-    }),
-  );
-});
-
-test("more income never leaves less in hand in the new regime, but for the cess", () => {
-  fc.assert(
-    fc.property(income, fc.integer({ min: 1, max: 10_000 }), (taxable, tens) => {
-      const more = taxable + tens * 10;
-      const difference =
-        newRegimeTax(year, resident(more)).total - newRegimeTax(year, resident(taxable)).total;
-      expect(difference).toBeGreaterThanOrEqual(0);
-      // The reliefs stop at the extra income; the cess of 4 % on it, and ten of rounding, come on top.
-      expect(difference).toBeLessThanOrEqual(rupees((more - taxable) * 1.04 + 10));
-    }),
-  );
-});
-
-test("more income never costs less tax in either regime, at any age, resident or not", () => {
-  const ages = fc.constantFrom("below60", "60to79", "80plus");
-  fc.assert(
-    fc.property(income, fc.nat(1_000_000), ages, fc.boolean(), (taxable, more, age, isResident) => {
-      for (const regime of [newRegimeTax, oldRegimeTax]) {
-        const tax = (amount: number) =>
-          regime(year, { ...resident(amount, age), resident: isResident }).total;
-        expect(tax(taxable + more)).toBeGreaterThanOrEqual(tax(taxable));
-      }
-    }),
-    { numRuns: 2000 },
-  );
-});
 
 test("the lines of a sheet add up as they are shown", () => {
   fc.assert(

@@ -146,25 +146,6 @@ test.each(languages)(
   },
 );
 
-test.each(["2026-11-22", "2027-01-01", rules.validUntil])(
-  "written on %s, no calendar promises a day after the last valid one, and it says where it ends",
-  (day) => {
-    // A server that is never started again goes on sending what was written on that day.
-    const shared = ["all", ...Object.keys(english.words.dates.kinds.names)];
-    for (const file of shared) {
-      const { events } = readBack(written(english, file, day));
-      expect(
-        events.filter(({ date }) => date > rules.validUntil),
-        file,
-      ).toEqual([]);
-      expect(events.at(-1), file).toMatchObject({
-        summary: english.words.file.ends.summary,
-        date: rules.validUntil,
-      });
-    }
-  },
-);
-
 test("a date beyond the last valid day says as of when it was checked", () => {
   const [event] = readBack(written(english, "llp-form-11-2026-27")).events;
   expect(event?.description).toContain("21 November 2026");

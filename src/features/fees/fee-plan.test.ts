@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rupees, sum } from "#format/paise.ts";
+import { rupees } from "#format/paise.ts";
 import { longestOf, totalOf, type PricedProduct } from "./fee-plan.ts";
 
 function product(time: string, unit: PricedProduct["unit"], fee = 300): PricedProduct {
@@ -43,20 +42,4 @@ test("of several that take as long it is the first", () => {
 
 test("nothing takes no time", () => {
   expect(longestOf([])).toBeUndefined();
-});
-
-test("a sum is that of its parts, whatever is ticked", () => {
-  const products = fc.array(
-    fc
-      .tuple(fc.nat(90), fc.constantFrom("days", "workingDays", "months"), fc.nat(20_000))
-      .map(([days, unit, fee]) => product(`0–${days}`, unit, fee)),
-  );
-  fc.assert(
-    fc.property(products, products, (some, more) => {
-      const both = [...some, ...more];
-      expect(totalOf(both)).toBe(sum(totalOf(some), totalOf(more)));
-      const longest = [longestOf(some), longestOf(more)].filter((found) => found !== undefined);
-      expect(longestOf(both)).toBe(longestOf(longest));
-    }),
-  );
 });
