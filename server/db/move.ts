@@ -32,7 +32,6 @@ const moves: Record<keyof Tables, boolean> = {
   // Held while a server builds, and none does here.
   build_lock: false,
   launch_tick: true,
-  removal: true,
 };
 const tables = Object.keys(moves).filter((table) => moves[table as keyof Tables]);
 

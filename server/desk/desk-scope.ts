@@ -10,7 +10,7 @@ import type { FollowUps } from "#server/db/create-jobs.ts";
 import type { Erasing } from "#server/db/erasure.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import { countBoxes, countDue } from "#server/db/inbox-counts.ts";
-import type { NoteRemovals } from "#server/db/removals.ts";
+import type { NoteRemovals } from "#server/removal-list.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { Finding } from "#server/doctor/check.ts";
 import type { Mail } from "#server/mail/mail.ts";
