@@ -292,7 +292,7 @@ export interface PublishView {
 type PublishStep = "waiting" | BuildStep | "switching";
 
 /** Who is signed in. */
-export interface Reader {
+interface SignedIn {
   id: string;
   email: string;
   name: string | null;
@@ -305,7 +305,7 @@ export interface PageShell<Section extends keyof DeskWords = keyof DeskWords> {
   words: Pick<DeskWords, Section>;
   /** The name of the business. */
   business: string;
-  reader: Reader | undefined;
+  reader: SignedIn | undefined;
   now: Date;
   /** How many calls are due, and how many enquiries lie in each box; nothing before sign-in. */
   counts: Record<"due" | BoxChoice, number>;

@@ -60,7 +60,6 @@ export const deskWords = z.strictObject({
       ...heading.shape,
       email: sentence,
       emailHint: sentence,
-      lock: sentence,
       lockHint: sentence,
       become: sentence,
     }),

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import ipaddr from "ipaddr.js";
 import { forEachName } from "#core/for-each-name.ts";
 import { boxChoices } from "#core/statuses.ts";
-import type { Answer, ProblemView, Reader, Shell, View } from "#desk/view.ts";
+import type { Answer, ProblemView, Shell, View } from "#desk/view.ts";
 import { dayAhead } from "#desk/when.ts";
 import type { FollowUps } from "#server/db/create-jobs.ts";
 import type { Erasing } from "#server/db/erasure.ts";
@@ -23,7 +23,6 @@ import { browserLanguage } from "./browser-language.ts";
 import { readCookie } from "./cookies.ts";
 import type { DeskFiles } from "./desk-files.ts";
 import type { RelyingParty } from "./passkeys.ts";
-import type { Account } from "./accounts.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { findSession, type Session } from "./sessions.ts";
 
@@ -155,7 +154,7 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
       business: spoken.business.name,
       styles: files.styles,
       scripts: files.scripts,
-      reader: account && readerOf(account),
+      reader: account,
       now: now(),
       counts: account === undefined ? nothingCounted : await count(),
       act: randomUUID(),
@@ -190,8 +189,4 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
 /** Whether a script of the desk asks, which has the page already. */
 export function asksForJson({ headers }: FastifyRequest): boolean {
   return headers.accept === "application/json";
-}
-
-function readerOf({ id, email, name, role }: Account): Reader {
-  return { id, email, name, role };
 }
