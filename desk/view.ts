@@ -127,7 +127,7 @@ export interface InboxView {
   options: {
     forms: { value: string; label: string }[];
     about: { value: string; label: string }[];
-    sources: { value: string; label: string }[];
+    source: { value: string; label: string }[];
   };
   notice: InboxNotice | undefined;
 }
@@ -139,11 +139,8 @@ export interface LeadView extends LeadRow {
   sent: {
     fields: { label: string; value: string }[];
     message: string | undefined;
-    extras: { label: string; value: string }[];
-    /** Where the visit came from. */
-    visit: { label: string; value: string }[];
-    form: string;
-    page: string | null;
+    /** The form and its page, where the visit came from, and whatever else was posted. */
+    more: { label: string; value: string }[];
     /** Written down at the desk, not sent by them. */
     isNoted: boolean;
     receivedAt: Date;
@@ -162,7 +159,17 @@ export interface LeadView extends LeadRow {
   /** The version on which a change rests. */
   version: number;
   /** What was typed about a call and not saved: its next day is missing, or another account was faster. */
-  callTyped: { call: CallOutcome | undefined; note: string; isDayMissing: boolean } | undefined;
+  callTyped:
+    | {
+        call: CallOutcome | undefined;
+        /** The value of a key of the sheet. */
+        next: string | undefined;
+        onDay: string;
+        at: string;
+        note: string;
+        isDayMissing: boolean;
+      }
+    | undefined;
   /** What another account has changed meanwhile, so that the last press was not saved. */
   meanwhile: NoteLine | undefined;
 }
@@ -318,7 +325,3 @@ export interface Shell extends PageShell {
   styles: readonly string[];
   scripts: ReadonlyMap<string, string>;
 }
-
-/** What a script is answered: the next view, or the address to go to. */
-export type Answer =
-  { view: View; shell: Pick<PageShell, "now" | "counts" | "act"> } | { to: string };
