@@ -1,5 +1,5 @@
 /** What the last press did, as an address names it for the page that comes next. */
 
-export const inboxNotices = ["erased"] as const;
+export const inboxNotices = ["erased", "spamLeft"] as const;
 
 export type InboxNotice = (typeof inboxNotices)[number];

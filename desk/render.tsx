@@ -27,14 +27,8 @@ import { TakeAwayPage } from "./words/take-away-page.tsx";
 import { TestimonialPage } from "./words/testimonial-page.tsx";
 import { TestimonialsPage } from "./words/testimonials-page.tsx";
 import { Island } from "./islands/island.tsx";
-import { writeData } from "./islands/page-data.ts";
 import { shellFor } from "./islands/sections.ts";
 import type { Shell, View } from "./view.ts";
-
-/** What the script of an island is answered: the next view, and what changes around it. */
-export function renderAnswer(view: View, { now, counts, act }: Shell): string {
-  return writeData({ view, shell: { now, counts, act } });
-}
 
 /** A whole page. */
 export function renderDesk(view: View, shell: Shell): string {
@@ -64,19 +58,17 @@ function pageOf(view: View, shell: Shell): Page {
     case "today":
       return {
         title: words.today.heading,
-        script: "today",
+        script: "list",
         body: <TodayPage view={view} shell={shell} />,
       };
-    case "inbox": {
-      const data = { view, shell: shellFor("leads", shell) };
-      const body = <Island name="inbox" part={InboxPage} data={data} />;
-      return { title: words.inbox.heading, script: "inbox", body };
-    }
-    case "lead": {
-      const data = { view, shell: shellFor("leads", shell) };
-      const body = <Island name="lead" part={LeadPage} data={data} />;
-      return { title: view.name, script: "lead", body };
-    }
+    case "inbox":
+      return {
+        title: words.inbox.heading,
+        script: "list",
+        body: <InboxPage view={view} shell={shell} />,
+      };
+    case "lead":
+      return { title: view.name, script: "lead", body: <LeadPage view={view} shell={shell} /> };
     case "lead-add":
       return {
         title: words.add.heading,

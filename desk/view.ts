@@ -125,7 +125,7 @@ export interface InboxView {
   options: {
     forms: { value: string; label: string }[];
     about: { value: string; label: string }[];
-    sources: { value: string; label: string }[];
+    source: { value: string; label: string }[];
   };
   notice: InboxNotice | undefined;
 }
@@ -137,11 +137,8 @@ export interface LeadView extends LeadRow {
   sent: {
     fields: { label: string; value: string }[];
     message: string | undefined;
-    extras: { label: string; value: string }[];
-    /** Where the visit came from. */
-    visit: { label: string; value: string }[];
-    form: string;
-    page: string | null;
+    /** The form and its page, where the visit came from, and whatever else was posted. */
+    more: { label: string; value: string }[];
     /** Written down at the desk, not sent by them. */
     isNoted: boolean;
     receivedAt: Date;
@@ -160,7 +157,17 @@ export interface LeadView extends LeadRow {
   /** The version on which a change rests. */
   version: number;
   /** What was typed about a call and not saved: its next day is missing, or another account was faster. */
-  callTyped: { call: CallOutcome | undefined; note: string; isDayMissing: boolean } | undefined;
+  callTyped:
+    | {
+        call: CallOutcome | undefined;
+        /** The value of a key of the sheet. */
+        next: string | undefined;
+        onDay: string;
+        at: string;
+        note: string;
+        isDayMissing: boolean;
+      }
+    | undefined;
   /** What another account has changed meanwhile, so that the last press was not saved. */
   meanwhile: NoteLine | undefined;
 }
@@ -277,7 +284,7 @@ export interface PublishView {
 }
 
 /** Who is signed in. */
-export interface Reader {
+interface SignedIn {
   id: string;
   email: string;
   name: string | null;
@@ -290,7 +297,7 @@ export interface PageShell<Section extends keyof DeskWords = keyof DeskWords> {
   words: Pick<DeskWords, Section>;
   /** The name of the business. */
   business: string;
-  reader: Reader | undefined;
+  reader: SignedIn | undefined;
   now: Date;
   /** How many calls are due, and how many enquiries lie in each box; nothing before sign-in. */
   counts: Record<"due" | BoxChoice, number>;
@@ -303,7 +310,3 @@ export interface Shell extends PageShell {
   styles: readonly string[];
   scripts: ReadonlyMap<string, string>;
 }
-
-/** What a script is answered: the next view, or the address to go to. */
-export type Answer =
-  { view: View; shell: Pick<PageShell, "now" | "counts" | "act"> } | { to: string };

@@ -12,7 +12,7 @@ test("a saved reply answers, and a service that is won gets an amount @languages
   desk,
 }) => {
   test.slow();
-  const { lead, numbers, today } = words("desk");
+  const { inbox, lead, numbers, today } = words("desk");
   await sendEnquiry(page, desk.url, "Boutique", "GST, please");
   await sendEnquiry(page, desk.url, "Hostel", longMessage);
   await page.reload();
@@ -21,6 +21,10 @@ test("a saved reply answers, and a service that is won gets an amount @languages
   // A long message is folded; the person of the same number wrote before.
   await expect(page.getByRole("group").getByText(lead.wrote)).toBeVisible();
   await expect(page.getByRole("link", { name: /GST, please/ }).first()).toBeVisible();
+  // On a wide screen the list stands beside the file.
+  const list = page.getByRole("complementary", { name: inbox.boxes.all });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(list.getByRole("link")).toHaveText(["Hostel", "Boutique"]);
   await page.getByRole("link", { name: new RegExp(lead.following) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boutique");
   await expect(page.getByRole("button", { name: lead.print })).toBeVisible();
@@ -29,7 +33,9 @@ test("a saved reply answers, and a service that is won gets an amount @languages
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
   await page.getByRole("button", { name: lead.whatsapp }).click();
   const chat = page.context().waitForEvent("page");
-  await page.getByRole("dialog").getByRole("link").first().click();
+  const reply = page.getByRole("dialog").getByRole("link").first();
+  await expect(reply).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=.*Boutique/);
+  await reply.click();
   await (await chat).close();
   await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
   await page.locator("summary", { hasText: lead.next.change }).click();

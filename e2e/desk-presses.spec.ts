@@ -1,4 +1,4 @@
-/** The owner's desk: a press is one request and counts once, and what was typed belongs to the account. */
+/** The owner's desk: a press is sent and counts once, and what was typed belongs to the account. */
 import type { Page, Route } from "@playwright/test";
 import { enter, invite, sendEnquiry, test } from "./desk.ts";
 import { words } from "./phrasebook.ts";
@@ -13,7 +13,7 @@ async function openFile(page: Page, url: string): Promise<void> {
   await expect(page.getByRole("button", { name: words("desk").lead.print })).toBeVisible();
 }
 
-test("a press is one request, and counts once where its answer is lost", async ({
+test("a press is sent once, and counts once where its answer is lost", async ({
   page,
   complaints,
   desk,
@@ -28,7 +28,7 @@ test("a press is one request, and counts once where its answer is lost", async (
   });
   await page.getByRole("button", { name: lead.statuses.talking, exact: true }).click();
   await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
-  expect(requests).toEqual(["POST"]);
+  expect(requests.filter((method) => method === "POST")).toHaveLength(1);
 
   const lost = async (route: Route) => {
     await route.fetch();
@@ -89,7 +89,7 @@ test("what was typed when the session had ended is there after its account has s
   complaints,
   desk,
 }) => {
-  const { lead, enter: door, words: editor } = words("desk");
+  const { add, lead, enter: door, words: editor } = words("desk");
   const note = page.getByLabel(lead.note, { exact: true });
   const signIn = page.getByRole("button", { name: door.passkey });
   const written = (text: string) => page.getByRole("listitem").filter({ hasText: text });
@@ -105,6 +105,18 @@ test("what was typed when the session had ended is there after its account has s
   await expect(note).toHaveValue("");
   await page.reload();
   await expect(note).toHaveValue("");
+
+  await page.goto(`${desk.url}/desk/leads/add`);
+  await page.getByLabel(add.name).fill("Ramesh");
+  await page.getByLabel(add.wants).fill("GST for a new shop");
+  await context.clearCookies();
+  await page.getByRole("button", { name: add.save }).click();
+  await signIn.click();
+  await expect(page.getByLabel(add.name)).toHaveValue("Ramesh");
+  await page.getByRole("button", { name: add.save }).click();
+  await expect(page.getByRole("figure")).toContainText("GST for a new shop");
+  await page.goto(`${desk.url}/desk/leads/add`);
+  await expect(page.getByLabel(add.wants)).toHaveValue("");
 
   await page.goto(`${desk.url}/desk/words/in/home?part=%2Fhero`);
   await context.clearCookies();

@@ -31,6 +31,8 @@ test("the later of two overwrites nothing unseen, and a second press saves what 
   await expect(staff.locator("[aria-pressed=true]")).toHaveText(statuses.talking);
   await expectForEverybody(staff);
 
+  await staff.getByRole("button", { name: callSheet.heading }).click();
+  await expect(sheet.getByLabel(lead.events["not-now"])).toBeChecked();
   await expect(sheet.getByLabel(callSheet.note)).toHaveValue("They rang me");
   await sheet.getByRole("button", { name: callSheet.save }).click();
   await expect(staff.locator("[aria-pressed=true]")).toHaveText(statuses.lost);

@@ -61,7 +61,7 @@ test("an enquiry is found, answered, and followed up @languages", async ({
   withoutScripts: plain,
   desk,
 }) => {
-  const { lead, inbox, menu, numbers, today } = words("desk");
+  const { lead, inbox, menu, today } = words("desk");
   await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
   await page.reload();
   await expectForEverybody(page);
@@ -84,11 +84,6 @@ test("an enquiry is found, answered, and followed up @languages", async ({
   await page.getByRole("button", { name: lead.addNote }).click();
   await expect(page.getByRole("main")).toContainText("Wants the list of papers");
 
-  await page.getByRole("button", { name: lead.whatsapp }).click();
-  const reply = page.getByRole("dialog").getByRole("link").first();
-  await expect(reply).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=.*Kirana/);
-  await page.keyboard.press("Escape");
-
   await page.goto(`${desk.url}/desk/leads?box=talking`);
   await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
   await expectForEverybody(page);
@@ -100,15 +95,9 @@ test("an enquiry is found, answered, and followed up @languages", async ({
   await page.getByRole("main").getByRole("link", { name: today.all }).click();
   await expect(page.getByRole("link", { name: "Kirana shop, Adhartal" })).toBeVisible();
 
-  const phone = { width: 390, height: 844 };
-  await page.setViewportSize(phone);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: menu.more }).click();
   await expect(page.getByRole("dialog").getByRole("link", { name: menu.publish })).toBeVisible();
-  await expectForEverybody(page);
-  await page.setViewportSize(phone);
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: menu.numbers }).filter({ visible: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(numbers.heading);
   await expectForEverybody(page);
   await plain.goto(`${desk.url}/desk/leads`);
   await plain.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
@@ -129,27 +118,6 @@ async function logCall(page: Page): Promise<void> {
   await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
   await expect(page.getByRole("main")).toContainText("Will bring PAN and passbook");
 }
-
-test("a call is agreed for a time, which the enquiry and its History show @languages", async ({
-  page,
-  desk,
-}) => {
-  const { lead } = words("desk");
-  await sendEnquiry(page, desk.url, "Kirana shop, Adhartal");
-  await page.goto(`${desk.url}/desk/leads`);
-  await page.getByRole("link", { name: "Kirana shop, Adhartal" }).click();
-  await expect(page.getByRole("button", { name: lead.print })).toBeVisible();
-  await page.getByRole("button", { name: lead.callSheet.heading }).click();
-  const sheet = page.getByRole("dialog", { name: lead.callSheet.heading });
-  await sheet.getByLabel(lead.events["call-back"]).check();
-  await sheet.getByLabel(lead.next.tomorrow).check();
-  await sheet.getByLabel(lead.next.time).fill("11:00");
-  await expectForEverybody(page);
-  await sheet.getByRole("button", { name: lead.callSheet.save }).click();
-  await expect(page.getByText(/11:00/).first()).toBeVisible();
-  await expect(page.locator("#next-time")).toHaveValue("11:00");
-  await expectForEverybody(page);
-});
 
 test("the list is found, narrowed and exported, and an enquiry is deleted @languages", async ({
   page,

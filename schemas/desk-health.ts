@@ -45,7 +45,6 @@ export const healthWords = z.strictObject({
     mailAnswer: sentence,
     publishFailed: sentence,
     siteOther: sentence,
-    certificateOld: sentence,
     siteBroken: sentence,
     senderMissing: sentence,
     diskFine: sentence,

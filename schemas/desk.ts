@@ -60,7 +60,6 @@ export const deskWords = z.strictObject({
       ...heading.shape,
       email: sentence,
       emailHint: sentence,
-      lock: sentence,
       lockHint: sentence,
       become: sentence,
     }),
@@ -189,6 +188,8 @@ export const deskWords = z.strictObject({
       /** Blank: {count}. */
       lede: sentence,
       care: sentence,
+      /** Said above the list where some spam could not be deleted. */
+      left: sentence,
     }),
     empty: heading,
     nothingFound: heading,
@@ -258,8 +259,6 @@ export const deskWords = z.strictObject({
     cameIn: sentence,
     /** Blank: {source}. */
     cameInFrom: sentence,
-    statusSet: sentence,
-    nextSet: sentence,
     nextRemoved: sentence,
     jobs: z.strictObject({
       /** What became of a mail or a forward; blank: {what}. */

@@ -11,12 +11,12 @@ const output = {
   assetFileNames: "[name]-[hash][extname]",
 };
 
-/** What several pages need, so that a page asks for three scripts. */
+/** What the pages with React share, so that one asks for few scripts. The others need none of it. */
 const shared = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: "shared",
-    test: /\.module\.css$|\/(?:core|format)\/|\/desk\/(?:frame|islands|primitives)\//,
+    test: /\.module\.css$|\/format\/|\/desk\/(?:frame|primitives|islands(?!\/drafts))\//,
   },
 ];
 
@@ -45,12 +45,12 @@ export async function buildDesk(serverFolder: string): Promise<void> {
         input: {
           enter: "desk/browser/enter.tsx",
           add: "desk/browser/add.ts",
-          inbox: "desk/browser/inbox.tsx",
-          lead: "desk/browser/lead.tsx",
+          frame: "desk/browser/frame.ts",
+          list: "desk/browser/list.ts",
+          lead: "desk/browser/lead.ts",
           people: "desk/browser/people.ts",
           "new-course": "desk/browser/new-course.ts",
           words: "desk/browser/words.tsx",
-          today: "desk/browser/today.ts",
           styles: "desk/browser/styles.ts",
         },
         output: { ...output, codeSplitting: { groups: shared } },

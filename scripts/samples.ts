@@ -50,7 +50,7 @@ const samples: Sample[] = [
     ago: 68,
     answered: 100,
     set: [
-      { call: "no-answer", nextDay: dayAhead(-1), note: "Rang twice, no answer." },
+      { call: "no-answer", next: "day", onDay: dayAhead(-1), note: "Rang twice, no answer." },
       { status: "talking" },
     ],
   },
@@ -60,7 +60,7 @@ const samples: Sample[] = [
     source: "google",
     ago: 30,
     answered: 140,
-    set: [{ status: "talking", nextDay: dayAhead(0) }],
+    set: [{ status: "talking", next: "day", onDay: dayAhead(0) }],
   },
   {
     name: "Sample printing press",

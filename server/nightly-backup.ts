@@ -1,5 +1,6 @@
 /** A backup of the SQLite database each night, checked, and enough of them for a mistake to be seen in time. */
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { claimNotice, releaseNotice } from "./db/notices.ts";
@@ -7,6 +8,7 @@ import { copySqlite } from "./db/sqlite-copy.ts";
 import type { Database } from "./db/tables.ts";
 import { indianTime, indianWeek } from "./indian-time.ts";
 import { backupDays, backupFile, backupFrom } from "./newest-backup.ts";
+import { copyRemovals } from "./removal-list.ts";
 import { repeat } from "./repeat.ts";
 
 interface BackupParts {
@@ -36,18 +38,19 @@ export function startNightlyBackup(parts: BackupParts): NightlyBackup {
   async function look(): Promise<void> {
     const now = parts.now();
     const [today = "", time = ""] = indianTime(now).split(" ");
-    if (time < backupFrom || (await exists(backupFile(folder, today)))) return;
+    if (time < backupFrom || existsSync(backupFile(folder, today))) return;
     const notice = `backup ${today}`;
     if (!(await claimNotice(db, notice, now, claimLasts))) return;
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await removeBroken(folder);
+      await removeUnfinished(folder);
       const copying = await copySqlite(databaseFile, backupFile(folder, today));
       if (!copying.ok) {
         if (copying.why === "damaged") throw new Error("the copy is damaged");
         // Another process was faster.
         return;
       }
+      await copyRemovals(path.dirname(databaseFile), folder);
       await removeOld(folder);
       log.info({ backup: today, leads: copying.leads }, "backup made and checked");
     } finally {
@@ -58,24 +61,12 @@ export function startNightlyBackup(parts: BackupParts): NightlyBackup {
   return { look, ...repeat(look, { every: lookEvery, failed: "no backup could be made", log }) };
 }
 
-/** A file of this name is a backup, unless it is empty: older versions left such ones. */
-async function exists(file: string): Promise<boolean> {
-  return await stat(file).then(
-    ({ size }) => size > 0,
-    () => false,
-  );
-}
-
-/** Removes what a killed process has left: unfinished copies, and empty files of older versions. */
-async function removeBroken(folder: string): Promise<void> {
+/** Removes what a killed process has left. */
+async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (/^leads-[\d-]+\.sqlite(?:\.unfinished.*|-journal)$/.test(name)) {
+    if (/^leads-[\d-]+\.sqlite\.unfinished/.test(name)) {
       await rm(path.join(folder, name), { force: true });
     }
-  }
-  for (const day of await backupDays(folder)) {
-    const file = backupFile(folder, day);
-    if (!(await exists(file))) await rm(file, { force: true });
   }
 }
 

@@ -1,13 +1,25 @@
 /**
  * What was removed for good, in a file beside the database: a restored backup from before still holds
- * it. A line is the reference of an enquiry, or a name from `server/db/removals.ts`; none of them says
- * anything about a person. The database holds the same list, so that every backup carries it.
+ * it. A line is the reference of an enquiry, or the id of an account or a passkey; none of them says
+ * anything about a person.
  */
-import { open, readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, open, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Older versions wrote references alone. */
 export const removalFile = "erased-references.txt";
+
+/** What names begin with that are no reference of an enquiry; behind it is an id. */
+export const removed = { account: "account:", passkey: "passkey:" } as const;
+
+/** Puts names on the list before what they name is removed. */
+export type NoteRemovals = (names: readonly string[]) => Promise<void>;
+
+/** When something is removed, and the list that learns of it. */
+export interface Removal {
+  now: Date;
+  note: NoteRemovals;
+}
 
 /** Adds names to the list; they are on the disk when this returns. Throws where they cannot be. */
 export async function noteRemovals(dataDir: string, names: readonly string[]): Promise<void> {
@@ -28,4 +40,12 @@ export async function readRemovalFile(file: string): Promise<string[]> {
     throw error;
   });
   return [...new Set(text.split("\n").filter((line) => line !== ""))];
+}
+
+/** Copies the list beside a backup, for a restore on another machine. */
+export async function copyRemovals(dataDir: string, folder: string): Promise<void> {
+  const list = path.join(dataDir, removalFile);
+  if (path.resolve(folder) !== path.resolve(dataDir) && existsSync(list)) {
+    await copyFile(list, path.join(folder, removalFile));
+  }
 }

@@ -43,7 +43,6 @@ const betweenSweeps = 20 * hour;
 const believed = 365 * day;
 /** Spam is kept for a shorter time, so that a flood of it cannot fill the disk. */
 const spamDays = 60;
-const together = 100;
 
 /**
  * What one sweep takes at most, of all there are: more than the leads of a day, and so little that a
@@ -79,7 +78,7 @@ export function startRetention(parts: RetentionParts): Retention {
  * nothing where it was not. Enquiry by enquiry, so that forms are taken in between.
  */
 export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Promise<void> {
-  const { db, days, log } = parts;
+  const { db, days, log, removeMail } = parts;
   const now = parts.now();
   const ago = (length: number) => new Date(now.getTime() - length * day);
   const last = await readSweep(db);
@@ -107,10 +106,15 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
     const usual = Math.max(least, Math.ceil(share * (await countOf(db, kind))));
     const old = await countBefore(db, kind, before);
     const taken = believable ? Math.min(old, usual) : 0;
-    const done = await eraseSome(parts, { kind, before, number: taken }, signal);
-    erased += done;
-    waiting += old - done;
+    waiting += old;
+    for (const reference of await enquiriesBefore(db, kind, before, taken)) {
+      if (signal?.aborted) break;
+      const { erased: isErased } = await eraseEnquiry(db, reference, { now, removeMail });
+      if (isErased) erased++;
+      await yieldToEventLoop();
+    }
   }
+  waiting -= erased;
   const why = waiting === 0 ? null : believable ? "share" : "clock";
   await noteWaiting(db, { waiting, why });
   if (waiting > 0) {
@@ -133,26 +137,4 @@ function earlier(one: Date | null, other: Date | null): Date | undefined {
 async function isBelievable({ db, built }: RetentionParts, now: Date): Promise<boolean> {
   const known = [built, await newestLead(db)].filter((moment) => moment !== undefined);
   return known.some((moment) => Math.abs(now.getTime() - moment.getTime()) <= believed);
-}
-
-/** Erases at most so many; returns how many. */
-async function eraseSome(
-  { db, removeMail, now }: RetentionParts,
-  { kind, before, number }: { kind: Kind; before: Date; number: number },
-  signal?: AbortSignal,
-): Promise<number> {
-  let erased = 0;
-  let erasedBefore: number;
-  do {
-    erasedBefore = erased;
-    const some = Math.min(together, number - erased);
-    if (some <= 0) break;
-    for (const reference of await enquiriesBefore(db, kind, before, some)) {
-      if (signal?.aborted) return erased;
-      const result = await eraseEnquiry(db, reference, { now: now(), removeMail });
-      if (result.erased) erased++;
-      await yieldToEventLoop();
-    }
-  } while (erased > erasedBefore);
-  return erased;
 }

@@ -1,19 +1,21 @@
-/** While a number is typed, names those who have it already. */
+/** An enquiry by hand: kept while it is typed; those who have its number already are named. */
 import type { KnownPerson } from "#desk/leads/add-view.ts";
+import { sendForms } from "./page.ts";
 
-const number = document.querySelector<HTMLInputElement>("#phone");
-const place = document.querySelector<HTMLElement>("[data-known]");
+sendForms();
+
 let search: AbortController | undefined;
 
-number?.addEventListener("input", () => {
-  void showKnown(number.value);
+document.addEventListener("input", ({ target }) => {
+  if (target instanceof HTMLInputElement && target.id === "phone") void showKnown(target.value);
 });
-if (number !== null && number.value !== "") void showKnown(number.value);
+void showKnown(document.querySelector<HTMLInputElement>("#phone")?.value ?? "");
 
 async function showKnown(phone: string): Promise<void> {
   search?.abort();
   const { signal } = (search = new AbortController());
   const known = /\d{9}/.test(phone.replace(/\D/g, "")) ? await ask(phone, signal) : [];
+  const place = document.querySelector<HTMLElement>("[data-known]");
   if (signal.aborted || place === null) return;
   place.hidden = known.length === 0;
   place.querySelector("ul")?.replaceChildren(

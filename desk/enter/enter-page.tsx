@@ -10,7 +10,6 @@ import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import type { EntryError } from "#desk/view.ts";
 import { DoorPage } from "./door-page.tsx";
-import { FirstOwner } from "./first-owner.tsx";
 import styles from "./enter-page.module.css";
 
 interface EnterPageProps {
@@ -131,10 +130,29 @@ export function EnterPage({ shell, signedIn, hasOwner = true, error, token }: En
         </div>
       )}
       {way === "first-owner" && (
-        <FirstOwner
-          words={enter}
-          become={(email) => void press(() => post("/desk/enter", { token, email }), passkeyFirst)}
-        />
+        <form
+          className={styles.ask}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const email = new FormData(event.currentTarget).get("email");
+            void press(() => post("/desk/enter", { token, email }), passkeyFirst);
+          }}
+        >
+          <Field
+            id="first-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            label={enter.first.email}
+            hint={enter.first.emailHint}
+          />
+          <p className={styles.hint}>{enter.first.lockHint}</p>
+          <Button look="go" size="wide" aria-disabled={busy || undefined}>
+            <Icon name="finger" />
+            {enter.first.become}
+          </Button>
+        </form>
       )}
     </DoorPage>
   );

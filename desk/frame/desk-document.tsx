@@ -6,7 +6,7 @@ import type { Shell } from "#desk/view.ts";
 interface DeskDocumentProps {
   shell: Shell;
   title: string;
-  /** The name of the script that makes the page quicker. */
+  /** The name of the script that makes the page quicker, beside that of the frame. */
   script?: string;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface DeskDocumentProps {
 /** The document around every page of the desk. */
 export function DeskDocument({ shell, title, script, children }: DeskDocumentProps) {
   const { language, words, styles, scripts } = shell;
-  const source = script === undefined ? undefined : scripts.get(script);
+  const sources = ["frame", script ?? ""].flatMap((name) => scripts.get(name) ?? []);
   return (
     <html lang={languages[language].tag} data-script={languages[language].script}>
       <head>
@@ -29,7 +29,9 @@ export function DeskDocument({ shell, title, script, children }: DeskDocumentPro
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {source !== undefined && <script type="module" src={source} />}
+        {sources.map((source) => (
+          <script key={source} type="module" src={source} />
+        ))}
       </head>
       <body>{children}</body>
     </html>

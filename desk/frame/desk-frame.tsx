@@ -1,5 +1,4 @@
-import type { ReactNode, SubmitEvent } from "react";
-import { forgetDrafts } from "#desk/islands/drafts.ts";
+import type { ReactNode } from "react";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { mark } from "#desk/pictures.ts";
 import type { FrameShell } from "#desk/islands/sections.ts";
@@ -14,15 +13,13 @@ interface DeskFrameProps {
   heading: string;
   /** A page below a place has the way back in the place of its name. */
   back?: { href: string; label: string };
-  /** Sends the forms of the page, where a script does. */
-  onSubmit?: (event: SubmitEvent<HTMLElement>) => void;
   /** The text beside its name. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** What is around every page of an account that is signed in. */
-export function DeskFrame({ shell, place, heading, back, aside, ...rest }: DeskFrameProps) {
+export function DeskFrame({ shell, place, heading, back, aside, children }: DeskFrameProps) {
   const { words, business, reader } = shell;
   return (
     <>
@@ -67,8 +64,8 @@ export function DeskFrame({ shell, place, heading, back, aside, ...rest }: DeskF
             </a>
           )}
         </header>
-        <main id="main" tabIndex={-1} className={styles.main} onSubmit={rest.onSubmit}>
-          {rest.children}
+        <main id="main" tabIndex={-1} className={styles.main} data-account={reader?.id}>
+          {children}
         </main>
       </div>
       <Tabs shell={shell} place={place} />
@@ -78,13 +75,7 @@ export function DeskFrame({ shell, place, heading, back, aside, ...rest }: DeskF
 
 function Leave({ label }: { label: string }) {
   return (
-    <form
-      action="/desk/leave"
-      method="post"
-      onSubmit={() => {
-        forgetDrafts();
-      }}
-    >
+    <form action="/desk/leave" method="post">
       <button className={styles.leave}>
         <Icon name="key" />
         <span>{label}</span>

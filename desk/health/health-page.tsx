@@ -5,21 +5,20 @@ import { Icon, type IconName } from "#desk/primitives/icon.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
 import { timeOfDay } from "#desk/when.ts";
-import type { HealthView } from "./view.ts";
+import type { HealthFinding, HealthView } from "./view.ts";
 import styles from "./health-page.module.css";
 
-type Group = HealthView["groups"][number];
-
-const icons: Record<Group["state"], IconName> = {
+const icons: Record<HealthFinding["state"], IconName> = {
   mend: "warning",
   look: "eye",
   fine: "check",
 };
 
 /** What works on the server, what fails, and what to do. */
-export function HealthPage({ shell, at, groups }: HealthView & { shell: Shell }) {
+export function HealthPage({ shell, at, findings }: HealthView & { shell: Shell }) {
   const words = shell.words.health;
-  const toMend = groups.find(({ state }) => state === "mend")?.findings.length ?? 0;
+  const groups = Map.groupBy(findings, ({ state }) => state);
+  const toMend = groups.get("mend")?.length ?? 0;
   return (
     <DeskFrame shell={shell} place="health" heading={words.heading}>
       <div className={styles.health}>
@@ -29,13 +28,13 @@ export function HealthPage({ shell, at, groups }: HealthView & { shell: Shell })
         </div>
         <Button href="/desk/health">{words.again}</Button>
         <div className={styles.groups}>
-          {groups.map((group) => (
-            <Sheet
-              key={group.state}
-              heading={words.states[group.state]}
-              count={group.findings.length}
-            >
-              <Findings group={group} />
+          {[...groups].map(([state, own]) => (
+            <Sheet key={state} heading={words.states[state]} count={own.length}>
+              <ul className={styles.findings} data-state={state}>
+                {own.map((finding) => (
+                  <Row key={finding.part + finding.says} {...finding} />
+                ))}
+              </ul>
             </Sheet>
           ))}
         </div>
@@ -45,25 +44,21 @@ export function HealthPage({ shell, at, groups }: HealthView & { shell: Shell })
   );
 }
 
-function Findings({ group: { state, findings } }: { group: Group }) {
+function Row({ state, part, says, command }: HealthFinding) {
   return (
-    <ul className={styles.findings} data-state={state}>
-      {findings.map(({ part, says, command }) => (
-        <li key={part + says}>
-          <Icon name={icons[state]} />
-          <p>
-            <b>{part}</b>
+    <li>
+      <Icon name={icons[state]} />
+      <p>
+        <b>{part}</b>
+        <br />
+        {says}
+        {command !== undefined && (
+          <>
             <br />
-            {says}
-            {command !== undefined && (
-              <>
-                <br />
-                <code lang="en">{command}</code>
-              </>
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
+            <code lang="en">{command}</code>
+          </>
+        )}
+      </p>
+    </li>
   );
 }

@@ -2,13 +2,11 @@
 import type { PageShell } from "#desk/view.ts";
 
 const frame = ["skip", "menu", "close"] as const;
-const problems = ["backToSite", "failed", "notFound", "forbidden"] as const;
 
 /** The sections of `desk.yaml` by island. */
 export const sections = {
   enter: ["backToSite", "enter"],
   frame,
-  leads: [...frame, ...problems, "add", "inbox", "lead", "notSent", "today"],
   words: [...frame, "publish", "words"],
 } as const;
 
@@ -18,7 +16,6 @@ export type IslandShell<Name extends keyof typeof sections> = PageShell<
 >;
 
 export type FrameShell = IslandShell<"frame">;
-export type LeadsShell = IslandShell<"leads">;
 export type WordsShell = IslandShell<"words">;
 
 /** The shell with the words of an island alone. */

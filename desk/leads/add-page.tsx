@@ -1,24 +1,22 @@
 import { waysIn } from "#core/ways-in.ts";
-import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { Button } from "#desk/primitives/button.tsx";
 import { Choices } from "#desk/primitives/choices.tsx";
 import { Field } from "#desk/primitives/field.tsx";
+import { Notice } from "#desk/primitives/notice.tsx";
 import { languageOptions } from "#desk/primitives/language-options.ts";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
-import { dayAhead, leafOf } from "#desk/when.ts";
 import type { AddView } from "./add-view.ts";
+import { nextCallOptions } from "./next-call-options.ts";
 import { PressFields } from "./press-fields.tsx";
 import styles from "./add-page.module.css";
 
 /** Adds an enquiry of a person who rang or came by: a number or a name is enough. */
 export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Shell }) {
-  const { words, language, now } = shell;
+  const { words } = shell;
   const copy = words.add;
-  const { next, callSheet } = words.lead;
   const error = problem && copy.errors[problem];
-  const ahead = (days: number) => leafOf(dayAhead(days, now), language).short;
   return (
     <DeskFrame
       shell={shell}
@@ -28,6 +26,9 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
     >
       <div className={styles.add}>
         <Sheet heading={copy.heading} level={1} padded>
+          <Notice role="alert" data-not-sent hidden>
+            {words.notSent}
+          </Notice>
           <form className={styles.fields} method="post">
             <PressFields shell={shell} />
             <Field
@@ -39,6 +40,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
               error={problem === "long" ? undefined : error}
               autoComplete="off"
               maxLength={60}
+              data-draft="add phone"
               autoFocus
             />
             <div className={styles.known} role="status" data-known hidden>
@@ -53,6 +55,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
               error={problem === "long" ? error : undefined}
               autoComplete="off"
               maxLength={200}
+              data-draft="add name"
             />
             <div>
               <label htmlFor="about">{copy.about}</label>
@@ -78,12 +81,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
             <Choices
               legend={copy.next}
               name="next"
-              options={[
-                { value: "1", label: next.tomorrow, detail: ahead(1) },
-                { value: "3", label: fillIn(next.inDays, { days: 3 }), detail: ahead(3) },
-                { value: "7", label: callSheet.inWeek, detail: ahead(7) },
-                { value: "none", label: callSheet.noCall },
-              ]}
+              options={nextCallOptions(shell)}
               chosen={typed.next}
             />
             <div>
@@ -94,6 +92,7 @@ export function AddPage({ shell, typed, problem, topics }: AddView & { shell: Sh
                 rows={2}
                 maxLength={2000}
                 defaultValue={typed.wants}
+                data-draft="add wants"
               />
             </div>
             <Choices

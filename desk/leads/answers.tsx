@@ -3,12 +3,11 @@ import { fillIn } from "#format/fill-in.ts";
 import { phoneHref } from "#format/phone-href.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import { repliesHref } from "#desk/frame/menu.tsx";
-import type { LeadsShell } from "#desk/islands/sections.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Drawer } from "#desk/primitives/drawer.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
-import type { LeadView } from "#desk/view.ts";
+import type { LeadView, Shell } from "#desk/view.ts";
 import { spaced } from "./lead-list.tsx";
 import styles from "./answers.module.css";
 
@@ -62,13 +61,11 @@ interface RepliesProps {
   lead: LeadView;
   /** Only owners edit the replies. */
   isOwner: boolean;
-  /** Called with the name of what is sent. */
-  onReply: (name: string) => void;
-  words: LeadsShell["words"];
+  words: Shell["words"];
 }
 
 /** What can be sent by WhatsApp, already written in the language of the enquiry. */
-export function Replies({ lead, words, isOwner, onReply }: RepliesProps) {
+export function Replies({ lead, words, isOwner }: RepliesProps) {
   const { phone } = lead;
   if (phone === null) return null;
   return (
@@ -80,9 +77,7 @@ export function Replies({ lead, words, isOwner, onReply }: RepliesProps) {
               href={chatHref(`91${phone}`, text)}
               target="_blank"
               rel="noreferrer"
-              onClick={() => {
-                onReply(name);
-              }}
+              data-replied={name}
             >
               <b>{name}</b>
               <span>{text}</span>
@@ -104,12 +99,11 @@ export function Replies({ lead, words, isOwner, onReply }: RepliesProps) {
 interface PrivacyNoticeProps {
   lead: LeadView;
   notice: NonNullable<LeadView["notice"]>;
-  onReply: (name: string) => void;
   words: DeskWords["add"]["notice"];
 }
 
 /** Offers the privacy notice to a person whose number was added at the desk. */
-export function PrivacyNotice({ lead, notice, words, onReply }: PrivacyNoticeProps) {
+export function PrivacyNotice({ lead, notice, words }: PrivacyNoticeProps) {
   return (
     <Notice tone="plain" icon="note">
       <p>{words.said}</p>
@@ -117,9 +111,7 @@ export function PrivacyNotice({ lead, notice, words, onReply }: PrivacyNoticePro
         href={chatHref(`91${lead.phone ?? ""}`, notice.text)}
         target="_blank"
         rel="noreferrer"
-        onClick={() => {
-          onReply(notice.name);
-        }}
+        data-replied={notice.name}
       >
         {words.send}
       </Button>

@@ -1,12 +1,12 @@
 import type { Enrolment } from "#core/enrolment.ts";
 import { grouped } from "#format/money.ts";
-import type { LeadsShell } from "#desk/islands/sections.ts";
+import type { Shell } from "#desk/view.ts";
 import { leafOf } from "#desk/when.ts";
 
 /** What was set of an enrolment, under the labels of its card: `Received: ₹1,499`. */
 export function describeEnrolment(
   set: Partial<Enrolment>,
-  { words, language }: Pick<LeadsShell, "words" | "language">,
+  { words, language }: Pick<Shell, "words" | "language">,
 ): string[] {
   const { batch, feeAsked, paid, paidOn, paidReference } = set;
   const copy = words.lead.enrolment;

@@ -5,8 +5,7 @@ import { Field } from "#desk/primitives/field.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { RubberStamp } from "#desk/primitives/rubber-stamp.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadsShell } from "#desk/islands/sections.ts";
-import type { EnrolmentView, LeadView } from "#desk/view.ts";
+import type { EnrolmentView, LeadView, Shell } from "#desk/view.ts";
 import { leafOf } from "#desk/when.ts";
 import { rupees } from "./describe-enrolment.ts";
 import { inboxAddress } from "./inbox-address.ts";
@@ -15,7 +14,7 @@ import styles from "./enrolment-card.module.css";
 
 interface EnrolmentCardProps {
   lead: LeadView & { enrolment: EnrolmentView };
-  shell: LeadsShell;
+  shell: Shell;
 }
 
 /** The batch of a student, the fee that was asked for, and how it was paid; of a service only what was paid. */
@@ -41,8 +40,6 @@ export function EnrolmentCard({ lead, shell }: EnrolmentCardProps) {
     <Sheet heading={isCourse ? copy.heading : copy.service} padded>
       <form
         className={styles.card}
-        // Its fields show anew what is settled once it has changed.
-        key={lead.version}
         action={inboxAddress(lead.beside.choice, {}, path)}
         method="post"
       >

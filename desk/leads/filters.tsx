@@ -2,13 +2,12 @@ import { Button } from "#desk/primitives/button.tsx";
 import { Choices } from "#desk/primitives/choices.tsx";
 import { languageOptions } from "#desk/primitives/language-options.ts";
 import { Drawer } from "#desk/primitives/drawer.tsx";
-import type { LeadsShell } from "#desk/islands/sections.ts";
-import type { InboxView } from "#desk/view.ts";
+import type { InboxView, Shell } from "#desk/view.ts";
 import { chosenIn, inboxAddress, unfiltered } from "./inbox-address.ts";
 import styles from "./filters.module.css";
 
 /** What narrows the list down; all of it goes into the address. */
-export function Filters({ view, shell }: { view: InboxView; shell: LeadsShell }) {
+export function Filters({ view, shell }: { view: InboxView; shell: Shell }) {
   const { words } = shell;
   const { filters } = words.inbox;
   const { choice, options } = view;
@@ -35,36 +34,24 @@ export function Filters({ view, shell }: { view: InboxView; shell: LeadsShell })
           columns={3}
         />
         <div className={styles.fields}>
-          <div className={styles.whole}>
-            <label htmlFor="about">{filters.about}</label>
-            <select id="about" name="about" defaultValue={choice.about}>
-              <option value="">{filters.any}</option>
-              {options.about.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className={styles.whole}>
-            <label htmlFor="source">{filters.source}</label>
-            <select id="source" name="source" defaultValue={choice.source}>
-              <option value="">{filters.any}</option>
-              {options.sources.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div>
-            <label htmlFor="from">{filters.from}</label>
-            <input id="from" type="date" name="from" defaultValue={choice.from} />
-          </div>
-          <div>
-            <label htmlFor="to">{filters.to}</label>
-            <input id="to" type="date" name="to" defaultValue={choice.to} />
-          </div>
+          {(["about", "source"] as const).map((name) => (
+            <div key={name} className={styles.whole}>
+              <label htmlFor={name}>{filters[name]}</label>
+              <select id={name} name={name} defaultValue={choice[name]}>
+                {[any, ...options[name]].map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+          {(["from", "to"] as const).map((name) => (
+            <div key={name}>
+              <label htmlFor={name}>{filters[name]}</label>
+              <input id={name} type="date" name={name} defaultValue={choice[name]} />
+            </div>
+          ))}
         </div>
         <div className={styles.keys}>
           <Button look="go" size="big">

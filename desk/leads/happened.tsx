@@ -2,15 +2,14 @@ import { fillIn } from "#format/fill-in.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon, type IconName } from "#desk/primitives/icon.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadsShell } from "#desk/islands/sections.ts";
-import type { Happening, LeadView } from "#desk/view.ts";
-import { leafOf, moment } from "#desk/when.ts";
-import { describeEnrolment } from "./describe-enrolment.ts";
+import type { Happening, LeadView, Shell } from "#desk/view.ts";
+import { moment } from "#desk/when.ts";
+import { partsOf } from "./describe-change.ts";
 import { PressFields } from "./press-fields.tsx";
 import styles from "./happened.module.css";
 
 /** The story of an enquiry, the newest line first, with a place for the next. */
-export function Happened({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
+export function Happened({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const copy = shell.words.lead;
   return (
     <Sheet heading={copy.happened}>
@@ -48,7 +47,7 @@ export function Happened({ lead, shell }: { lead: LeadView; shell: LeadsShell })
   );
 }
 
-function Told({ line, shell }: { line: Happening; shell: LeadsShell }) {
+function Told({ line, shell }: { line: Happening; shell: Shell }) {
   const copy = shell.words.lead;
   switch (line.kind) {
     case "came-in":
@@ -61,29 +60,19 @@ function Told({ line, shell }: { line: Happening; shell: LeadsShell }) {
       );
     case "job":
       return <p>{fillIn(copy.jobs[line.state], { what: copy.jobs.kinds[line.job] })}</p>;
-    case "note":
+    case "note": {
+      const set = partsOf(line, shell);
       return (
         <div>
-          {line.event !== null && (
+          {set.length > 0 && (
             <p>
-              <b>{copy.events[line.event]}</b>
-            </p>
-          )}
-          {line.enrolment !== null && <p>{describeEnrolment(line.enrolment, shell).join(" · ")}</p>}
-          {line.status !== null && (
-            <p>
-              {copy.statusSet}: <b>{copy.statuses[line.status]}</b>
-            </p>
-          )}
-          {line.nextDay !== null && (
-            <p>
-              {copy.nextSet}: <b>{leafOf(line.nextDay, shell.language).short}</b>
+              <b>{set.join(" · ")}</b>
             </p>
           )}
           {line.text !== "" && <p className={styles.text}>{line.text}</p>}
-          {line.noCall && <p>{copy.nextRemoved}</p>}
         </div>
       );
+    }
   }
 }
 

@@ -1,37 +1,27 @@
-import { useRef } from "react";
 import { boxChoices } from "#core/statuses.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import { usePage } from "#desk/islands/use-page.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Count } from "#desk/primitives/sheet.tsx";
-import type { LeadsShell } from "#desk/islands/sections.ts";
-import type { InboxView } from "#desk/view.ts";
+import type { InboxView, Shell } from "#desk/view.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { Empty } from "./empty.tsx";
 import { Filters } from "./filters.tsx";
-import { chosenIn, filtersIn, inboxAddress } from "./inbox-address.ts";
+import { Find } from "./find.tsx";
+import { filtersIn, inboxAddress } from "./inbox-address.ts";
 import { LeadList } from "./lead-list.tsx";
-import { LeadProblem } from "./lead-problem.tsx";
-import { NotSent } from "./not-sent.tsx";
 import styles from "./inbox-page.module.css";
 
 interface InboxPageProps {
-  view: { page: "inbox" } & InboxView;
-  shell: LeadsShell;
+  view: InboxView;
+  shell: Shell;
 }
 
-/** How long a pause in typing begins the search, in milliseconds. */
-const pause = 250;
-
 /** Every enquiry, found and filtered; all that was chosen is in the address. */
-export function InboxPage(first: InboxPageProps) {
-  const { view, shell, isLost, show } = usePage(first.view, first.shell);
+export function InboxPage({ view, shell }: InboxPageProps) {
   const { words, reader } = shell;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (view.page === "problem") return <LeadProblem view={view} shell={shell} />;
   const { inbox } = words;
   const { choice } = view;
   const names = { ...words.lead.statuses, ...inbox.boxes };
@@ -55,39 +45,19 @@ export function InboxPage(first: InboxPageProps) {
             <p role="status">{inbox.erased}</p>
           </Notice>
         )}
-        <NotSent isLost={isLost} words={words.notSent} />
-        <form className={styles.find} role="search" action="/desk/leads">
-          {chosenIn({ ...choice, search: "" }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <label htmlFor="search">
-            <VisuallyHidden>{inbox.search}</VisuallyHidden>
-          </label>
-          <input
-            id="search"
-            type="search"
-            name="search"
-            defaultValue={choice.search}
-            placeholder={inbox.searchFor}
-            maxLength={100}
-            onInput={({ currentTarget: { value } }) => {
-              clearTimeout(timer.current);
-              timer.current = setTimeout(() => {
-                void show(inboxAddress({ ...choice, search: value.trim() }));
-              }, pause);
-            }}
-          />
-          <Button aria-label={inbox.search}>
-            <Icon name="search" />
-          </Button>
+        {view.notice === "spamLeft" && <Notice role="status">{inbox.eraseSpam.left}</Notice>}
+        <Notice role="alert" data-not-sent hidden>
+          {words.notSent}
+        </Notice>
+        <Find words={words} choice={choice}>
           <Button type="button" popoverTarget="filters">
             <Icon name="filter" />
             <span className={styles.wide}>{inbox.filters.open}</span>
             <VisuallyHidden>{inbox.filters.open}</VisuallyHidden>
             {filters > 0 && <Count>{filters}</Count>}
           </Button>
-        </form>
-        <div>
+        </Find>
+        <div id="found">
           <Filters view={view} shell={shell} />
           <nav className={styles.boxes} aria-label={inbox.boxesLabel}>
             {boxChoices.map((box) => (

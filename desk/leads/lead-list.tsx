@@ -1,8 +1,7 @@
 import { languages } from "#locales";
 import { fillIn } from "#format/fill-in.ts";
 import { Stamp } from "#desk/primitives/stamp.tsx";
-import type { LeadsShell } from "#desk/islands/sections.ts";
-import type { LeadRow } from "#desk/view.ts";
+import type { LeadRow, Shell } from "#desk/view.ts";
 import { daysAhead, duration, leafOf, momentOf, shortMoment, timeOfDay } from "#desk/when.ts";
 import { rupees } from "./describe-enrolment.ts";
 import { fileAddress, type InboxChoice } from "./inbox-address.ts";
@@ -11,7 +10,7 @@ import styles from "./lead-list.module.css";
 
 interface LeadListProps {
   leads: readonly LeadRow[];
-  shell: LeadsShell;
+  shell: Shell;
   /** The list from which enquiries are opened; wide windows show both side by side. */
   choice?: InboxChoice;
   /** The reference of the file that is open. */
@@ -75,7 +74,7 @@ export function LeadList(props: LeadListProps) {
 }
 
 /** Its source, its language, the number, and whether the person wrote before. */
-function metaOf(lead: LeadRow, { words }: LeadsShell): string[] {
+function metaOf(lead: LeadRow, { words }: Shell): string[] {
   const { source, language, phone, isRepeat } = lead;
   return [
     source,
@@ -90,7 +89,7 @@ export function spaced(phone: string): string {
   return `${phone.slice(0, 5)} ${phone.slice(5)}`;
 }
 
-function waitingTime({ receivedAt }: LeadRow, { now, language }: LeadsShell): string {
+function waitingTime({ receivedAt }: LeadRow, { now, language }: Shell): string {
   return duration(Math.floor((now.getTime() - receivedAt.getTime()) / 60_000), language);
 }
 
@@ -101,7 +100,7 @@ export function isLate({ nextDay }: Pick<LeadRow, "nextDay">, now: Date): boolea
 }
 
 /** What is to be done, in a few words: when to call, else how far the fee is; empty where nothing is left. */
-export function describeNextStep(lead: LeadRow, { words, language, now }: LeadsShell): string {
+export function describeNextStep(lead: LeadRow, { words, language, now }: Shell): string {
   const { inbox } = words;
   const { nextDay } = lead;
   // A new one says so by its stamp.
@@ -118,7 +117,7 @@ export function describeNextStep(lead: LeadRow, { words, language, now }: LeadsS
     : fillIn(inbox.callOn, { day: leafOf(nextDay, language).short });
 }
 
-function describeFee({ paid, feeAsked }: LeadRow, { lead }: LeadsShell["words"]): string | null {
+function describeFee({ paid, feeAsked }: LeadRow, { lead }: Shell["words"]): string | null {
   const { inList } = lead.enrolment;
   const [amount, label] = paid === null ? [feeAsked, inList.asked] : [paid, inList.paid];
   return amount === null ? null : fillIn(label, { amount: rupees(amount) });

@@ -1,13 +1,10 @@
 import { fillIn } from "#format/fill-in.ts";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
-import { useHydrated } from "#desk/islands/use-hydrated.ts";
-import { usePage } from "#desk/islands/use-page.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Icon } from "#desk/primitives/icon.tsx";
 import { Notice } from "#desk/primitives/notice.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadsShell } from "#desk/islands/sections.ts";
-import type { LeadView } from "#desk/view.ts";
+import type { LeadView, Shell } from "#desk/view.ts";
 import { duration, moment } from "#desk/when.ts";
 import { Answers, PrivacyNotice, Replies } from "./answers.tsx";
 import { CallSheet } from "./call-sheet.tsx";
@@ -18,40 +15,29 @@ import { fileAddress, inboxAddress } from "./inbox-address.ts";
 import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
 import { isBeginning, Message } from "./message.tsx";
 import { NextCall } from "./next-call.tsx";
-import { NotSent } from "./not-sent.tsx";
-import { LeadProblem } from "./lead-problem.tsx";
 import { Sent } from "./sent.tsx";
 import { SpamForm } from "./spam-form.tsx";
 import { Statuses } from "./statuses.tsx";
 import styles from "./lead-page.module.css";
 
 interface LeadPageProps {
-  view: { page: "lead" } & LeadView;
-  shell: LeadsShell;
+  view: LeadView;
+  shell: Shell;
 }
 
 /** One enquiry as a file on the desk: who, what, how to answer, and what has happened. */
-export function LeadPage(first: LeadPageProps) {
-  const { view: lead, shell, isLost, send, press } = usePage(first.view, first.shell);
+export function LeadPage({ view: lead, shell }: LeadPageProps) {
   const { words, language, now, reader } = shell;
-  const isHydrated = useHydrated();
-  if (lead.page === "problem") return <LeadProblem view={lead} shell={shell} />;
   const copy = words.lead;
   const [newest] = lead.sent;
   const { choice, leads: beside } = lead.beside;
   const hasBeside = beside.some(({ reference }) => reference !== lead.reference);
-  /** WhatsApp opens by itself; that it did is the answer. */
-  const onReply = (replied: string) => {
-    document.querySelector<HTMLElement>("#replies:popover-open")?.hidePopover();
-    press({ act: shell.act, version: String(lead.version), replied });
-  };
   return (
     <DeskFrame
       shell={shell}
       place="leads"
       heading={lead.name}
       back={{ href: inboxAddress(choice), label: copy.back }}
-      onSubmit={send}
       aside={<Neighbours lead={lead} shell={shell} />}
     >
       <div className={styles.room}>
@@ -60,7 +46,9 @@ export function LeadPage(first: LeadPageProps) {
             <div className={styles.lead}>
               <div className={styles.column}>
                 <div className={styles.told}>
-                  <NotSent isLost={isLost} words={words.notSent} />
+                  <Notice role="alert" data-not-sent hidden>
+                    {words.notSent}
+                  </Notice>
                   {lead.meanwhile !== undefined && (
                     <Notice tone="plain" icon="person" role="alert">
                       {fillIn(copy.meanwhile, {
@@ -69,16 +57,11 @@ export function LeadPage(first: LeadPageProps) {
                       })}
                     </Notice>
                   )}
-                  {lead.callTyped?.isDayMissing === true && !isHydrated && (
+                  {lead.callTyped?.isDayMissing === true && (
                     <Notice role="alert">{copy.callSheet.noDay}</Notice>
                   )}
                   {lead.notice !== undefined && lead.phone !== null && (
-                    <PrivacyNotice
-                      lead={lead}
-                      notice={lead.notice}
-                      words={words.add.notice}
-                      onReply={onReply}
-                    />
+                    <PrivacyNotice lead={lead} notice={lead.notice} words={words.add.notice} />
                   )}
                   {lead.isSpam && <Notice icon="warning">{copy.spamSuspect}</Notice>}
                 </div>
@@ -139,13 +122,7 @@ export function LeadPage(first: LeadPageProps) {
                     <p>{fillIn(copy.answeredIn, { time: duration(lead.answeredIn, language) })}</p>
                   )}
                   <div>
-                    <Button
-                      type="button"
-                      hidden={!isHydrated}
-                      onClick={() => {
-                        print();
-                      }}
-                    >
+                    <Button type="button" data-print data-scripted hidden>
                       <Icon name="print" />
                       {copy.print}
                     </Button>
@@ -174,14 +151,14 @@ export function LeadPage(first: LeadPageProps) {
         </div>
       </div>
       <Answers lead={lead} words={copy} place="bar" />
-      <Replies lead={lead} words={words} isOwner={reader?.role === "owner"} onReply={onReply} />
+      <Replies lead={lead} words={words} isOwner={reader?.role === "owner"} />
       <CallSheet lead={lead} shell={shell} />
     </DeskFrame>
   );
 }
 
 /** The ways to the enquiries beside this one in its list. */
-function Neighbours({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
+function Neighbours({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const { choice, leads } = lead.beside;
   const at = leads.findIndex(({ reference }) => reference === lead.reference);
   const copy = shell.words.lead;

@@ -1,41 +1,50 @@
 import { fillIn } from "#format/fill-in.ts";
-import type { LeadsShell } from "#desk/islands/sections.ts";
-import type { LeadView } from "#desk/view.ts";
+import type { LeadView, Shell } from "#desk/view.ts";
 import { dayOf } from "#desk/when.ts";
 import { fileAddress } from "./inbox-address.ts";
 import styles from "./message.module.css";
 
+interface WroteProps {
+  lead: LeadView;
+  sent: LeadView["sent"][number] | undefined;
+  words: Shell["words"];
+}
+
 /** A longer message is folded, in letters. */
 const short = 400;
 
-/** The whole message, and whether the person wrote before: an answer begins with both. */
-export function Message({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
-  const copy = shell.words.lead;
-  const [newest] = lead.sent;
-  const text = newest?.message;
-  const label = newest?.isNoted ? shell.words.add.noted : copy.wrote;
+/** What a person wrote, or what was noted of them; a long message is folded. */
+export function Wrote({ lead, sent, words }: WroteProps) {
+  const text = sent?.message;
+  if (text === undefined) return null;
+  const label = sent?.isNoted ? words.add.noted : words.lead.wrote;
   const quote = <blockquote lang={lead.language}>{text}</blockquote>;
+  return text.length < short ? (
+    <figure className={styles.wrote}>
+      <figcaption>{label}</figcaption>
+      {quote}
+    </figure>
+  ) : (
+    <details className={styles.wrote}>
+      <summary>
+        {label}: <span lang={lead.language}>{text.slice(0, short / 4)}…</span>
+      </summary>
+      {quote}
+    </details>
+  );
+}
+
+/** The whole message, and whether the person wrote before: an answer begins with both. */
+export function Message({ lead, shell }: { lead: LeadView; shell: Shell }) {
+  const { words, language } = shell;
   return (
     <div className={styles.message}>
-      {text !== undefined && text.length < short && (
-        <figure>
-          <figcaption>{label}</figcaption>
-          {quote}
-        </figure>
-      )}
-      {text !== undefined && text.length >= short && (
-        <details>
-          <summary>
-            {label}: <span lang={lead.language}>{text.slice(0, short / 4)}…</span>
-          </summary>
-          {quote}
-        </details>
-      )}
+      <Wrote lead={lead} sent={lead.sent[0]} words={words} />
       {lead.also.slice(0, 3).map((other) => (
         <p key={other.reference} className={styles.also}>
           <a href={fileAddress(other.reference)}>
-            {fillIn(copy.alsoWrote, {
-              day: dayOf(other.receivedAt, shell.language),
+            {fillIn(words.lead.alsoWrote, {
+              day: dayOf(other.receivedAt, language),
               about: other.about || (other.source ?? ""),
             })}
           </a>

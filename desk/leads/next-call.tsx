@@ -1,17 +1,16 @@
-import { usualDays } from "#core/next-call.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { dayInIndia } from "#format/days.ts";
 import { Button } from "#desk/primitives/button.tsx";
 import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadsShell } from "#desk/islands/sections.ts";
-import type { LeadView } from "#desk/view.ts";
+import type { LeadView, Shell } from "#desk/view.ts";
 import { daysAhead, isBeforeEvening, leafOf } from "#desk/when.ts";
+import { nextCallOptions } from "./next-call-options.ts";
 import { PressFields } from "./press-fields.tsx";
 import styles from "./next-call.module.css";
 
 /** When to call next: a press for the usual days, or any day of the calendar. */
-export function NextCall({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
+export function NextCall({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const { language, now } = shell;
   const words = shell.words.lead.next;
   const { nextDay, version } = lead;
@@ -39,23 +38,26 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: LeadsShell })
         <form method="post" className={styles.usual}>
           <PressFields shell={shell} version={version} />
           {isBeforeEvening(now) && (
-            <Button name="inDays" value="evening">
+            <Button name="next" value="evening">
               {words.evening}
             </Button>
           )}
-          {usualDays.map((ahead) => (
-            <Button key={ahead} name="inDays" value={ahead}>
-              {ahead === "1" ? words.tomorrow : fillIn(words.inDays, { days: ahead })}
-            </Button>
-          ))}
+          {nextCallOptions(shell)
+            .filter(({ value }) => value !== "none")
+            .map(({ value, label }) => (
+              <Button key={value} name="next" value={value}>
+                {label}
+              </Button>
+            ))}
         </form>
         <form method="post" className={styles.pick}>
           <PressFields shell={shell} version={version} />
+          <input type="hidden" name="next" value="day" />
           <label htmlFor="next-day">{words.pick}</label>
           <input
             id="next-day"
             type="date"
-            name="nextDay"
+            name="onDay"
             min={dayInIndia(now)}
             defaultValue={nextDay?.slice(0, 10)}
             required
@@ -67,7 +69,7 @@ export function NextCall({ lead, shell }: { lead: LeadView; shell: LeadsShell })
         {nextDay !== null && (
           <form method="post">
             <PressFields shell={shell} version={version} />
-            <Button look="bare" name="nextDay" value="">
+            <Button look="bare" name="next" value="none">
               {words.remove}
             </Button>
           </form>

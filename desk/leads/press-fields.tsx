@@ -1,7 +1,7 @@
-import type { PageShell } from "#desk/view.ts";
+import type { Shell } from "#desk/view.ts";
 
 interface PressFieldsProps {
-  shell: PageShell<never>;
+  shell: Shell;
   /** The version of the enquiry that the page shows, on which a change rests. */
   version?: number;
 }

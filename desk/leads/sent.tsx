@@ -2,47 +2,32 @@ import { phoneHref } from "#format/phone-href.ts";
 import { languages } from "#locales";
 import { Fact, Facts } from "#desk/primitives/facts.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
-import type { LeadsShell } from "#desk/islands/sections.ts";
-import type { LeadView } from "#desk/view.ts";
+import type { LeadView, Shell } from "#desk/view.ts";
 import { moment } from "#desk/when.ts";
 import { spaced } from "./lead-list.tsx";
+import { Wrote } from "./message.tsx";
 import styles from "./sent.module.css";
 
 /** Everything that came with the form, the newest first. */
-export function Sent({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
+export function Sent({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const copy = shell.words.lead;
-  const { name: language } = languages[lead.language];
   return (
     <Sheet heading={copy.sent}>
       {lead.sent.map((sent, at) => (
         <div key={sent.receivedAt.toISOString()} className={styles.sent}>
           {at > 0 && <p className={styles.correction}>{copy.correction}</p>}
           {/* The newest is at the top of the page. */}
-          {at > 0 && sent.message !== undefined && (
-            <figure className={styles.message}>
-              <figcaption>{sent.isNoted ? shell.words.add.noted : copy.wrote}</figcaption>
-              <blockquote lang={lead.language}>{sent.message}</blockquote>
-            </figure>
-          )}
+          {at > 0 && <Wrote lead={lead} sent={sent} words={shell.words} />}
           <Facts>
-            {sent.fields.map(({ label, value }) => (
-              <Fact key={label} label={label}>
+            {[
+              ...sent.fields,
+              { label: copy.reference, value: lead.reference },
+              { label: copy.received, value: moment(sent.receivedAt, shell.language) },
+              { label: copy.language, value: languages[lead.language].name },
+              ...sent.more,
+            ].map(({ label, value }, at) => (
+              <Fact key={at} label={label}>
                 {linked(value, lead)}
-              </Fact>
-            ))}
-            <Fact label={copy.reference}>{lead.reference}</Fact>
-            <Fact label={copy.received}>{moment(sent.receivedAt, shell.language)}</Fact>
-            <Fact label={copy.language}>{language}</Fact>
-            {!sent.isNoted && <Fact label={copy.form}>{sent.form}</Fact>}
-            {sent.page !== null && <Fact label={copy.page}>{sent.page}</Fact>}
-            {sent.visit.map(({ label, value }) => (
-              <Fact key={label} label={label}>
-                {value}
-              </Fact>
-            ))}
-            {sent.extras.map(({ label, value }) => (
-              <Fact key={label} label={label}>
-                {value}
               </Fact>
             ))}
           </Facts>

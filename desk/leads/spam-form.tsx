@@ -1,11 +1,10 @@
 import { Button } from "#desk/primitives/button.tsx";
 import { inboxAddress } from "./inbox-address.ts";
-import type { LeadsShell } from "#desk/islands/sections.ts";
 import { PressFields } from "./press-fields.tsx";
-import type { LeadView } from "#desk/view.ts";
+import type { LeadView, Shell } from "#desk/view.ts";
 
 /** Moves an enquiry to spam, or back. */
-export function SpamForm({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
+export function SpamForm({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const copy = shell.words.lead;
   return (
     <form

@@ -1,12 +1,11 @@
 import { statusNames } from "#core/statuses.ts";
-import type { LeadsShell } from "#desk/islands/sections.ts";
 import { Stamp } from "#desk/primitives/stamp.tsx";
-import type { LeadView } from "#desk/view.ts";
+import type { LeadView, Shell } from "#desk/view.ts";
 import { PressFields } from "./press-fields.tsx";
 import styles from "./statuses.module.css";
 
 /** How far it has come: one press sets it, with or without scripts. */
-export function Statuses({ lead, shell }: { lead: LeadView; shell: LeadsShell }) {
+export function Statuses({ lead, shell }: { lead: LeadView; shell: Shell }) {
   const words = shell.words.lead;
   return (
     <form method="post">

@@ -9,9 +9,8 @@ import { Notice } from "#desk/primitives/notice.tsx";
 import { Leaf } from "#desk/primitives/leaf.tsx";
 import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { LeadRow, Shell, TodayNotice, TodayView } from "#desk/view.ts";
-import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
-import inbox from "./inbox-page.module.css";
 import { Empty } from "./empty.tsx";
+import { Find } from "./find.tsx";
 import { isLate, LeadList, describeNextStep } from "./lead-list.tsx";
 import ledger from "./ledger-row.module.css";
 import styles from "./today-page.module.css";
@@ -31,7 +30,11 @@ export function TodayPage({ view, shell }: TodayPageProps) {
     <DeskFrame shell={shell} place="today" heading={today.heading}>
       <div className={styles.today}>
         <div className={styles.column}>
-          <Find words={words} />
+          <Find words={words}>
+            <Button href="/desk/leads/add" aria-label={words.add.open}>
+              <Icon name="plus" />
+            </Button>
+          </Find>
           <div className={styles.hail}>
             <Leaf day={dayInIndia(now)} language={language} state="today" size="large" />
             <div>
@@ -83,30 +86,6 @@ function More({ href, children }: { href: string; children: string }) {
       {children}
       <Icon name="right" size={16} />
     </Button>
-  );
-}
-
-/** Searches all enquiries, and adds one by hand. */
-function Find({ words }: Pick<Shell, "words">) {
-  return (
-    <form className={inbox.find} role="search" action="/desk/leads">
-      <label htmlFor="search">
-        <VisuallyHidden>{words.inbox.search}</VisuallyHidden>
-      </label>
-      <input
-        id="search"
-        type="search"
-        name="search"
-        placeholder={words.inbox.searchFor}
-        maxLength={100}
-      />
-      <Button aria-label={words.inbox.search}>
-        <Icon name="search" />
-      </Button>
-      <Button href="/desk/leads/add" aria-label={words.add.open}>
-        <Icon name="plus" />
-      </Button>
-    </form>
   );
 }
 

@@ -6,9 +6,7 @@ interface ChoicesProps {
   legend: ReactNode;
   name: string;
   options: readonly { value: string; label: string; detail?: string; lang?: string }[];
-  chosen?: string;
-  /** The one that is picked, where the page follows it; called with what is pressed. */
-  picked?: { value: string | undefined; onPick: (value: string) => void };
+  chosen?: string | undefined;
   required?: boolean;
   /** How many are side by side. */
   columns?: 2 | 3;
@@ -22,7 +20,6 @@ export function Choices({
   name,
   options,
   chosen,
-  picked,
   required = false,
   columns = 2,
   children,
@@ -36,14 +33,7 @@ export function Choices({
             type="radio"
             name={name}
             value={value}
-            {...(picked === undefined
-              ? { defaultChecked: value === chosen }
-              : {
-                  checked: value === picked.value,
-                  onChange: () => {
-                    picked.onPick(value);
-                  },
-                })}
+            defaultChecked={value === chosen}
             required={required}
           />
           <span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./drawer.module.css";
@@ -12,27 +12,14 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A sheet that comes up over the page: from below on a phone, in the middle of a wide screen. */
+/**
+ * A sheet that comes up over the page: from below on a phone, in the middle of a wide screen. The script of
+ * the frame holds the page behind it.
+ */
 export function Drawer({ id, heading, close, children }: DrawerProps) {
-  const sheet = useRef<HTMLDivElement>(null);
-  const release = useRef(() => {});
-  useEffect(
-    () => () => {
-      release.current();
-    },
-    [],
-  );
   return (
     <div
-      ref={sheet}
       id={id}
-      // Before it closes, so that the focus can go back to what has opened it.
-      onBeforeToggle={({ newState }) => {
-        release.current();
-        if (newState === "open" && sheet.current !== null) {
-          release.current = holdPageBehind(sheet.current);
-        }
-      }}
       popover="auto"
       role="dialog"
       aria-labelledby={`${id}-heading`}
@@ -56,18 +43,4 @@ export function Drawer({ id, heading, close, children }: DrawerProps) {
       {children}
     </div>
   );
-}
-
-/** Takes the page behind a sheet from the Tab key and from screen readers; returns what gives it back. */
-function holdPageBehind(sheet: HTMLElement): () => void {
-  const behind: HTMLElement[] = [];
-  for (let at = sheet; at.parentElement !== null; at = at.parentElement) {
-    for (const other of at.parentElement.children) {
-      if (other !== at && other instanceof HTMLElement && !other.inert) behind.push(other);
-    }
-  }
-  for (const one of behind) one.inert = true;
-  return () => {
-    for (const one of behind) one.inert = false;
-  };
 }

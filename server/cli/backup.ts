@@ -1,5 +1,6 @@
 import path from "node:path";
 import { copySqlite } from "#server/db/sqlite-copy.ts";
+import { copyRemovals } from "#server/removal-list.ts";
 import { command, failed, fine } from "./command.ts";
 import { counted } from "./print.ts";
 
@@ -25,6 +26,7 @@ export const backup = command({
     const target = path.resolve(word);
     const copying = await copySqlite(databaseFile, target);
     if (copying.ok) {
+      await copyRemovals(path.dirname(databaseFile), path.dirname(target));
       say(`${target} holds ${counted(copying.leads, "lead")} and is sound.`);
       return fine;
     }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { openDatabase } from "#server/db/open-database.ts";
-import { states } from "#server/doctor/check.ts";
+import { inOrder } from "#server/doctor/check.ts";
 import { examineAll } from "#server/doctor/checks.ts";
 import { createLog } from "#server/log.ts";
 import { readBackups } from "#server/newest-backup.ts";
@@ -39,9 +39,7 @@ export const doctor = commandWithoutStore({
       const { problem } = opening;
       findings.unshift({ part: "server", state: "mend", says: () => problem });
     }
-    for (const state of states) {
-      const some = findings.filter((finding) => finding.state === state);
-      if (some.length === 0) continue;
+    for (const [state, some] of Map.groupBy(inOrder(findings), (finding) => finding.state)) {
       const title = `${words.health.states[state]} (${some.length})`;
       say(loud(state === "mend" ? "red" : "bold", title));
       for (const { part, says, command = "" } of some) {

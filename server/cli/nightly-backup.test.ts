@@ -6,6 +6,7 @@ import { claimNotice } from "../db/notices.ts";
 import { createLog } from "../log.ts";
 import { readBackups } from "../newest-backup.ts";
 import { startNightlyBackup } from "../nightly-backup.ts";
+import { noteRemovals, removalFile } from "../removal-list.ts";
 import { openTestStore, type TestStore } from "../testing/leads-command.ts";
 
 function backupsOf(
@@ -50,16 +51,16 @@ test("a backup that was killed midway is made anew in the same night, and what i
   await receive();
   let time = new Date("2026-11-22T21:30:00.000Z");
   const { folder, look } = backupsOf({ dataDir, db }, () => time);
-  // What a killed process leaves: its claim of the night, and half a copy; older versions, an empty file.
+  // What a killed process leaves: its claim of the night, and half a copy.
   await claimNotice(db, "backup 2026-11-23", time);
   await mkdir(folder);
-  await writeFile(path.join(folder, "leads-2026-11-22.sqlite"), "");
-  await writeFile(path.join(folder, "leads-2026-11-23.sqlite"), "");
-  await writeFile(path.join(folder, "leads-2026-11-23.sqlite-journal"), "half");
-  await writeFile(path.join(folder, "leads-2026-11-23.sqlite.unfinished"), "half");
+  for (const end of ["", "-journal"])
+    await writeFile(path.join(folder, `leads-2026-11-22.sqlite.unfinished${end}`), "half");
+  await noteRemovals(dataDir, ["NZ-2222-2222"]);
   time = new Date("2026-11-22T23:00:00.000Z");
   await look();
-  expect(await readdir(folder)).toEqual(["leads-2026-11-23.sqlite"]);
+  // With the list of what was removed, which a restore on another machine reads there.
+  expect((await readdir(folder)).sort()).toEqual([removalFile, "leads-2026-11-23.sqlite"]);
   using copy = new DatabaseSync(path.join(folder, "leads-2026-11-23.sqlite"));
   expect(copy.prepare("select count(*) as leads from lead").get()).toMatchObject({ leads: 1 });
 });

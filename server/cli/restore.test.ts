@@ -74,7 +74,7 @@ test("a restore signs everyone out; removed people and passkeys stay removed", a
   ]);
 });
 
-test("on a new machine a restore knows who was erased, by a newer backup and by the list beside it", async () => {
+test("on a new machine a restore knows who was erased, by the list that was copied with the backups", async () => {
   const { dataDir, db, receive, leads } = await openTestStore();
   const [before, between, after, stays] = [
     await receive(),
@@ -102,10 +102,10 @@ test("on a new machine a restore knows who was erased, by a newer backup and by 
     expect(done.code).toBe(0);
     return (await runLeads(data, ["list"])).out;
   };
-  const byBackups = await restored();
-  expect(byBackups).toContain(stays);
-  expect(byBackups).toContain(after);
-  expect(byBackups).not.toContain(between);
+  const byCopy = await restored();
+  expect(byCopy).toContain(stays);
+  expect(byCopy).toContain(after);
+  expect(byCopy).not.toContain(between);
   await cp(path.join(dataDir, removalFile), path.join(machine, "old", removalFile));
   const byList = await restored();
   expect(byList).toContain(stays);

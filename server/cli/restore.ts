@@ -1,15 +1,14 @@
 import { existsSync } from "node:fs";
-import { readdir, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isAlone } from "#server/db/move.ts";
 import { removeAgain } from "#server/db/remove-again.ts";
-import { removed } from "#server/db/removals.ts";
 import { copySqlite } from "#server/db/sqlite-copy.ts";
 import { emptyWriteAheadLog, isUnused, openSqlite } from "#server/db/sqlite.ts";
 import { removeEml } from "#server/mail/eml-folder.ts";
 import { mailName } from "#server/mail/mail.ts";
-import { noteRemovals, readRemovalFile, removalFile } from "#server/removal-list.ts";
+import { noteRemovals, readRemovalFile, removalFile, removed } from "#server/removal-list.ts";
 import { commandWithoutStore, failed, fine, misused } from "./command.ts";
 import { openDesk, type Machine } from "./desk.ts";
 import { describeFailure } from "./failure.ts";
@@ -21,8 +20,8 @@ export const restore = commandWithoutStore({
   about: "Replaces the database by a backup, and removes again what was removed since then.",
   more: [
     "Stop the server first. The current database is kept beside it, under another name.",
-    "All accounts must sign in at the desk again. What was removed is read from the current database,",
-    `from ${removalFile} in DATA_DIR, and from the folder of the backup: that file, and newer backups.`,
+    "All accounts must sign in at the desk again. What was removed is read from",
+    `${removalFile} in DATA_DIR and beside the backup.`,
     "With PostgreSQL use pg_restore first; this command, without a backup, then removes them again.",
   ].join("\n"),
   options: {},
@@ -114,31 +113,23 @@ function reportRemoved(
 
 /** What was removed, by every list within reach. Who was let in again since stays in. */
 async function namesToRemove(databaseFile: string, backup: string): Promise<string[]> {
-  const [folder, beside] = [path.dirname(databaseFile), path.dirname(backup)];
+  const beside = path.dirname(backup);
   // `backups` is in DATA_DIR, also in what restic restores.
-  const lists = [folder, beside, path.dirname(beside)].map((at) => path.join(at, removalFile));
-  const others = (await readdir(beside))
-    .filter((name) => name.endsWith(".sqlite"))
-    .map((name) => path.join(beside, name));
-  const names = [
-    ...(await Promise.all(lists.map(readRemovalFile))).flat(),
-    ...[databaseFile, ...others].flatMap((file) => cells(file, "select name from removal")),
-  ];
-  const stay = cells(
-    databaseFile,
-    `select '${removed.account}' || id from desk_account where revoked_at is null`,
-  );
-  return [...new Set(names)].filter((name) => !stay.includes(name));
+  const folders = [path.dirname(databaseFile), beside, path.dirname(beside)];
+  const lists = folders.map((folder) => readRemovalFile(path.join(folder, removalFile)));
+  const names = new Set((await Promise.all(lists)).flat());
+  const stay = accountsIn(databaseFile).map((id) => removed.account + id);
+  return [...names.difference(new Set(stay))];
 }
 
-/** The first column of what a database answers; nothing from one that is damaged, older or missing. */
-function cells(file: string, question: string): string[] {
+/** Who has access by a database; no one by one that is damaged, older or missing. */
+function accountsIn(file: string): string[] {
   try {
     using database = new DatabaseSync(file, { readOnly: true });
     return database
-      .prepare(question)
+      .prepare("select id from desk_account where revoked_at is null")
       .all()
-      .map((row) => String(Object.values(row)[0]));
+      .map(({ id }) => String(id));
   } catch {
     return [];
   }

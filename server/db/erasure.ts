@@ -1,7 +1,6 @@
 /** Erasure: an enquiry leaves the store whole, and only a count stays behind. */
 import { indianMonth } from "#server/indian-time.ts";
 import type { ExpressionBuilder, Transaction } from "kysely";
-import { keepRemovals } from "./removals.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** What became of the wish to erase. `being-sent`: a mail is on its way this moment; nothing was changed. */
@@ -35,10 +34,7 @@ export async function eraseEnquiry(
     const isHeld = (job: (typeof jobs)[number]) =>
       job.lease !== null && job.due_at > now.toISOString();
     if (jobs.some(isHeld)) return { erased: false, why: "being-sent" };
-    if (note !== undefined && (await isKnown(tx, reference))) {
-      await note(reference);
-      await keepRemovals(tx, [reference], now);
-    }
+    if (note !== undefined && (await isKnown(tx, reference))) await note(reference);
     for (const { id } of jobs) await removeMail(reference, id);
     await tx.deleteFrom("job").where("lead_id", "in", leadsUnder(reference)).execute();
     const leads = await tx

@@ -41,11 +41,6 @@ create index lead_source on lead (source);
 -- Retention and /readyz ask for the spam, which is little.
 create index lead_apart on lead (suspect, received_at) where suspect = 1;
 
-create table removal (
-  name text primary key,
-  at text not null
-);
-
 create table erased (
   month text not null,
   form text not null,

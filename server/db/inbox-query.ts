@@ -12,12 +12,13 @@ export interface InboxQuery {
   search: string;
   /** The newest first, if not given. */
   order?: "newest" | "oldest";
-  form?: string | undefined;
-  language?: string | undefined;
+  /** An empty text is no filter, here and below. */
+  form?: string;
+  language?: string;
   /** The key of the course, or what else was asked for. */
-  about?: string | undefined;
+  about?: string;
   /** What the visit came from. */
-  source?: string | undefined;
+  source?: string;
   /** The first moment that is wanted, and the first that is not. */
   from?: Date | undefined;
   until?: Date | undefined;
@@ -65,19 +66,16 @@ function laterThan(lead: ExpressionBuilder<Tables, "lead">) {
 }
 
 /** The enquiries of a kind. */
-export function matching(
-  db: Database,
-  { box, search, form, language, about, source, from, until }: InboxQuery,
-) {
+export function matching(db: Database, { box, search, from, until, ...equal }: InboxQuery) {
   let query = enquiries(db).where("lead.suspect", "=", box === "spam" ? 1 : 0);
   if (box !== "all" && box !== "spam") query = query.where(status, "=", box);
   for (const word of wordsIn(search)) {
     query = query.where("lead.search_text", "like", containing(word));
   }
-  if (form !== undefined) query = query.where("lead.form", "=", form);
-  if (language !== undefined) query = query.where("lead.language", "=", language);
-  if (about !== undefined) query = query.where("lead.about", "=", about);
-  if (source !== undefined) query = query.where("lead.source", "=", source);
+  for (const column of ["form", "language", "about", "source"] as const) {
+    const value = equal[column] ?? "";
+    if (value !== "") query = query.where(`lead.${column}`, "=", value);
+  }
   if (from !== undefined) query = query.where("lead.received_at", ">=", from.toISOString());
   if (until !== undefined) query = query.where("lead.received_at", "<", until.toISOString());
   return query;

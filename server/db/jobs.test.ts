@@ -51,25 +51,6 @@ test("a worker that lost its lease cannot settle the job", async () => {
   expect(await claim("anyone", later(60))).toEqual([]);
 });
 
-test("a job that failed comes back when it is due, and not before", async () => {
-  const { claim, db } = await databaseWithJobs(1);
-  const [job] = await claim("lease");
-  const settlement = { state: "waiting", failure: "451", dueAt: later(5) } as const;
-  await settleJobs(db, [job?.id ?? ""], "lease", settlement, now);
-  expect(await claim("early", later(4.99))).toEqual([]);
-  expect(await claim("due", later(5))).toHaveLength(1);
-});
-
-test("a job that was given up stays, with the reason", async () => {
-  const { claim, db } = await databaseWithJobs(1);
-  const [job] = await claim("lease");
-  await settleJobs(db, [job?.id ?? ""], "lease", { state: "parked", failure: "550" }, now);
-  expect(await claim("anyone", later(60 * 24))).toEqual([]);
-  expect(await db.selectFrom("job").select(["state", "failure"]).execute()).toEqual([
-    { state: "parked", failure: "550" },
-  ]);
-});
-
 test("what a stopping process gives back is due at once", async () => {
   const { claim, db } = await databaseWithJobs(2);
   const [job] = await claim("stopping");

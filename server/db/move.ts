@@ -30,7 +30,6 @@ const moves: Record<keyof Tables, boolean> = {
   word_edit: true,
   word_release: true,
   launch_tick: true,
-  removal: true,
 };
 const tables = Object.keys(moves).filter((table) => moves[table as keyof Tables]);
 

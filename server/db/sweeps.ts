@@ -44,20 +44,15 @@ export async function beginSweep(
     before: before?.toISOString() ?? null,
     apart_before: spamBefore.toISOString(),
   };
-  if (last === undefined) {
-    const made = await db
-      .insertInto("sweep")
-      .values({ id: only, ...values, waiting: 0, why: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    return made !== undefined;
-  }
   const changed = await db
-    .updateTable("sweep")
-    .set(values)
-    .where("id", "=", only)
-    .where("at", "=", last.at.toISOString())
+    .insertInto("sweep")
+    .values({ id: only, ...values, waiting: 0, why: null })
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet(values)
+        .where("sweep.at", "=", last?.at.toISOString() ?? ""),
+    )
     .returning("id")
     .executeTakeFirst();
   return changed !== undefined;
@@ -130,8 +125,9 @@ export async function enquiriesBefore(
 ): Promise<string[]> {
   const rows = await tooOld(db, kind, before)
     .select("reference")
-    .orderBy("received_at")
+    .groupBy("reference")
+    .orderBy(({ fn }) => fn.min("received_at"))
     .limit(limit)
     .execute();
-  return [...new Set(rows.map(({ reference }) => reference))];
+  return rows.map(({ reference }) => reference);
 }

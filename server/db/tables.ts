@@ -109,12 +109,6 @@ interface NoticeTable {
   claimed_at: string;
 }
 
-/** What was removed for good: the reference of an enquiry, or a name from `removals.ts`. */
-interface RemovalTable {
-  name: string;
-  at: string;
-}
-
 /** What a job does. */
 export type JobKind = "owner-mail" | "visitor-mail" | "forward";
 
@@ -132,7 +126,6 @@ export interface Tables extends DeskTables {
   erased: ErasedTable;
   sweep: SweepTable;
   notice: NoticeTable;
-  removal: RemovalTable;
 }
 
 /** An open database. */

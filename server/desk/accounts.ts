@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { DeskRole } from "#core/roles.ts";
 import { defaultLocale, deskLocales, type Locale } from "#locales";
-import { forgetRemoval, listRemovals, removed, type Removal } from "#server/db/removals.ts";
 import type { Database, Tables } from "#server/db/tables.ts";
+import { removed, type Removal } from "#server/removal-list.ts";
 
 /** An account that may sign in. */
 export interface Account {
@@ -54,7 +54,6 @@ export async function allow(
     .onConflict((conflict) => conflict.column("email").doUpdateSet({ role, revoked_at: null }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await forgetRemoval(db, removed.account + row.id);
   return accountOf(row);
 }
 
@@ -91,6 +90,16 @@ export async function revoke(
   email: string,
   removal: Removal,
 ): Promise<string | undefined> {
+  const account = await findAccount(db, email);
+  return account && (await revokeAccount(db, account.id, removal));
+}
+
+/** The same for the account of an id. */
+export async function revokeAccount(
+  db: Database,
+  id: string,
+  removal: Removal,
+): Promise<string | undefined> {
   return await db.transaction().execute(async (tx) => {
     const people = await tx
       .selectFrom("desk_account")
@@ -98,7 +107,7 @@ export async function revoke(
       .where("revoked_at", "is", null)
       .forUpdate()
       .execute();
-    const person = people.find((row) => row.email === plainEmail(email));
+    const person = people.find((row) => row.id === id);
     if (person === undefined) return undefined;
     const owners = people.filter(({ role }) => role === "owner");
     if (person.role === "owner" && owners.length === 1) return undefined;
@@ -108,7 +117,7 @@ export async function revoke(
       .where("account_id", "=", person.id)
       .execute();
     const names = [removed.account + person.id, ...passkeys.map(({ id }) => removed.passkey + id)];
-    await listRemovals(tx, names, removal);
+    await removal.note(names);
     for (const table of ["desk_passkey", "desk_session", "desk_link", "desk_challenge"] as const) {
       await tx.deleteFrom(table).where("account_id", "=", person.id).execute();
     }

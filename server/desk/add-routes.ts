@@ -45,7 +45,7 @@ export function addRoutes(scope: DeskScope): void {
       const by = { seen: 0, account: session.account.id, now: now(), act };
       await changeFollowUp(db, reference, firstChange(typed, now()), by);
       scope.onLead();
-      return scope.goOn(request, reply, fileAddress(reference));
+      return reply.redirect(fileAddress(reference), 303);
     }),
   );
 

@@ -4,13 +4,13 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import ipaddr from "ipaddr.js";
 import { forEachName } from "#core/for-each-name.ts";
 import { boxChoices } from "#core/statuses.ts";
-import type { Answer, ProblemView, Reader, Shell, View } from "#desk/view.ts";
+import type { ProblemView, Shell, View } from "#desk/view.ts";
 import { dayAhead } from "#desk/when.ts";
 import type { FollowUps } from "#server/db/create-jobs.ts";
 import type { Erasing } from "#server/db/erasure.ts";
 import type { StoredLead } from "#server/db/leads.ts";
 import { countBoxes, countDue } from "#server/db/inbox-counts.ts";
-import type { NoteRemovals } from "#server/db/removals.ts";
+import type { NoteRemovals } from "#server/removal-list.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { Finding } from "#server/doctor/check.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -23,7 +23,6 @@ import { browserLanguage } from "./browser-language.ts";
 import { readCookie } from "./cookies.ts";
 import type { DeskFiles } from "./desk-files.ts";
 import type { RelyingParty } from "./passkeys.ts";
-import type { Account } from "./accounts.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { findSession, type Session } from "./sessions.ts";
 
@@ -60,7 +59,7 @@ export interface DeskScope extends DeskParts {
   app: FastifyInstance;
   /** The session of a request; undefined without one. */
   sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
-  /** Sends a page in the language of the account, else of the browser; a script is sent its view. */
+  /** Sends a page in the language of the account, else of the browser. */
   send: (request: FastifyRequest, reply: FastifyReply, view: View) => Promise<FastifyReply>;
   /** Says that something cannot be shown or done. */
   refuse: (
@@ -68,8 +67,6 @@ export interface DeskScope extends DeskParts {
     reply: FastifyReply,
     kind: ProblemView["kind"],
   ) => Promise<FastifyReply>;
-  /** Leads on to another page; a script is told where. */
-  goOn: (request: FastifyRequest, reply: FastifyReply, to: string) => FastifyReply;
   /** How many calls are due, and how many enquiries lie in each box. */
   count: () => Promise<Shell["counts"]>;
   wordsIn: (language: string) => LanguageWords;
@@ -148,21 +145,19 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     const wanted = account?.language ?? browserLanguage(request);
     const { language, words: spoken } = wordsIn(served.release.words, wanted);
     // When it is needed: Node runs this file as it is in tests, and cannot load that one.
-    const { renderAnswer, renderDesk } = await import("#desk/render.tsx");
+    const { renderDesk } = await import("#desk/render.tsx");
     const shell = {
       language,
       words: spoken.desk,
       business: spoken.business.name,
       styles: files.styles,
       scripts: files.scripts,
-      reader: account && readerOf(account),
+      reader: account,
       now: now(),
       counts: account === undefined ? nothingCounted : await count(),
       act: randomUUID(),
     };
-    return asksForJson(request)
-      ? reply.type("application/json; charset=utf-8").send(renderAnswer(view, shell))
-      : reply.type("text/html; charset=utf-8").send(renderDesk(view, shell));
+    return reply.type("text/html; charset=utf-8").send(renderDesk(view, shell));
   }
 
   return {
@@ -172,8 +167,6 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
     send,
     refuse: (request, reply, kind) =>
       send(request, reply.code(codes[kind]), { page: "problem", kind }),
-    goOn: (request, reply, to) =>
-      asksForJson(request) ? reply.send({ to } satisfies Answer) : reply.redirect(to, 303),
     count,
     wordsIn: (language) => wordsIn(served.release.words, language).words,
     relyingPartyOf: (request) => ({
@@ -185,13 +178,4 @@ export function deskScope(app: FastifyInstance, parts: DeskParts): DeskScope {
       (await limits[kind](clientNetworks(request.ip))) !== undefined,
     isOverDay: async (accountId) => (await links([accountId])) !== undefined,
   };
-}
-
-/** Whether a script of the desk asks, which has the page already. */
-export function asksForJson({ headers }: FastifyRequest): boolean {
-  return headers.accept === "application/json";
-}
-
-function readerOf({ id, email, name, role }: Account): Reader {
-  return { id, email, name, role };
 }

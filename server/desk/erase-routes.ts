@@ -71,7 +71,10 @@ export function eraseRoutes(scope: DeskScope): void {
       for (const reference of references) await scope.erase(reference);
       log.info({ count: references.length }, "spam was erased at the desk");
       await writeLog(db, { account: account.id, event: "erased" }, now());
-      return reply.redirect("/desk/leads?box=spam&notice=erased", 303);
+      // A mail about one of them is on its way, or there are more than one press takes.
+      const isLeft = (await countInbox(db, spam)) > 0;
+      const notice = isLeft ? "spamLeft" : "erased";
+      return reply.redirect(`/desk/leads?box=spam&notice=${notice}`, 303);
     }),
   );
 

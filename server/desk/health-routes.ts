@@ -1,5 +1,5 @@
 /** The page “Is everything working?”. */
-import { states } from "#server/doctor/check.ts";
+import { inOrder } from "#server/doctor/check.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -19,22 +19,13 @@ export function healthRoutes(scope: DeskScope): void {
         last = { at, findings: scope.examine() };
       }
       const checked = last;
-      const findings = await checked.findings;
       const { desk: words } = scope.wordsIn(account.language);
-      const groups = states.map((state) => ({
-        state,
-        findings: findings
-          .filter((finding) => finding.state === state)
-          .map(({ part, says, command }) => ({
-            ...{ part: words.health.parts[part], says: says(words) },
-            command,
-          })),
+      const findings = inOrder(await checked.findings).map((finding) => ({
+        ...finding,
+        part: words.health.parts[finding.part],
+        says: finding.says(words),
       }));
-      return await scope.send(request, reply, {
-        page: "health",
-        at: checked.at,
-        groups: groups.filter((group) => group.findings.length > 0),
-      });
+      return await scope.send(request, reply, { page: "health", at: checked.at, findings });
     }),
   );
 }

@@ -45,27 +45,11 @@ export function readChoice(given: unknown): InboxChoice {
 }
 
 /** The choice as the store is asked. */
-export function queryOf({
-  box,
-  search,
-  form,
-  about,
-  language,
-  source,
-  from,
-  to,
-  order,
-}: InboxChoice): InboxQuery {
-  const last = to === "" ? undefined : startOfIndianDay(to);
+export function queryOf({ from, to, ...choice }: InboxChoice): InboxQuery {
+  const last = startOfIndianDay(to);
   return {
-    box,
-    search,
-    order,
-    form: form || undefined,
-    about: about || undefined,
-    language: language || undefined,
-    source: source || undefined,
-    from: from === "" ? undefined : startOfIndianDay(from),
+    ...choice,
+    from: startOfIndianDay(from),
     until: last && new Date(last.getTime() + dayLength),
   };
 }

@@ -13,48 +13,46 @@ const day = v.pipe(
   v.string(),
   v.check((text) => startOfIndianDay(text) !== undefined),
 );
-/** A day, or what an earlier page has made of a day and a time. */
-const call = v.pipe(
-  v.string(),
-  v.check((text) => {
-    const [date = "", at] = text.split("T");
-    return startOfIndianDay(date) !== undefined && (at === undefined || time.test(at));
-  }),
-);
-const dayOrNone = v.union([v.literal(""), day]);
 
 const changeShape = v.object({
   status: v.optional(v.picklist(statusNames)),
-  /** So many days from now. */
-  inDays: v.optional(v.picklist(["evening", ...usualDays])),
-  /** A day, or empty for none. */
-  nextDay: v.optional(v.union([v.literal(""), call])),
-  /** The time of the call, where one was agreed. */
+  /** How a call went. */
+  call: v.optional(v.picklist(callOutcomeNames)),
+  /** When the next one is: this evening, in so many days, on the day in `onDay`, or never. */
+  next: v.optional(v.picklist(["evening", ...usualDays, "day", "none"])),
+  onDay: v.optional(v.union([v.literal(""), day]), ""),
+  /** The time of the next call, where one was agreed. */
   at: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.regex(time))]), ""),
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ""),
-  /** How a call went, and when the next is. */
-  call: v.optional(v.picklist(callOutcomeNames)),
-  next: v.optional(v.picklist(["evening", ...usualDays, "day", "none"])),
-  onDay: v.optional(dayOrNone),
   /** Which saved reply was sent. */
   replied: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
 });
 
+type Posted = v.InferOutput<typeof changeShape>;
+
 /** The version of an enquiry on which a change rests. */
 export const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** A change and the version that it rests on, or what was typed about a call whose next day is missing. */
-type ChangePost =
-  { change: Change; version: number } | { callTyped: NonNullable<LeadView["callTyped"]> };
+/** What was posted: the change, unless its day is missing, and what was typed about a call. */
+interface ChangePost {
+  change: Change | undefined;
+  /** The version on which the change rests. */
+  version: number;
+  callTyped: LeadView["callTyped"];
+}
 
 /** Reads what was posted about one enquiry; undefined where it is no change. */
 export function readChange(posted: unknown, now: Date): ChangePost | undefined {
   const read = v.safeParse(v.object({ version, ...changeShape.entries }), posted);
   if (!read.success) return undefined;
-  const { next, onDay, call, note } = read.output;
-  if (next === "day" && (onDay ?? "") === "")
-    return { callTyped: { call, note, isDayMissing: true } };
-  return { change: changeIn(read.output, now), version: read.output.version };
+  const { version: seen, call, next, onDay, at, note } = read.output;
+  const isDayMissing = next === "day" && onDay === "";
+  const isOfCall = call !== undefined || isDayMissing;
+  return {
+    change: isDayMissing ? undefined : changeIn(read.output, now),
+    version: seen,
+    callTyped: isOfCall ? { call, next, onDay, at, note, isDayMissing } : undefined,
+  };
 }
 
 /** Whether it changes nothing and says nothing. */
@@ -76,7 +74,7 @@ export function answeredBy(
   };
 }
 
-function changeIn(posted: v.InferOutput<typeof changeShape>, now: Date): Change {
+function changeIn(posted: Posted, now: Date): Change {
   const { call, replied } = posted;
   if (replied !== undefined) return { event: "replied", text: replied };
   return {
@@ -87,17 +85,21 @@ function changeIn(posted: v.InferOutput<typeof changeShape>, now: Date): Change 
   };
 }
 
-function nextDayIn(
-  { status, call, next, onDay, inDays, nextDay, at }: v.InferOutput<typeof changeShape>,
-  now: Date,
-): string | null | undefined {
-  const ahead = next ?? inDays;
-  if (ahead === "none" || nextDay === "") return null;
-  if (ahead === "evening") return `${dayAhead(0, now)}T${evening}`;
-  const day =
-    ahead === "day" ? onDay : ahead === undefined ? nextDay : dayAhead(Number(ahead), now);
-  if (day !== undefined) return at === "" ? day : `${day.slice(0, 10)}T${at}`;
-  // A won or lost enquiry needs no call.
-  const isOver = status !== undefined && statuses[status].outcome !== "open";
-  return isOver || (call && callOutcomes[call].nextCall === "none") ? null : undefined;
+function nextDayIn(posted: Posted, now: Date): string | null | undefined {
+  const { status, call, next, onDay, at } = posted;
+  switch (next) {
+    case "none":
+      return null;
+    case "evening":
+      return `${dayAhead(0, now)}T${evening}`;
+    case undefined: {
+      // A won or lost enquiry needs no call.
+      const isOver = status !== undefined && statuses[status].outcome !== "open";
+      return isOver || (call && callOutcomes[call].nextCall === "none") ? null : undefined;
+    }
+    default: {
+      const day = next === "day" ? onDay : dayAhead(Number(next), now);
+      return at === "" ? day : `${day}T${at}`;
+    }
+  }
 }

@@ -3,16 +3,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Change } from "#core/follow-up.ts";
 import { fileAddress } from "#desk/leads/inbox-address.ts";
-import type { EnrolmentTyped } from "#desk/view.ts";
 import { changeFollowUp, readFollowUp } from "#server/db/follow-ups.ts";
 import { markAsSpam, releaseSpam } from "#server/db/spam.ts";
 import { actIn } from "./act.ts";
-import { asksForJson, type DeskScope } from "./desk-scope.ts";
+import type { DeskScope } from "./desk-scope.ts";
 import { changeFrom, readEnrolment } from "./enrolment.ts";
 import { readChoice } from "./inbox-choice.ts";
 import { answeredBy, isEmpty, readChange } from "./lead-change.ts";
 import type { Session } from "./sessions.ts";
-import { referenceIn, showLead } from "./show-lead.ts";
+import { referenceIn, showLead, type Typed } from "./show-lead.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** Adds the file, and what can be set in it. */
@@ -31,15 +30,18 @@ export function leadFileRoutes(scope: DeskScope): void {
     signedIn(scope, async (request, reply, session) => {
       const posted = readChange(request.body, now());
       if (posted === undefined) return await scope.refuse(request, reply, "failed");
-      if ("callTyped" in posted) {
-        return await showLead(scope, request, reply.code(422), session, posted);
+      const { change, callTyped } = posted;
+      if (change === undefined) {
+        return await showLead(scope, request, reply.code(422), session, { callTyped });
       }
-      if (isEmpty(posted.change)) return await done(request, reply, session);
-      if (posted.change.event !== "replied") return await save(request, reply, session, posted);
+      if (isEmpty(change)) return done(request, reply);
+      if (change.event !== "replied") {
+        return await save(request, reply, session, { ...posted, change });
+      }
       const { status, nextDay, version } = await readFollowUp(db, referenceIn(request));
       // The message has left, whatever others have changed meanwhile.
-      const change = answeredBy(posted.change, { status, nextDay }, now());
-      return await save(request, reply, session, { change, version });
+      const answered = answeredBy(change, { status, nextDay }, now());
+      return await save(request, reply, session, { change: answered, version });
     }),
   );
 
@@ -54,7 +56,7 @@ export function leadFileRoutes(scope: DeskScope): void {
       }
       const { enrolment } = await readFollowUp(db, referenceIn(request));
       const change = changeFrom(enrolment, settled);
-      if (change === undefined) return await done(request, reply, session);
+      if (change === undefined) return done(request, reply);
       return await save(request, reply, session, { change, version, typed });
     }),
   );
@@ -69,10 +71,10 @@ export function leadFileRoutes(scope: DeskScope): void {
       if (posted.output.is === "person") {
         await releaseSpam(db, reference, scope.follows, now(), changer);
         scope.onLead();
-        return await done(request, reply, session);
+        return done(request, reply);
       }
       await markAsSpam(db, reference, changer);
-      return await done(request, reply, session);
+      return done(request, reply);
     }),
   );
 
@@ -81,28 +83,26 @@ export function leadFileRoutes(scope: DeskScope): void {
     request: FastifyRequest,
     reply: FastifyReply,
     session: Session,
-    { change, version, typed }: { change: Change; version: number; typed?: EnrolmentTyped },
+    { change, version, ...typed }: { change: Change; version: number } & Typed,
   ): Promise<FastifyReply> {
     const reference = referenceIn(request);
     const act = actIn(request.body);
     const by = { seen: version, account: session.account.id, now: now(), act };
     switch (await changeFollowUp(db, reference, change, by)) {
       case "done":
-        return await done(request, reply, session);
+        return done(request, reply);
       case "unknown":
         return await scope.refuse(request, reply, "notFound");
       case "changed-meanwhile":
-        return await showLead(scope, request, reply.code(409), session, { refused: change, typed });
+        return await showLead(scope, request, reply.code(409), session, {
+          ...typed,
+          isRefused: true,
+        });
     }
   }
 
   /** The file again, beside the list that it was opened from. */
-  async function done(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    session: Session,
-  ): Promise<FastifyReply> {
-    if (asksForJson(request)) return await showLead(scope, request, reply, session);
+  function done(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     return reply.redirect(fileAddress(referenceIn(request), readChoice(request.query)), 303);
   }
 }

@@ -56,7 +56,7 @@ export function leadListRoutes(scope: DeskScope): void {
             value,
             label: words.courses.get(value)?.title ?? topicOf(newest),
           })),
-          sources: sources.map((source) => ({
+          source: sources.map((source) => ({
             value: source,
             label: sourceName(source, words.desk.sources),
           })),

@@ -164,18 +164,21 @@ export function topicOf({ fields, extras }: StoredLead): string {
 /** What was sent in one form, under the labels of the mails to the owner. */
 function sentParts(lead: StoredLead, words: LanguageWords): LeadView["sent"][number] {
   const copy = words.mail.owner;
+  const labels = words.desk.lead;
   return {
     fields: namedFields(lead, words)
       .filter(({ field }) => field !== "message")
       .map(({ label, value }) => ({ label, value })),
     message: lead.fields.message,
-    extras: Object.entries(lead.extras).map(([name, value]) => ({
-      label: name === steeringFields.need ? copy.asked : name,
-      value,
-    })),
-    visit: visitLines(lead.visit, words),
-    form: copy[lead.form].subject,
-    page: lead.page,
+    more: [
+      ...(isNoted(lead) ? [] : [{ label: labels.form, value: copy[lead.form].subject }]),
+      ...(lead.page === null ? [] : [{ label: labels.page, value: lead.page }]),
+      ...visitLines(lead.visit, words),
+      ...Object.entries(lead.extras).map(([name, value]) => ({
+        label: name === steeringFields.need ? copy.asked : name,
+        value,
+      })),
+    ],
     isNoted: isNoted(lead),
     receivedAt: lead.receivedAt,
   };

@@ -7,7 +7,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { FastifyBaseLogger } from "fastify";
-import { listRemovals, removed, type Removal } from "#server/db/removals.ts";
+import { removed, type Removal } from "#server/removal-list.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { Account } from "./accounts.ts";
 import { hashOf, newToken } from "./token.ts";
@@ -217,7 +217,7 @@ export async function removePasskey(
       .returning("id")
       .executeTakeFirst();
     if (found === undefined) return false;
-    await listRemovals(tx, [removed.passkey + id], removal);
+    await removal.note([removed.passkey + id]);
     return true;
   });
 }

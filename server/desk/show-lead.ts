@@ -1,7 +1,5 @@
 /** The file of an enquiry, as it is shown after whatever was done. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Change } from "#core/follow-up.ts";
-import { callOutcomeNames } from "#core/lead-events.ts";
 import type { EnrolmentTyped, LeadView } from "#desk/view.ts";
 import { isLocale } from "#locales";
 import { pathTo } from "#site";
@@ -26,23 +24,21 @@ export function referenceIn({ params }: FastifyRequest): string {
   return (params as { reference: string }).reference;
 }
 
-/** What became of the last press. */
-export interface Pressed {
-  /** A change that rests on an older version. */
-  refused?: Change | undefined;
-  /** What was typed about a call and not saved. */
+/** What was typed and not saved. */
+export interface Typed {
+  /** About a call. */
   callTyped?: LeadView["callTyped"];
-  /** What is wrong with the card of the enrolment. */
+  /** On the card of the enrolment, with what is wrong with it. */
   typed?: EnrolmentTyped | undefined;
 }
 
-/** Shows the file. */
+/** Shows the file. @param pressed.isRefused whether a change was not saved, because another account was faster. */
 export async function showLead(
   scope: DeskScope,
   request: FastifyRequest,
   reply: FastifyReply,
   { account }: Session,
-  { refused, typed, callTyped }: Pressed = {},
+  { isRefused = false, typed, callTyped }: Typed & { isRefused?: boolean } = {},
 ): Promise<FastifyReply> {
   const { db, now } = scope;
   const reference = referenceIn(request);
@@ -66,22 +62,12 @@ export async function showLead(
       scope.relyingPartyOf(request).origin +
       pathTo("privacy", isLocale(newest.language) ? newest.language : undefined),
     paidWithSame: await paidWithSame(db, followUp.enrolment.paidReference, reference),
-    isRefused: refused !== undefined,
+    isRefused,
   };
   const view = leadView(
     { leads: [first, ...rest], known, typed, origin: scope.linkOrigin(request) },
     scope.wordsIn(account.language),
     scope.wordsIn(newest.language),
   );
-  return await scope.send(request, reply, {
-    page: "lead",
-    ...view,
-    callTyped: callTyped ?? callIn(refused),
-  });
-}
-
-/** What was typed about a call in a change that was not saved. */
-function callIn(refused: Change | undefined): LeadView["callTyped"] {
-  const call = callOutcomeNames.find((name) => name === refused?.event);
-  return refused && call && { call, note: refused.text, isDayMissing: false };
+  return await scope.send(request, reply, { page: "lead", ...view, callTyped });
 }

@@ -1,7 +1,6 @@
 /** Which routes are for whom. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Answer } from "#desk/view.ts";
-import { asksForJson, type DeskScope } from "./desk-scope.ts";
+import type { DeskScope } from "./desk-scope.ts";
 import type { Session } from "./sessions.ts";
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<unknown>;
@@ -11,8 +10,8 @@ export function signedIn({ sessionOf }: DeskScope, handle: Handler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await sessionOf(request);
     if (session !== undefined) return await handle(request, reply, session);
-    // A script keeps what it was about to send, and knows the page to come back to.
-    if (asksForJson(request)) return reply.code(401).send({ to: "/desk/enter" } satisfies Answer);
+    // The script that saves words keeps them, and knows the page to come back to.
+    if (request.headers.accept === "application/json") return reply.code(401).send();
     const wanted = request.method === "GET" ? request.url : pageBefore(request);
     const to = wanted && `?to=${encodeURIComponent(wanted)}`;
     return reply.redirect(`/desk/enter${to}`, 303);

@@ -30,7 +30,7 @@ test("Today shows the new ones, the one that has waited longest first, then thos
   expect(body.split(`data-reference="${fresh}"`)[1]?.split("</li>")[0]).not.toContain(repeat);
   // Once a day is set, it waits in no list but that of its calls.
   await owner.post(`/desk/leads/${undated}`, { version: "1", note: "Wants the fee" });
-  await owner.post(`/desk/leads/${undated}`, { version: "1", nextDay: "2026-11-22" });
+  await owner.post(`/desk/leads/${undated}`, { version: "1", next: "day", onDay: "2026-11-22" });
   const later = (await owner.get("/desk/today")).body;
   expect(references(later)[0]).toBe(undated);
   expect(later).toContain("Wants the fee");

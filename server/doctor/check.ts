@@ -11,9 +11,9 @@ import type { Settings } from "#server/settings.ts";
 export type Part = keyof HealthWords["parts"];
 
 /** In this order, so that what is urgent comes first. */
-export const states = ["mend", "look", "fine"] as const;
+const states = ["mend", "look", "fine"] as const;
 
-export type State = (typeof states)[number];
+type State = (typeof states)[number];
 
 /** One finding, as a sentence. It names no password, no user and no visitor. */
 export interface Finding {
@@ -64,6 +64,11 @@ const found =
 export const mend = found("mend");
 export const look = found("look");
 export const fine = found("fine");
+
+/** The findings, what is urgent first. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
+  return states.flatMap((state) => findings.filter((finding) => finding.state === state));
+}
 
 /** Longest for one check, in milliseconds; all are made side by side. */
 const checkWithin = 10_000;

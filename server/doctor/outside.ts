@@ -1,35 +1,23 @@
 /** The checks of the world around: the site as visitors reach it, the records of the sender, the mail server. */
 import { Resolver } from "node:dns/promises";
-import { connect, type PeerCertificate } from "node:tls";
 import { mailAdvice, mailValues } from "#server/mail/mail-advice.ts";
 import { tryLogin } from "#server/mail/smtp.ts";
 import { isThisMachine } from "#server/setting-values.ts";
 import { codeOf, fine, look, mend, type Check } from "./check.ts";
 
-const day = 24 * 60 * 60_000;
-/** Caddy and others renew a certificate a month before its end: with so few days left it was not. */
-const leastDays = 14;
-
-const proxyLog = "sudo journalctl -u caddy";
-
 /** The site as visitors reach it: its name, its certificate, and who answers. */
 export const site: Check = {
   part: "site",
-  async *look({ settings: { siteUrl }, now }, signal) {
+  async *look({ settings: { siteUrl } }, signal) {
     if (siteUrl === undefined) return;
-    const { hostname: host, port, protocol } = new URL(siteUrl);
-    if (isThisMachine(host)) return;
+    if (isThisMachine(new URL(siteUrl).hostname)) return;
     const answer = await fetch(`${siteUrl}/healthz`, { signal, redirect: "manual" }).catch(codeOf);
     if (typeof answer === "string") {
-      yield mend("siteBroken", { site: siteUrl, code: answer }, proxyLog);
+      yield mend("siteBroken", { site: siteUrl, code: answer }, "sudo journalctl -u caddy");
       return;
     }
     const isOurs = answer.status === 200 && (await answer.text()).includes('"alive":true');
     yield isOurs ? fine("fine") : mend("siteOther", { site: siteUrl, status: answer.status });
-    if (protocol !== "https:") return;
-    const { valid_to: end } = await certificateOf(host, Number(port || 443), signal);
-    const count = Math.floor((Date.parse(end) - now.getTime()) / day);
-    if (count < leastDays) yield mend("certificateOld", { host, count }, proxyLog);
   },
 };
 
@@ -63,18 +51,6 @@ async function textsOf(dns: Resolver, name: string): Promise<string[]> {
     throw error;
   });
   return answer.map((parts) => parts.join(""));
-}
-
-/** Of a connection whose certificate is right; refuses with what is wrong. */
-function certificateOf(host: string, port: number, signal: AbortSignal): Promise<PeerCertificate> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, servername: host }, () => {
-      resolve(socket.getPeerCertificate());
-      socket.destroy();
-    });
-    socket.on("error", reject);
-    signal.addEventListener("abort", () => socket.destroy());
-  });
 }
 
 export const mailServer: Check = {

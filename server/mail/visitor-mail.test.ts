@@ -202,21 +202,15 @@ test("the visitor and the owner each get a mail with the one reference", async (
   expect(mails.get("owner@example.in")?.text).toContain(reference);
 });
 
-test("no robot on the other side is asked to answer, and a repeat can be told for one", async () => {
+test("no robot on the other side is asked to answer", async () => {
   const post = await openPostOffice();
-  const { app, db, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });
+  const { app, outbox } = await startTestServer({ smtpUrl: post.url });
   await postForm(app, enrolling);
   await outbox.drain();
-  await db.updateTable("job").set({ state: "waiting" }).execute();
-  pass(5 * 60_000);
-  await outbox.drain();
-  const [job] = await rows("select id from job where kind = 'visitor-mail'");
-  const mails = post.mails.filter(({ to }) => to?.[0]?.address === "ravi@example.in");
-  expect(mails.map(({ messageId }) => messageId)).toEqual(
-    Array.from({ length: 2 }, () => `<${String(job?.["id"])}@example.in>`),
-  );
-  const headers = Object.fromEntries(mails[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
-  expect(headers).toMatchObject({
+  const mail = post.mails.find(({ to }) => to?.[0]?.address === "ravi@example.in");
+  expect(
+    Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []),
+  ).toMatchObject({
     "auto-submitted": "auto-replied",
     "x-auto-response-suppress": "All",
     "content-type": expect.stringMatching(/^multipart\/alternative/) as string,

@@ -125,19 +125,6 @@ test("after about a day of outage a mail is given up; the lead stays", async () 
   expect(await rows("select id from lead")).toHaveLength(1);
 });
 
-test("one refused mail holds up no other", async () => {
-  const post = await openPostOffice();
-  post.refuseWith.push(451, 550);
-  const { app, outbox, rows } = await startTestServer({ smtpUrl: post.url });
-  for (let at = 0; at < 12; at++)
-    await postForm(app, { ...contactForm, message: `Question ${at}` });
-  await outbox.drain();
-  expect(post.mails).toHaveLength(10);
-  const failures = "select failure from job where state = 'waiting' order by failure";
-  expect(await rows(failures)).toEqual([{ failure: "451" }, { failure: "550" }]);
-  expect(await rows("select id from job where state = 'done'")).toHaveLength(10);
-});
-
 test("mails of a day that was never there are sent once the clock is right again", async () => {
   const post = await openPostOffice();
   const { app, outbox, pass, rows } = await startTestServer({ smtpUrl: post.url });

@@ -1,0 +1,48 @@
+/** Lists of enquiries: they follow the search while it is typed, and what has come in meanwhile. */
+import { load, reloadWhenSeen, sayNotSent } from "./page.ts";
+
+/** How long a pause in typing begins the search, in milliseconds. */
+const pause = 250;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** How many searches there were: only the last one counts. */
+let searches = 0;
+
+document.addEventListener("input", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.type !== "search") return;
+  if (document.querySelector("#found") === null) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    find(target).catch(sayNotSent);
+  }, pause);
+});
+
+reloadWhenSeen();
+tidyAddress();
+
+async function find(search: HTMLInputElement): Promise<void> {
+  const address = new URL(search.form?.action ?? location.href);
+  for (const [name, value] of new FormData(search.form ?? undefined)) {
+    if (typeof value === "string" && value.trim() !== "") address.searchParams.set(name, value);
+  }
+  const mine = ++searches;
+  const { page, url } = await load(address.href);
+  const found = page.querySelector("#found");
+  if (mine !== searches) return;
+  // The session is over.
+  if (found === null) return location.assign(url);
+  document.querySelector("#found")?.replaceWith(found);
+  search.defaultValue = search.value;
+  history.replaceState(null, "", address);
+  // Screen readers hear what changes, not what has just come.
+  const count = found.querySelector("[role=status]");
+  requestAnimationFrame(() => count?.replaceChildren(count.textContent));
+}
+
+/** What was done last leaves the address, so that a reload does not say it again. */
+function tidyAddress(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("notice")) return;
+  address.searchParams.delete("notice");
+  history.replaceState(null, "", address);
+}

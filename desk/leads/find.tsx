@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Button } from "#desk/primitives/button.tsx";
+import { Icon } from "#desk/primitives/icon.tsx";
+import type { Shell } from "#desk/view.ts";
+import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
+import { chosenIn, wholeList, type InboxChoice } from "./inbox-address.ts";
+import styles from "./find.module.css";
+
+interface FindProps {
+  words: Shell["words"];
+  /** The list that is searched; all enquiries, if not given. */
+  choice?: InboxChoice;
+  /** A key beside that of the search. */
+  children: ReactNode;
+}
+
+/** Searches the enquiries. */
+export function Find({ words: { inbox }, choice = wholeList, children }: FindProps) {
+  return (
+    <form className={styles.find} role="search" action="/desk/leads">
+      {chosenIn({ ...choice, search: "" }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="search">
+        <VisuallyHidden>{inbox.search}</VisuallyHidden>
+      </label>
+      <input
+        id="search"
+        type="search"
+        name="search"
+        defaultValue={choice.search}
+        placeholder={inbox.searchFor}
+        maxLength={100}
+      />
+      <Button aria-label={inbox.search}>
+        <Icon name="search" />
+      </Button>
+      {children}
+    </form>
+  );
+}
