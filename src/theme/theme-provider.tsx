@@ -23,7 +23,7 @@ export function ThemeProvider({
 }
 
 /** A theme and the way to change it, as a provider holds it. */
-export function useThemeState(initial: string): Theme {
+function useThemeState(initial: string): Theme {
   const [name, setName] = useState(() => themeNamed(initial));
   return {
     name,
