@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { dayInWords } from "#format/day-in-words.ts";
-import { at, facts, language, say } from "./phrasebook.ts";
+import { at, language, say } from "./phrasebook.ts";
 import { announced } from "./tools.ts";
 import { expect, test } from "./site.ts";
 import { calculators, idOfCalculator, pages, type CalculatorName } from "#site";
@@ -143,14 +143,6 @@ for (const [name, chosen, field, value, told] of refused) {
     );
   });
 }
-
-test("the rate of bricks says whose it is", async ({ page }) => {
-  const calculator = await openCalculator(page, "gst");
-  const bricks = calculator.getByText(words("gst.bricks", facts("gstRules").bricks));
-  await expect(bricks).toBeHidden();
-  await calculator.getByLabel(words("gst.percent", { rate: "12" }), { exact: true }).check();
-  await expect(bricks).toBeVisible();
-});
 
 test(
   "income tax is shown in both regimes, with every line and the cheaper one named",

@@ -8,21 +8,17 @@ import { clients } from "./clients.ts";
 import { durable } from "./durable.ts";
 import { killed } from "./killed.ts";
 import { mail } from "./mail.ts";
-import { once } from "./once.ts";
 import { otherDisk } from "./other-disk.ts";
 import { publish } from "./publish.ts";
-import { texts } from "./texts.ts";
 import { upgrade } from "./upgrade.ts";
 import { engines, startEngine, type Engine, type RunningEngine } from "./store.ts";
 
 const programs: Record<string, FaultProgram> = {
   killed,
   durable,
-  once,
   mail,
   away,
   backup,
-  texts,
   clients,
   upgrade,
   publish,
