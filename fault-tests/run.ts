@@ -2,10 +2,10 @@
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "#scripts/build.ts";
 import type { FaultProgram, Finding } from "./test-bed.ts";
-import { away } from "./away.ts";
 import { backup } from "./backup.ts";
 import { clients } from "./clients.ts";
 import { durable } from "./durable.ts";
+import { fullDisk } from "./full-disk.ts";
 import { killed } from "./killed.ts";
 import { mail } from "./mail.ts";
 import { otherDisk } from "./other-disk.ts";
@@ -17,7 +17,7 @@ const programs: Record<string, FaultProgram> = {
   killed,
   durable,
   mail,
-  away,
+  "full-disk": fullDisk,
   backup,
   clients,
   upgrade,
