@@ -66,14 +66,3 @@ test("nothing on any page keeps it from coming back as it was left", async ({ pa
     });
   }
 });
-
-test("a page that could not come back would be noticed", async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await keepsPages(session);
-  await page.goto(pathTo("contact"));
-  await page.evaluate(() => addEventListener("unload", () => undefined));
-  expect(await leaveAndReturn(page, session)).toEqual({
-    restored: false,
-    hindrances: ["UnloadHandlerExistsInMainFrame"],
-  });
-});

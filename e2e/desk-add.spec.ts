@@ -1,6 +1,6 @@
 /** The owner's desk: a caller is written down while the telephone is at the ear. */
 import { sendEnquiry, test } from "./desk.ts";
-import { say, words } from "./phrasebook.ts";
+import { words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked } from "./site.ts";
 
 test("a caller is written down, a known number is named, and the privacy notice is offered @languages", async ({
@@ -20,24 +20,17 @@ test("a caller is written down, a known number is named, and the privacy notice 
   await expect(page.getByRole("status")).toContainText("Sunita");
   await expectForEverybody(page);
 
-  // From the empty form to the saved page.
-  const began = Date.now();
   await page.getByLabel(add.number).fill("98260 11223");
   await expect(page.getByText(add.known)).toBeHidden();
   await page.getByLabel(add.name).fill("Ramesh");
   await page.getByRole("radio", { name: sources.shop }).check();
   await page.getByRole("button", { name: add.save }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ramesh");
-  expect(Date.now() - began).toBeLessThan(15_000);
   await expect(page.locator("[aria-pressed=true]")).toHaveText(lead.statuses.talking);
   await expect(page.getByRole("region", { name: lead.sent })).toContainText(sources.shop);
   const notice = page.getByRole("link", { name: add.notice.send });
   await expect(notice).toHaveAttribute("href", /^https:\/\/wa\.me\/919826011223\?text=.*privacy/);
   await expectForEverybody(page);
-  await page.goto(`${desk.url}/desk/leads?source=desk:shop`);
-  await expect(page.getByText(say("desk.inbox.filters.found", { count: "1" }))).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ramesh" })).toBeVisible();
-
   await plain.goto(`${desk.url}/desk/leads/add`);
   await plain.getByLabel(add.number).fill("98765 43210");
   await plain.getByRole("button", { name: add.save }).click();

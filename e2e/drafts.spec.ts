@@ -155,30 +155,6 @@ test("what is typed and ticked before the script comes stays, and a device is sh
   await expect(field(page, "contact", "name")).toHaveValue("");
 });
 
-test("on a shared device nothing is kept, also not on the next page; taken back, it is", async ({
-  page,
-}) => {
-  await openForm(page, "/contact-us");
-  await fillIn(page, "contact", written);
-  await expect.poll(() => kept(page)).not.toEqual({});
-  await shared(page).check();
-  expect(await kept(page)).toEqual({});
-  await expect(page.getByRole("status")).toHaveText(say("forms.keeping.off"));
-  await expectFilled(page, "contact", written);
-
-  await openForm(page, "/about-us#write");
-  await expect(shared(page)).toBeChecked();
-  await expectFilled(page, "contact", nothing);
-  await fillIn(page, "contact", written);
-  await page.goto(at("/privacy"));
-  expect(await kept(page)).toEqual({});
-
-  await openForm(page, "/contact-us");
-  await fillIn(page, "contact", written);
-  await shared(page).uncheck();
-  await expect.poll(() => kept(page)).not.toEqual({});
-});
-
 test("a form works where the browser keeps nothing at all", async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ["localStorage", "sessionStorage"]) {

@@ -82,17 +82,3 @@ test("a cost that is empty supports no verdict, until 0 is typed", async ({ page
     await expect(sheet).not.toContainText(`${say("earnings.worksheet.sheet.left")}–`);
   }
 });
-
-test("a share above 100, no hours and a thirteenth month are refused", async ({ page }) => {
-  await page.goto(at(path));
-  await openWorksheet(page);
-  for (const [key, wrong, message] of [
-    ["share", "150", "shareInvalid"],
-    ["hoursEach", "0", "hoursInvalid"],
-    ["idleMonths", "13", "monthsInvalid"],
-    ["interest", "101", "interestInvalid"],
-  ] as const) {
-    await field(page, key).fill(wrong);
-    await expect(page.getByText(say(`earnings.worksheet.${message}`))).toBeVisible();
-  }
-});

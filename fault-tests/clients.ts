@@ -1,10 +1,9 @@
 /** Clients that are slow, cut off, too big or too many, while all others are served. */
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { localAccessKey, submitPath } from "#forms/protocol.ts";
+import { submitPath } from "#forms/protocol.ts";
 import { startServer, type Finding, type TestBed } from "./test-bed.ts";
 import { acknowledged, newForm, post } from "./visitor.ts";
 
@@ -36,8 +35,6 @@ export async function clients({ openStore, short }: TestBed): Promise<Finding[]>
       () => slow(address, 100),
       patience,
     ),
-    await during(address, "50 uploads that are cut off", () => cutOff(address, 50), patience),
-    await during(address, "20 bodies of 10 MB", () => tooBig(address, 20), patience),
     await during(
       address,
       `${few} connections that ask 1,500 times in one packet and read nothing`,
@@ -48,12 +45,6 @@ export async function clients({ openStore, short }: TestBed): Promise<Finding[]>
       address,
       `${some} connections that ask for pages and do not read them`,
       () => unread(address, some),
-      patience,
-    ),
-    await during(
-      address,
-      "4 connections that send the worst bodies over and over",
-      () => worstBodies(address, 4),
       patience,
     ),
   ];
@@ -136,58 +127,6 @@ async function slow(address: string, count: number): Promise<Trouble> {
   };
 }
 
-/** Half of them break off where the connection is reset, half where it is closed in good order. */
-async function cutOff(address: string, count: number): Promise<Trouble> {
-  const head = `POST ${submitPath} HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
-  const body = '--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nHalf a mess';
-  for (const [at, socket] of (await openSockets(address, count)).entries()) {
-    socket.write(`${head}Content-Length: 5000\r\n\r\n${body}`);
-    await pause(2);
-    if (at % 2 === 0) socket.resetAndDestroy();
-    else socket.end();
-  }
-  return { wrong: nothingWrong, end: () => undefined };
-}
-
-/** Half of them say beforehand how large they are. Each is to be told 413, or to be cut off. */
-async function tooBig(address: string, count: number): Promise<Trouble> {
-  const chunk = "x".repeat(1024 * 1024);
-  const fates = await Promise.all(
-    Array.from({ length: count }, async (_, at) => {
-      const sending = request(address + submitPath, {
-        method: "POST",
-        headers: {
-          accept: "application/json",
-          "content-type": "application/x-www-form-urlencoded",
-          ...(at % 2 === 0 && { "content-length": 10 * chunk.length }),
-        },
-      });
-      const fate = new Promise<number | "cut off">((resolve) => {
-        sending.on("response", ({ statusCode = 0 }) => {
-          resolve(statusCode);
-        });
-        sending.on("error", () => {
-          resolve("cut off");
-        });
-      });
-      sending.write(`access_key=${localAccessKey}&message=`.padEnd(chunk.length, "x"));
-      for (let sent = 1; sent < 10 && !sending.destroyed; sent++) {
-        if (!sending.write(chunk))
-          await Promise.race([once(sending, "drain"), fate]).catch(() => 0);
-      }
-      sending.end();
-      const result = await fate;
-      sending.destroy();
-      return result;
-    }),
-  );
-  const strange = fates.filter((fate) => fate !== 413 && fate !== "cut off");
-  return {
-    wrong: () => (strange.length === 0 ? undefined : `answered with ${strange.join(", ")}`),
-    end: () => undefined,
-  };
-}
-
 /** Asks far more often than it could ever read, and comes again when it is cut off. */
 async function pipelining(address: string, count: number): Promise<Trouble> {
   const packet = "GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(1500);
@@ -198,60 +137,6 @@ async function pipelining(address: string, count: number): Promise<Trouble> {
 async function unread(address: string, count: number): Promise<Trouble> {
   const packet = "GET /contact-us HTTP/1.1\r\nHost: a\r\n\r\n".repeat(5);
   return await comingBack(address, count, (socket) => socket.pause().write(packet));
-}
-
-/** What takes the longest to read, or to write back into a page: each is refused, and none is an error. */
-async function worstBodies(address: string, count: number): Promise<Trouble> {
-  const packets = bodies().map(({ type, body }) => {
-    const accept = type === "application/json" ? type : "text/html";
-    const head = `Host: a\r\nAccept: ${accept}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}`;
-    return `POST ${submitPath} HTTP/1.1\r\n${head}\r\n\r\n${body}`;
-  });
-  const errors: string[] = [];
-  const trouble = await comingBack(address, count, (socket) => {
-    let next = 0;
-    const send = () => socket.write(packets[next++ % packets.length] ?? "");
-    // An answer that has come makes room for the next form.
-    socket.on("data", (answer) => {
-      errors.push(...(/^HTTP\/1.1 5\d\d/.exec(answer.toString("latin1", 0, 12)) ?? []));
-      send();
-    });
-    send();
-  });
-  return {
-    ...trouble,
-    wrong: () => (errors.length === 0 ? undefined : `answered ${errors.length} times with 5xx`),
-  };
-}
-
-/** All of one byte a character. */
-function bodies(): { type: string; body: string }[] {
-  const form = `access_key=${localAccessKey}&form=contact&name=A&email=a&message=`;
-  const urlencoded = [
-    "a&".repeat(125_000),
-    Array.from({ length: 20_000 }, (_, at) => `x${at}=1`).join("&"),
-    form + "<".repeat(250_000),
-    form + "%3C".repeat(83_000),
-    `${form}hello`,
-    "access_key=x&message=hello",
-  ];
-  const names = Array.from({ length: 60 }, (_, at) => `x${at}`);
-  const json = [
-    `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
-    JSON.stringify({
-      access_key: localAccessKey,
-      ...Object.fromEntries(names.map((name) => [name, "\u0001<".repeat(600)])),
-    }),
-  ];
-  const multipart = names.map(
-    (name) =>
-      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${"y".repeat(4000)}\r\n`,
-  );
-  return [
-    ...urlencoded.map((body) => ({ type: "application/x-www-form-urlencoded", body })),
-    ...json.map((body) => ({ type: "application/json", body })),
-    { type: "multipart/form-data; boundary=b", body: `${multipart.join("")}--b--\r\n` },
-  ];
 }
 
 /** Connections that do something, and are opened again whenever they end. */

@@ -1,5 +1,5 @@
 /** What fault programs do to PostgreSQL and ask of it, besides the server's queries. */
-import { type DatabasePlace, runIn } from "#server/testing/database-place.ts";
+import { type DatabasePlace } from "#server/testing/database-place.ts";
 
 /** Compares every index with every row of its table. @returns the differences. */
 export async function damageInPostgres({ rows }: DatabasePlace): Promise<string[]> {
@@ -22,20 +22,6 @@ export async function crash({ rows }: DatabasePlace): Promise<void> {
     "select pid from pg_stat_activity where application_name = 'nazariya' limit 1",
   );
   process.kill(Number(row?.["pid"]), "SIGKILL");
-}
-
-/** Ends all connections to a database and refuses new ones until the returned function is called. */
-export async function shutDoors({ databaseUrl = "" }: DatabasePlace): Promise<() => Promise<void>> {
-  const name = new URL(databaseUrl).pathname.slice(1);
-  const elsewhere = new URL("/postgres", databaseUrl).href;
-  await runIn(elsewhere, `alter database ${name} allow_connections false`);
-  await runIn(
-    elsewhere,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-  );
-  return async () => {
-    await runIn(elsewhere, `alter database ${name} allow_connections true`);
-  };
 }
 
 /** How often its processes have synced their log to the disk, as far as they have reported. */

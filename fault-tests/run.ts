@@ -2,26 +2,22 @@
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "#scripts/build.ts";
 import type { FaultProgram, Finding } from "./test-bed.ts";
-import { away } from "./away.ts";
 import { backup } from "./backup.ts";
 import { clients } from "./clients.ts";
 import { durable } from "./durable.ts";
+import { fullDisk } from "./full-disk.ts";
 import { killed } from "./killed.ts";
 import { mail } from "./mail.ts";
-import { once } from "./once.ts";
 import { publish } from "./publish.ts";
-import { texts } from "./texts.ts";
 import { upgrade } from "./upgrade.ts";
 import { engines, startEngine, type Engine, type RunningEngine } from "./store.ts";
 
 const programs: Record<string, FaultProgram> = {
   killed,
   durable,
-  once,
   mail,
-  away,
+  "full-disk": fullDisk,
   backup,
-  texts,
   clients,
   upgrade,
   publish,

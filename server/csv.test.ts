@@ -11,7 +11,15 @@ test.each(Object.values(forms))("no field of the $name form is lost in a spreads
   expect(Object.values(row)).toEqual(expect.arrayContaining(Object.values(fields)));
 });
 
-test("the source of a visit has columns of its own, and no formula", () => {
+test.each(["=HYPERLINK(1)", "+1+1", "-2", "@SUM(1)", "＝1+1", ";=1+1", "|calc", "; -1"])(
+  "%s is no formula in a spreadsheet",
+  async (text) => {
+    const parts = await csvSheet([{ ...storedLetter, fields: { name: text } }]).toArray();
+    expect(parts.join("")).toContain(`,contact,'${text},`);
+  },
+);
+
+test("the source of a visit has columns of its own", () => {
   const visit = { utm_source: "poster", utm_campaign: ";=1+1" };
   const row = csvRow({ ...storedLetter, visit });
   expect(row).toMatchObject({ ...visit, utm_campaign: "';=1+1", referring_host: "" });

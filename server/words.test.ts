@@ -71,25 +71,6 @@ test("a folder of a language that the site does not have is not read", async () 
   expect(read.ok && [...read.words.languages.keys()]).toEqual(locales);
 });
 
-test.each([
-  ["an unknown key", "  quote: ", "  qoute: ", "visitor.qoute: nothing here is called so."],
-  ["an unknown blank", "Hello {name},", "Hello {nmae},", "given for {nmae}"],
-  ["a claim that is not made", "{claim.replyHours}", "{claim.hours}", "given for {claim.hours}"],
-])("in the words of the mails %s stops the start", async (_what, text, broken, problem) => {
-  const english = await readFile(path.join(contentFolder, "en/mail.yaml"), "utf8");
-  expect(english).toContain(text);
-  const folder = await contentWith({ "en/mail.yaml": english.replace(text, broken) });
-  const problems = problemsOf(folder);
-  expect(problems).toContain("en/mail.yaml");
-  expect(problems).toContain(problem);
-});
-
-test("a language without the words of the mails stops the start", async () => {
-  const folder = await contentWith({});
-  await rm(path.join(folder, "en/mail.yaml"));
-  expect(problemsOf(folder)).toBe(`${folder}/en/mail.yaml is missing.`);
-});
-
 test("mails hold the figures, and courses are known by their keys", () => {
   const read = readWords(contentFolder);
   if (!read.ok) throw new Error(read.problems.join());

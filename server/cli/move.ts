@@ -15,10 +15,10 @@ export const move = command({
     "with this address as DATABASE_URL after. The SQLite file gets another name: no server writes into",
     "it again. It still holds personal data, which retention does not reach: delete it when all is well.",
   ].join("\n"),
-  options: { erase: { type: "boolean" } },
-  optionHelp: { erase: "overwrite the SQLite file at once" },
+  options: {},
+  optionHelp: {},
   words: { least: 1, most: 1 },
-  async run({ db, databaseFile, settings, streams, say }, [address], { erase = false }) {
+  async run({ db, databaseFile, settings, streams, say }, [address]) {
     if (settings.databaseUrl !== undefined) {
       return misused(
         "DATABASE_URL is set: the leads are in PostgreSQL already. Unset it to move the file.",
@@ -32,13 +32,9 @@ export const move = command({
       const moving = await moveAll(db, opening.db);
       if (!moving.ok) return failed(`${whyNot[moving.why]} Nothing was moved.`);
       await db.destroy();
-      const sealed = await sealFile(databaseFile, new Date(), erase);
+      const sealed = await sealFile(databaseFile, new Date());
       say(`${counted(moving.rows, "row")} moved from ${databaseFile}.`);
-      say(
-        erase
-          ? "The file was overwritten: an empty one with another name marks the move."
-          : `The file is ${sealed} now. It holds personal data: delete it when all is well.`,
-      );
+      say(`The file is ${sealed} now. It holds personal data: delete it when all is well.`);
       say("Now start the server with this address as DATABASE_URL.");
       return fine;
     } finally {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, inject, test } from "vitest";
@@ -118,18 +118,6 @@ test("move carries the desk: people, what they did, words and their versions", a
   const moved = await runLeads(place.environment, ["move", target.databaseUrl ?? ""]);
   expect(moved).toMatchObject({ code: 0, problem: "" });
   expect(await deskRows(target.rows)).toEqual(before);
-});
-
-test("move --erase leaves no personal data in the folder", { timeout: 60_000 }, async () => {
-  const { dataDir, db } = await filledFile();
-  await db.destroy();
-  const { databaseUrl = "" } = await newDatabase();
-  const moved = await runLeads({ DATA_DIR: dataDir }, ["move", databaseUrl, "--erase"]);
-  expect(moved).toMatchObject({ code: 0, problem: "" });
-  const files = await readdir(dataDir);
-  const left = await Promise.all(files.map((name) => readFile(path.join(dataDir, name))));
-  expect(left.map(({ length }) => length)).toEqual([0]);
-  expect((await runLeads({ DATA_DIR: dataDir }, ["list"])).code).toBe(1);
 });
 
 test(

@@ -111,11 +111,3 @@ test("references match what the pages accept, and use the whole alphabet", () =>
   for (const reference of references) expect(reference).toMatch(referencePattern);
   expect(new Set(references.join("").replaceAll(/NZ|-/g, "")).size).toBe(30);
 });
-
-test("a database is opened again as it was left", async () => {
-  const { place, db } = await openDatabase();
-  const reference = await acceptLead(db, lead, "an-id", now);
-  await db.destroy();
-  const again = await openForTest(place);
-  expect(await acceptLead(again, lead, "an-id", now)).toBe(reference);
-});

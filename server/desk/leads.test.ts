@@ -54,26 +54,6 @@ test("a long list goes on where the page before ended, either way round, whateve
   }
 });
 
-test("a spreadsheet has what was done: status, next call, the wait for an answer, the last note", async () => {
-  const server = await startTestServer();
-  const visitor = await signedIn(server);
-  const reference = await sent(server);
-  server.pass(90 * 60_000);
-  const page = `/desk/leads/${reference}`;
-  await visitor.post(page, {
-    version: "0",
-    status: "talking",
-    next: "3",
-    note: "Wants the list",
-  });
-  server.pass(1000);
-  await visitor.post(page, { version: "1", note: "=Rang again" });
-  const owner = await signedIn(server);
-  const [heading = "", row = ""] = (await owner.post("/desk/leads/export")).body.split("\r\n");
-  expect(heading).toMatch(/,status,next_call,answered_after_minutes,last_note,came_by$/);
-  expect(row).toMatch(/,talking,2026-11-24,90,'=Rang again,$/);
-});
-
 test("the owner reads 45 days before that the rules of the tools end, and after it that they have", async () => {
   const server = await startTestServer();
   const owner = await signedIn(server, "owner");

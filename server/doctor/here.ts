@@ -51,7 +51,7 @@ export const oldDatabase: Check = {
   part: "retention",
   async *look({ dataDir }) {
     for (const file of await sealedFiles(path.join(dataDir, "leads.sqlite"))) {
-      if ((await stat(file)).size > 0) yield look("oldDatabase", { file });
+      yield look("oldDatabase", { file });
     }
   },
 };

@@ -63,13 +63,6 @@ test("whatever is wanted: each paper once, none that nothing wanted asks for, th
 const idsFor = (...[wanted, known]: [ProductId[], Parameters<typeof papersFor>[2]?]) =>
   papersFor(needs, wanted, known).map(({ id }) => id);
 
-test("only an individual brings a photo for a PAN (Form 49A)", () => {
-  expect(idsFor(["panTan"], { kind: "proprietor" })).toContain("photo");
-  for (const kind of ["partnership", "llp", "company"] as const) {
-    expect(idsFor(["panTan"], { kind })).not.toContain("photo");
-  }
-});
-
 test("a company brings its certificate for a PAN only where its incorporation (SPICe+) brought none", () => {
   const paper = papersFor(needs, ["panTan"], { kind: "company" }).find(
     ({ id }) => id === "incorporation",
@@ -78,21 +71,6 @@ test("a company brings its certificate for a PAN only where its incorporation (S
   expect(idsFor(["companyPrivateLimited", "panTan"], { kind: "company" })).not.toContain(
     "incorporation",
   );
-});
-
-test("a company brings its own PAN, audited accounts and a director's signature for its return (ITR-6)", () => {
-  const ids = idsFor(["itrBusiness"], { kind: "company" });
-  expect(ids).toEqual(expect.arrayContaining(["businessPan", "auditedAccounts", "signature"]));
-  expect(ids).not.toContain("aadhaar");
-  expect(ids).not.toContain("pan");
-});
-
-test("an OPC brings its nominee's papers and consent (INC-3), and bills of two months at most", () => {
-  const ids = idsFor(["companyOpc"]);
-  expect(ids).toEqual(
-    expect.arrayContaining(["nominee", "nomineeConsent", "recentAddress", "officeBill"]),
-  );
-  expect(idsFor(["companyPrivateLimited"])).not.toContain("nominee");
 });
 
 test("who registers a company and its GST at once is not asked for a certificate that is still to come", () => {
@@ -120,14 +98,6 @@ test("kinds of premises are named once, and all of them together are no case", (
   // Each kind of premises has a rule of its own for it.
   expect(notes.has("ownershipProof")).toBe(true);
   expect(notes.get("ownershipProof")).toBeUndefined();
-});
-
-test("a partnership brings its deed and its accounts for the return, an LLP its agreement", () => {
-  const partnership = idsFor(["itrBusiness"], { kind: "partnership" });
-  expect(partnership).toEqual(expect.arrayContaining(["partnershipDeed", "accounts"]));
-  const llp = idsFor(["itrBusiness"], { kind: "llp" });
-  expect(llp).toEqual(expect.arrayContaining(["llpAgreement", "accounts"]));
-  expect(idsFor(["itrBusiness"], { kind: "proprietor" })).not.toContain("accounts");
 });
 
 test.each(Object.entries(content.words))(

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { allow } from "#server/desk/accounts.ts";
 import { createLink } from "#server/desk/entry-links.ts";
 import { deskVisitor, type DeskVisitor } from "#server/testing/desk-visitor.ts";
-import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { draftEdits } from "./word-edits.ts";
 
 const heading = "en/home.yaml#/hero/heading";
@@ -54,14 +54,6 @@ async function button(section: string, looksLike: RegExp, document = "home"): Pr
   );
   return values.find((value) => looksLike.test(value)) ?? "";
 }
-
-test("staff may not edit words, and neither may a signed-out visitor", async () => {
-  const staff = await signedIn("staff");
-  expect((await staff.get("/desk/words")).statusCode).toBe(403);
-  expect((await save({}, "home", staff)).statusCode).toBe(403);
-  const stranger = deskVisitor(server.app);
-  expect((await stranger.get("/desk/words/in/home")).headers.location).toContain("/desk/enter");
-});
 
 test("every page, service, price list and rule is a document, and each of its sections opens", async () => {
   const { body } = await owner.get("/desk/words");
@@ -196,59 +188,6 @@ test("an entry is added in both languages, and asks for its words", async () => 
   const { body } = await owner.get("/desk/words/in/home?part=%2Faudiences");
   for (const name of audiences) expect(body).toContain(`data-side="${name}/6/text"`);
   expect(body).toContain("This is empty. Please write it.");
-});
-
-test("a holiday is added with its days and its name in each language", async () => {
-  const part = "facts/holidays";
-  const list = "opening.yaml#/holidays";
-  const add = await button(part, /^\["add",/, "opening");
-  await save({ part, do: add }, "opening");
-  const write = async (values: Record<string, string>) => {
-    const fields = Object.entries(values).map(async ([key, value]) => {
-      const name = `${list}/0/${key}`;
-      return [
-        [`from ${name}`, await from(name, part, "opening")],
-        [`is ${name}`, value],
-      ];
-    });
-    const posted = Object.fromEntries((await Promise.all(fields)).flat()) as Record<string, string>;
-    await save({ part, ...posted }, "opening");
-    return (await owner.get(`/desk/words/in/opening?part=${encodeURIComponent(part)}`)).body;
-  };
-  const names = { "name/en": "Diwali", "name/hi": "दिवाली" };
-  const wrong = await write({ from: "2026-11-08", to: "2026-11-07", ...names });
-  const own = deskMistakes("the last day must not be before the first.");
-  expect(wrong).toContain(own);
-  // The notice names no year, so a year too much would look right.
-  const long = deskMistakes("a holiday has at most a hundred days.");
-  expect(await write({ to: "2027-11-12" })).toContain(long);
-  const right = await write({ to: "2026-11-12" });
-  for (const mistake of [own, long]) expect(right).not.toContain(mistake);
-  expect(await draftEdits(server.db)).toMatchObject([
-    {
-      file: "opening.yaml",
-      path: ["holidays"],
-      value: [{ from: "2026-11-08", to: "2026-11-12", name: { en: "Diwali", hi: "दिवाली" } }],
-    },
-  ]);
-});
-
-/** What the desk tells for a sentence of a shape. */
-function deskMistakes(sentence: string): string {
-  const { own } = testWords().fallback.words.desk.words.mistakes;
-  return own[sentence] ?? sentence;
-}
-
-test("what was changed is put back, alone or as a list", async () => {
-  await write(heading, "See yourself");
-  await save({ part: "/audiences", do: await button("/audiences", /^\["remove",1,/) });
-  await save({ do: JSON.stringify(["back", [heading, hindiHeading]]) });
-  expect((await draftEdits(server.db)).map(({ path }) => path)).toEqual([
-    ["audiences", "list"],
-    ["audiences", "list"],
-  ]);
-  await save({ part: "/audiences", do: JSON.stringify(["back", audiences]) });
-  expect(await draftEdits(server.db)).toEqual([]);
 });
 
 test("what the owner has not given is given, and taken away", async () => {

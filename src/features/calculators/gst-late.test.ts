@@ -59,23 +59,6 @@ test("the waiver that the Council recommended is not in force", () => {
   expect(gstLateCost(inForce, late(11, { form: "gstr1" })).waived).toBe(false);
 });
 
-test.each([
-  ["GSTR-1, 12 days", late(12, { form: "gstr1" }), 600],
-  ["GSTR-1, nil, 40 days: at most 500", late(40, { form: "gstr1", nil: true }), 500],
-  ["GSTR-1, above 5 crore, a year", late(365, { form: "gstr1", turnover: 50_000_001 }), 10_000],
-  ["GSTR-4, 10 days", late(10, { form: "gstr4" }), 500],
-  ["GSTR-4, 100 days: at most 2,000", late(100, { form: "gstr4", turnover: Infinity }), 2000],
-  ["GSTR-4, nil, 10 days", late(10, { form: "gstr4", nil: true }), 200],
-  ["GSTR-4, nil, 100 days: at most 500", late(100, { form: "gstr4", nil: true }), 500],
-  ["GSTR-9, 3 crore, 100 days", late(100, { form: "gstr9", turnover: 30_000_000 }), 5000],
-  ["GSTR-9, 3 crore, a year: 0.04%", late(365, { form: "gstr9", turnover: 30_000_000 }), 12_000],
-  ["GSTR-9, 6 crore, 100 days", late(100, { form: "gstr9", turnover: 60_000_000 }), 10_000],
-  ["GSTR-9, 25 crore, 100 days", late(100, { form: "gstr9", turnover: 250_000_000 }), 20_000],
-  ["GSTR-9, 2 crore: is not due", late(100, { form: "gstr9", turnover: 20_000_000 }), 0],
-])("%s", (_what, gstReturn, fee) => {
-  expect(gstLateCost(rules, gstReturn).fee).toBe(rupees(fee));
-});
-
 test("up to 2 crore no GSTR-9 has to be filed (15/2025-Central Tax)", () => {
   const yearly = (turnover: number) => gstLateCost(rules, late(10, { form: "gstr9", turnover }));
   expect(yearly(20_000_000).exempt).toBe(true);

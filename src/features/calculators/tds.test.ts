@@ -33,21 +33,6 @@ function answer(
   return [verdict, tax / 100];
 }
 
-// Section 393(1), Table, row 6(iii): above ₹50,000 the whole fee counts.
-test("a firm deducts 10 percent of professional fees above ₹50,000, on the whole amount", () => {
-  expect(answer("firm", "professional", 50_000)).toEqual(["notYet", 0]);
-  expect(answer("firm", "professional", 50_001)).toEqual(["deduct", 5000.1]);
-  expect(answer("company", "technical", 60_000)).toEqual(["deduct", 1200]);
-});
-
-// Row 6(i): ₹30,000 for one sum, ₹1,00,000 for all.
-test("a contractor has two limits, and an individual contractor a rate of 1 percent", () => {
-  expect(answer("firm", "contractor", 100_000, { single: rupees(30_000) })).toEqual(["notYet", 0]);
-  expect(answer("firm", "contractor", 60_000, { single: rupees(40_000) })).toEqual(["deduct", 800]);
-  expect(answer("firm", "contractor", 120_000)).toEqual(["deduct", 2400]);
-  expect(answer("firm", "contractor", 120_000, { toIndividual: true })).toEqual(["deduct", 1200]);
-});
-
 // Row 2: ₹50,000 for a month; 10 percent for a building, 2 percent for a machine.
 test("rent counts by the month", () => {
   expect(answer("firm", "rentBuilding", 50_000)).toEqual(["notYet", 0]);

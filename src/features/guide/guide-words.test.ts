@@ -17,11 +17,6 @@ test.each(locales)("everything in the rules has words in %s, and no blank is lef
   expect(missingGuideWords(rules, wordsIn(locale))).toEqual([]);
 });
 
-test("limits are written in lakh and crore, and employees are counted", () => {
-  const limits = limitsInWords(rules.limits, { lakh: "₹{count} lakh", crore: "₹{count} crore" });
-  expect(limits).toMatchObject({ goods: "₹40 lakh", foodRegistration: "₹1.5 crore", esi: "10" });
-});
-
 test("a registration or a reason without words, words for none, and an unknown limit are named", () => {
   const words = wordsIn("en");
   const { gem, gst, ...registrations } = words.guide.registrations;

@@ -92,26 +92,6 @@ test("any answers give one verdict for each registration with its reason and sou
   );
 });
 
-test("what is exempt or the own produce is never told for certain that reverse charge asks for nothing", () => {
-  fc.assert(
-    fc.property(anySituation, fc.constantFrom("exempt", "harvest"), (each, free: Answer) => {
-      const answers = settled([free, "reverseCharge", ...each.answers]);
-      fc.pre(answers.includes(free));
-      expect(reasonFor("gst", { ...each, answers })).not.toMatch(/^notYet/);
-    }),
-  );
-});
-
-test("a firm or a company is never told for certain that it needs no TAN", () => {
-  fc.assert(
-    fc.property(anySituation, (each) => {
-      const asksOwners = ["together", "liability", "investors"] as const;
-      fc.pre(asksOwners.some((answer) => each.answers.includes(answer)));
-      expect(reasonFor("tan", each)).toMatch(/^(?:compulsory|disputed) /);
-    }),
-  );
-});
-
 test("the source of the sale free of GST is the Act as enacted, never a Bill", () => {
   const names = Object.values(rules.sources).filter(({ basis }) => basis === "statute");
   expect(names.filter(({ name, url = "" }) => /\bBill\b|ID=41316/.test(name + url))).toEqual([]);

@@ -1,0 +1,73 @@
+/** A disk without room, which SQLite meets: an honest refusal that keeps what was typed, and then service again. */
+import { spawnSync } from "node:child_process";
+import { submitPath } from "#forms/protocol.ts";
+import { startServer, type Finding, type TestBed } from "./test-bed.ts";
+import { acknowledged, newForm, post, type Fields } from "./visitor.ts";
+
+// No file may grow beyond a megabyte (the shell counts in half kilobytes); to the server that is a disk
+// without room. The signal that comes with it would end a program that cannot wait.
+const confined = ["sh", "-c", "trap '' XFSZ; ulimit -S -f 2048; exec \"$@\"", "sh"];
+
+/** Runs it. PostgreSQL has a disk of its own. */
+export async function fullDisk({ engine, openStore }: TestBed): Promise<Finding[]> {
+  if (engine !== "sqlite") return [];
+  if (spawnSync("prlimit", ["--version"]).status !== 0) {
+    return [{ promise: "the disk is full", kept: undefined, numbers: "needs prlimit" }];
+  }
+  await using store = await openStore();
+  await using server = startServer(store, {}, confined);
+  const address = await server.address;
+  const stored: Fields[] = [];
+  for (;;) {
+    const form = newForm(`Filling up ${stored.length} ${"x".repeat(4000)}`);
+    if (acknowledged(await post(address, form)) === undefined) break;
+    stored.push(form);
+  }
+  const forms = Array.from({ length: 8 }, (_, at) => newForm(`Meanwhile ${at}`));
+  const plain = newForm('Typed with care, "quoted" & <kept>');
+  const answers = await Promise.all(forms.map((form) => post(address, form)));
+  const page = await postPlainly(address, plain);
+  const honest = answers.filter(
+    ({ status, retryAfter, body }) => status === 503 && !body.success && Number(retryAfter) > 0,
+  );
+  spawnSync("prlimit", [`--pid=${server.child.pid}`, "--fsize=unlimited:"]);
+  const again = await Promise.all([...forms, plain].map((form) => post(address, form)));
+  const resumed = again.map(acknowledged).filter((reference) => reference !== undefined);
+  const leads = await store.rows("select fields from lead");
+  const messages = leads.map(({ fields }) => (JSON.parse(String(fields)) as Fields)["message"]);
+  const sent = [...stored, ...forms, plain].map(({ message }) => message);
+  const damage = await store.damage();
+  return [
+    {
+      promise: "the disk is full: every form is refused with 503, and comes back as it was typed",
+      kept: honest.length === forms.length && page.status === 503 && page.holds(plain),
+      numbers: `${honest.length} of ${forms.length} refused so, without scripts ${page.status}${page.holds(plain) ? " with everything typed" : ""}`,
+    },
+    {
+      promise: "the disk is full: afterwards the same forms are stored, once",
+      kept:
+        resumed.length === again.length &&
+        damage.length === 0 &&
+        messages.toSorted().join("\n") === sent.toSorted().join("\n"),
+      numbers: `${resumed.length} of ${again.length} taken, ${leads.length} leads of ${sent.length}, ${damage.length} damages`,
+    },
+  ];
+}
+
+/** Posts as a browser without scripts does. */
+async function postPlainly(address: string, fields: Fields) {
+  const response = await fetch(address + submitPath, {
+    method: "POST",
+    headers: { accept: "text/html" },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+  const html = await response.text();
+  const text = html.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">");
+  const shown = text.replaceAll("&amp;", "&");
+  return {
+    status: response.status,
+    holds: ({ name = "", email = "", phone = "", message = "" }: Fields) =>
+      [name, email, phone, message].every((typed) => shown.includes(typed)),
+  };
+}
