@@ -26,7 +26,8 @@ export async function noteRemovals(dataDir: string, names: readonly string[]): P
   if (names.length === 0) return;
   const list = await open(path.join(dataDir, removalFile), "a", 0o600);
   try {
-    await list.appendFile(names.map((name) => `${name}\n`).join(""));
+    // Each begins a line: what a full disk has cut off does not run into the next name.
+    await list.appendFile(names.map((name) => `\n${name}`).join(""));
     await list.sync();
   } finally {
     await list.close();

@@ -33,7 +33,7 @@ export interface Row extends Pick<Finding, "group" | "name"> {
   values: Readonly<Record<string, string>>;
   places: Place[];
   settings: string[];
-  /** What a person ticks off, as no value settles it: other places or texts are another thing. */
+  /** What a person ticks off, as no value settles it: other places or days of rules are another thing. */
   mark: string | undefined;
 }
 
