@@ -19,20 +19,16 @@ interface BackupParts {
   now: () => Date;
 }
 
-/** The running backups. */
-export interface NightlyBackup {
-  /** Looks once, and makes a backup where it is time. */
-  look: () => Promise<void>;
-  stop: () => void;
-}
-
 const lookEvery = 10 * 60_000;
 /** Longer than any backup takes: afterwards its process was killed, and another one makes it. */
 const claimLasts = 60 * 60_000;
 const kept = { days: 7, weeks: 4 };
 
-/** Starts the backups. Of several processes one makes that of a night. */
-export function startNightlyBackup(parts: BackupParts): NightlyBackup {
+/** Starts the backups; `look` looks once. Of several processes one makes that of a night. */
+export function startNightlyBackup(parts: BackupParts): {
+  look: () => Promise<void>;
+  stop: () => void;
+} {
   const { db, databaseFile, folder, log } = parts;
 
   async function look(): Promise<void> {

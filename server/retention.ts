@@ -8,7 +8,6 @@ import { eraseEnquiry, type EraseParts } from "#server/db/erasure.ts";
 import { emptyWriteAheadLog } from "#server/db/sqlite.ts";
 import {
   beginSweep,
-  countBefore,
   countOf,
   enquiriesBefore,
   newestLead,
@@ -104,10 +103,9 @@ export async function eraseOld(parts: RetentionParts, signal?: AbortSignal): Pro
     if (before === undefined) continue;
     const { share, least } = most[kind];
     const usual = Math.max(least, Math.ceil(share * (await countOf(db, kind))));
-    const old = await countBefore(db, kind, before);
-    const taken = believable ? Math.min(old, usual) : 0;
-    waiting += old;
-    for (const reference of await enquiriesBefore(db, kind, before, taken)) {
+    const old = await enquiriesBefore(db, kind, before);
+    waiting += old.length;
+    for (const reference of believable ? old.slice(0, usual) : []) {
       if (signal?.aborted) break;
       const { erased: isErased } = await eraseEnquiry(db, reference, { now, removeMail });
       if (isErased) erased++;

@@ -6,13 +6,14 @@ import { isAlone } from "#server/db/move.ts";
 import { removeAgain } from "#server/db/remove-again.ts";
 import { copySqlite } from "#server/db/sqlite-copy.ts";
 import { emptyWriteAheadLog, isUnused, openSqlite } from "#server/db/sqlite.ts";
+import type { Database } from "#server/db/tables.ts";
 import { removeEml } from "#server/mail/eml-folder.ts";
 import { mailName } from "#server/mail/mail.ts";
 import { noteRemovals, readRemovalFile, removalFile, removed } from "#server/removal-list.ts";
 import { commandWithoutStore, failed, fine, misused } from "./command.ts";
 import { openDesk, type Machine } from "./desk.ts";
 import { describeFailure } from "./failure.ts";
-import { counted, type Printer } from "./print.ts";
+import { counted } from "./print.ts";
 
 /** Back to a backup, without those who were erased since. */
 export const restore = commandWithoutStore({
@@ -28,7 +29,7 @@ export const restore = commandWithoutStore({
   optionHelp: {},
   words: { least: 0, most: 1 },
   async run(machine, [word]) {
-    const { settings, databaseFile, mailFolder, say } = machine;
+    const { settings, databaseFile, say } = machine;
     if (settings.databaseUrl !== undefined) {
       return word === undefined
         ? await afterPgRestore(machine)
@@ -53,15 +54,11 @@ export const restore = commandWithoutStore({
       const db = await openSqlite(coming);
       try {
         const names = await namesToRemove(databaseFile, backup);
-        const again = await removeAgain(db, names, {
-          now: new Date(),
-          removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
-        });
+        await removeFrom(db, names, machine);
         await noteRemovals(path.dirname(databaseFile), names);
         await emptyWriteAheadLog(db);
         // One file, which is renamed whole.
         await isAlone(db);
-        reportRemoved(say, again);
       } finally {
         await db.destroy();
       }
@@ -83,28 +80,27 @@ export const restore = commandWithoutStore({
 });
 
 /** The same for PostgreSQL, whose own program has brought the backup back. */
-async function afterPgRestore({ env, streams, databaseFile, mailFolder, say }: Machine) {
+async function afterPgRestore(machine: Machine) {
+  const { env, streams, databaseFile } = machine;
   const list = path.join(path.dirname(databaseFile), removalFile);
   if (!existsSync(list)) return failed(`There is no ${list}.`);
   const opening = await openDesk(env, streams);
   if (!opening.ok) return failed(opening.problem);
   const { db } = opening.desk;
   try {
-    const again = await removeAgain(db, await readRemovalFile(list), {
-      now: new Date(),
-      removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
-    });
-    reportRemoved(say, again);
+    await removeFrom(db, await readRemovalFile(list), machine);
     return fine;
   } finally {
     await db.destroy();
   }
 }
 
-function reportRemoved(
-  say: Printer["say"],
-  { enquiries, people }: { enquiries: number; people: number },
-): void {
+/** Removes again what was removed since the backup, and says how much that was. */
+async function removeFrom(db: Database, names: readonly string[], { mailFolder, say }: Machine) {
+  const { enquiries, people } = await removeAgain(db, names, {
+    now: new Date(),
+    removeMail: (of, job) => removeEml(mailFolder, mailName(of, job)),
+  });
   say(`${counted(enquiries, "enquiry was", "enquiries were")} erased again.`);
   say(
     `${counted(people, "person was", "people were")} shut out again. All accounts must sign in again.`,

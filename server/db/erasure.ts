@@ -34,7 +34,7 @@ export async function eraseEnquiry(
     const isHeld = (job: (typeof jobs)[number]) =>
       job.lease !== null && job.due_at > now.toISOString();
     if (jobs.some(isHeld)) return { erased: false, why: "being-sent" };
-    if (note !== undefined && (await isKnown(tx, reference))) await note(reference);
+    await note?.(reference);
     for (const { id } of jobs) await removeMail(reference, id);
     await tx.deleteFrom("job").where("lead_id", "in", leadsUnder(reference)).execute();
     const leads = await tx
@@ -54,11 +54,6 @@ export async function eraseEnquiry(
     if (first !== undefined) await count(tx, first);
     return { erased: true, leads: leads.length };
   });
-}
-
-async function isKnown(tx: Transaction<Tables>, reference: string): Promise<boolean> {
-  const leads = tx.selectFrom("lead").select("id").where("reference", "=", reference);
-  return (await leads.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The jobs of a reference, locked: no process claims them until the end of the transaction. */

@@ -84,9 +84,10 @@ export async function countOf(db: Database, kind: Kind): Promise<number> {
 }
 
 /** References under which nothing has arrived since, oldest first. */
-function tooOld(db: Database, kind: Kind, before: Date) {
-  return db
+export async function enquiriesBefore(db: Database, kind: Kind, before: Date): Promise<string[]> {
+  const rows = await db
     .selectFrom("lead")
+    .select("reference")
     .where("suspect", "=", kind === "spam" ? 1 : 0)
     .where("received_at", "<", before.toISOString())
     .where((lead) =>
@@ -105,29 +106,9 @@ function tooOld(db: Database, kind: Kind, before: Date) {
             ),
         ),
       ),
-    );
-}
-
-/** How many are too old. */
-export async function countBefore(db: Database, kind: Kind, before: Date): Promise<number> {
-  const { old } = await tooOld(db, kind, before)
-    .select(sql<number>`count(distinct reference)`.as("old"))
-    .executeTakeFirstOrThrow();
-  return old;
-}
-
-/** References of those that are too old, oldest first, at most so many. */
-export async function enquiriesBefore(
-  db: Database,
-  kind: Kind,
-  before: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await tooOld(db, kind, before)
-    .select("reference")
+    )
     .groupBy("reference")
     .orderBy(({ fn }) => fn.min("received_at"))
-    .limit(limit)
     .execute();
   return rows.map(({ reference }) => reference);
 }
