@@ -100,8 +100,6 @@ test("the filter lists a course once, by today's title, and finds it under all i
   expect(label).toBe("Excel for Offices");
   expect(others).toEqual([]);
   expect(await found(value)).toBe(3);
-  // An address that was kept from when courses were known by their titles.
-  expect(await found(titleIn("hi"))).toBe(3);
 });
 
 test("a letter about a course is listed with its enrolments, and is not thanked with a fee", async () => {

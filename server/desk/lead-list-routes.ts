@@ -8,7 +8,6 @@ import { listAbout, listSources } from "#server/db/inbox-options.ts";
 import { readInbox } from "#server/db/inbox.ts";
 import { repeatedAmong } from "#server/db/same-person.ts";
 import { sourceName } from "#server/sources.ts";
-import { courseTitled } from "#server/words.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";
 import { leadRow, topicOf } from "./lead-views.ts";
@@ -30,10 +29,7 @@ export function leadListRoutes(scope: DeskScope): void {
     "/desk/leads",
     signedIn(scope, async (request, reply, { account }) => {
       const words = scope.wordsIn(account.language);
-      const read = readChoice(request.query);
-      // A bookmark from the time when courses were known by their titles.
-      const key = courseTitled(scope.served.release.words, read.about);
-      const choice = { ...read, about: key ?? read.about };
+      const choice = readChoice(request.query);
       const { after, notice } = v.parse(addressShape, request.query);
       const page = await readInbox(db, queryOf(choice), { after: readCursor(after) });
       // A search with few hits reads all enquiries, so it runs only once.
