@@ -176,8 +176,10 @@ function twin(of: Element): HTMLElement | null {
   if (of.id !== "") return document.getElementById(of.id);
   const isTwin = (one: Element) =>
     one.textContent === of.textContent &&
-    ["name", "value", "href"].every((name) => one.getAttribute(name) === of.getAttribute(name));
-  return [...document.querySelectorAll<HTMLElement>(`main ${of.tagName}`)].find(isTwin) ?? null;
+    ["type", "name", "value", "href"].every(
+      (name) => one.getAttribute(name) === of.getAttribute(name),
+    );
+  return [...document.querySelectorAll<HTMLElement>(of.tagName)].find(isTwin) ?? null;
 }
 
 /** Whether someone is in the middle of something. */
