@@ -89,8 +89,6 @@ export interface LeadRow {
   phone: string | null;
   /** What it came by; undefined where that is not known. */
   source: string | undefined;
-  /** Whether there is another enquiry from the same number or email address. */
-  isRepeat: boolean;
   /** On Today: what was last noted about it. */
   note?: string | null;
 }

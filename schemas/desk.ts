@@ -124,7 +124,6 @@ export const deskWords = z.strictObject({
       allUndated: sentence,
       /** Blank: {time}. */
       waited: sentence,
-      repeat: sentence,
     }),
     /** Blank: {count}. */
     unpublished: z.strictObject({ one: sentence, many: sentence, open: sentence }),

@@ -31,7 +31,6 @@ export function LeadList(props: LeadListProps) {
         <li
           key={lead.reference}
           className={`${ledger.row} ${styles.lead}`}
-          data-reference={lead.reference}
           data-unread={!lead.opened || undefined}
           data-late={isWaiting(lead) || isLate(lead, now) || undefined}
         >
@@ -57,7 +56,7 @@ export function LeadList(props: LeadListProps) {
                 ? fillIn(words.today.groups.waited, { time: waitingTime(lead, shell) })
                 : describeNextStep(lead, shell)}
             </p>
-            <p className={styles.meta}>{metaOf(lead, shell).join(" · ")}</p>
+            <p className={styles.meta}>{metaOf(lead).join(" · ")}</p>
           </div>
           <div className={styles.right}>
             <time dateTime={lead.receivedAt.toISOString()}>
@@ -73,15 +72,12 @@ export function LeadList(props: LeadListProps) {
   );
 }
 
-/** Its source, its language, the number, and whether the person wrote before. */
-function metaOf(lead: LeadRow, { words }: Shell): string[] {
-  const { source, language, phone, isRepeat } = lead;
-  return [
-    source,
-    languages[language].name,
-    phone === null ? undefined : spaced(phone),
-    isRepeat ? words.today.groups.repeat : undefined,
-  ].filter((part) => part !== undefined);
+/** Its source, its language, and the number. */
+function metaOf(lead: LeadRow): string[] {
+  const { source, language, phone } = lead;
+  return [source, languages[language].name, phone === null ? undefined : spaced(phone)].filter(
+    (part) => part !== undefined,
+  );
 }
 
 /** `98765 43210`. */

@@ -58,7 +58,7 @@ async function startWithWords() {
   };
   const found = async (about: string) => {
     const $ = await page(`/desk/leads?${new URLSearchParams({ about }).toString()}`);
-    return $("li[data-reference]").length;
+    return $("#found li").length;
   };
   const settle = (reference: string) =>
     owner.post(`/desk/leads/${reference}/enrolment`, { version: "0", batch });

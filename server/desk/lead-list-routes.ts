@@ -6,7 +6,6 @@ import { forms } from "#forms/forms.ts";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import { listAbout, listSources } from "#server/db/inbox-options.ts";
 import { readInbox } from "#server/db/inbox.ts";
-import { repeatedAmong } from "#server/db/same-person.ts";
 import { sourceName } from "#server/sources.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { queryOf, readChoice, readCursor, writeCursor } from "./inbox-choice.ts";
@@ -36,12 +35,11 @@ export function leadListRoutes(scope: DeskScope): void {
       const isWhole = after === undefined && page.next === undefined;
       const matching = isWhole ? page.leads.length : await countInbox(db, queryOf(choice));
       const [about, sources] = await Promise.all([listAbout(db), listSources(db)]);
-      const repeated = await repeatedAmong(db, page.leads);
       return await scope.send(request, reply, {
         page: "inbox",
         choice,
         matching,
-        leads: page.leads.map((lead) => leadRow(lead, words, repeated)),
+        leads: page.leads.map((lead) => leadRow(lead, words)),
         next: page.next && inboxAddress(choice, { after: writeCursor(page.next) }),
         options: {
           forms: Object.values(forms).map(({ name }) => ({

@@ -21,12 +21,8 @@ const aboutLength = 90;
 
 type Standing = Pick<InboxLead, "status" | "nextDay" | "opened" | "isSpam" | "enrolment">;
 
-/** An enquiry in one line. @param repeated the references of people who wrote before. */
-export function leadRow(
-  lead: StoredLead & Standing,
-  words: LanguageWords,
-  repeated?: ReadonlySet<string>,
-): LeadRow {
+/** An enquiry in one line. */
+export function leadRow(lead: StoredLead & Standing, words: LanguageWords): LeadRow {
   const { reference, receivedAt, isSpam, status, nextDay, opened, enrolment } = lead;
   const digits = lead.fields.phone?.replace(/\D/g, "") ?? "";
   return {
@@ -43,7 +39,6 @@ export function leadRow(
     paid: enrolment.paid,
     phone: /^\d{10}$/.test(digits) ? digits : null,
     source: namedSource(lead, words),
-    isRepeat: repeated?.has(reference) ?? false,
   };
 }
 

@@ -8,7 +8,6 @@ import { fillIn } from "#format/fill-in.ts";
 import { closedNotices, isShown, openTimeAgo } from "#format/opening.ts";
 import { readDue, readInbox, readUndated, type InboxLead } from "#server/db/inbox.ts";
 import { readMailState, readQueueState } from "#server/db/outbox-state.ts";
-import { repeatedAmong } from "#server/db/same-person.ts";
 import { isEnding } from "#server/launch/age.ts";
 import type { DeskScope } from "./desk-scope.ts";
 import { leadRow } from "./lead-views.ts";
@@ -34,9 +33,8 @@ export function todayRoutes(scope: DeskScope): void {
         readInbox(db, fresh, { most: newToday }),
         readUndated(db),
       ]);
-      const repeated = await repeatedAmong(db, [...due, ...waiting, ...undated]);
       const rows = (leads: readonly InboxLead[]) =>
-        leads.map((lead) => ({ ...leadRow(lead, words, repeated), note: lead.lastNote }));
+        leads.map((lead) => ({ ...leadRow(lead, words), note: lead.lastNote }));
       return await scope.send(request, reply, {
         page: "today",
         due: rows(due),
