@@ -1,44 +1,19 @@
 import { expectEarningsQualified } from "./earnings.ts";
 import { fillIn, contactEntries, sendButton, sentHeading } from "./forms.ts";
-import { at, fact, facts, say, words } from "./phrasebook.ts";
+import { at, facts, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
 const path = "/about-us";
 
 test(
-  "the page says who answers for what, and that the report is no diagnosis",
+  "the page says who stands behind the name, and that earnings are potentials",
   { tag: "@languages" },
   async ({ page }) => {
     await page.goto(at(path));
-    await test.step("every role is told, and once that names are to come where they are not given", async () => {
-      const { roles } = words("about").leadership;
-      expect(roles).not.toEqual([]);
-      const people = page.locator("section").filter({
-        has: page.getByRole("heading", { name: say("about.leadership.heading") }),
-      });
-      for (const { role, name } of roles) await expect.soft(people).toContainText(name ?? role);
-      const vacant = say("about.leadership.vacant", { email: fact("business.email") });
-      const unnamed = roles.some(({ name }) => name === undefined);
-      await expect.soft(people.getByText(vacant)).toHaveCount(unnamed ? 1 : 0);
-    });
-
     await test.step("who stands behind the name is told, or that it is not given yet", async () => {
       const identity = page.locator("[data-identity]");
       const { legalName } = facts("business").identity;
       await expect.soft(identity).toContainText(legalName ?? say("identity.pending"));
-    });
-
-    await test.step("the report opens on the partner's site in a new tab, and says so", async () => {
-      const report = page.getByRole("link", {
-        name: `${say("about.software.report")} ${say("shell.newTab")}`,
-      });
-      await expect.soft(report).toHaveAttribute("href", fact("business.partnerReport"));
-      await expect.soft(report).toHaveAttribute("target", "_blank");
-      const software = page.locator("section").filter({ has: report });
-      for (const { text } of words("about").software.facts) {
-        await expect.soft(software).toContainText(text);
-      }
-      await expect.soft(software).toContainText(say("about.software.limit.text"));
     });
 
     await test.step("every earning figure is a potential and no guarantee", async () => {

@@ -18,10 +18,6 @@ const {
 } = siteContent("lateStatementRules", "gstRules", "tdsRules").shared;
 const words = siteContent("calculators").words.en.calculators.lateStatements;
 
-/** Additional fee in rupees. */
-const additional = (late: number, contribution: number, isSmall: boolean) =>
-  (llpFees(rules, late, { contribution, isSmall })?.additional ?? NaN) / 100;
-
 // Section 427: ₹200 a day, at most the tax. Due 31 October, filed 23 November: 23 days.
 test("a late TDS statement costs ₹200 a day, at most its tax", () => {
   const late = daysLate(new Date("2026-10-31"), new Date("2026-11-23"));
@@ -83,18 +79,6 @@ test("a late CMP-08 costs interest by the day", () => {
 test("AOC-4 and MGT-7 cost ₹100 a day, without a limit", () => {
   expect(companyFee(rules, 24).fee).toBe(rupees(2400));
   expect(companyFee(rules, 1000).fee).toBe(rupees(100_000));
-});
-
-// taxguru.in: contribution up to 1 lakh, a year's delay: ₹750 for a small LLP, ₹1,500 for another.
-test("the additional fee of an LLP grows in steps", () => {
-  expect(additional(326, 100_000, true)).toBe(750);
-  expect(additional(326, 100_000, false)).toBe(1500);
-  const small = [0, 1, 15, 16, 30, 31, 60, 61, 90, 91, 180, 181, 360, 361];
-  expect(small.map((late) => additional(late, 500_000, true))).toEqual([
-    0, 100, 100, 200, 200, 400, 400, 600, 600, 1000, 1000, 1500, 1500, 1510,
-  ]);
-  // 400 days: 30 × ₹150 and 40 × ₹20.
-  expect(additional(400, 1_000_000, false)).toBe(5300);
 });
 
 test("above the last contribution there is no amount", () => {
