@@ -24,15 +24,18 @@ function backupsOf(
 test("each night one sound copy is made; seven days and four weeks are kept", async () => {
   const { dataDir, db, receive } = await openTestStore();
   await receive();
-  // One in the morning in India, and then each night at three.
+  // One in the morning in India, and then three on the fortieth night.
   let time = new Date("2026-11-01T19:30:00.000Z");
   const { folder, ...backups } = backupsOf({ dataDir, db }, () => time);
   await backups.look();
   await expect(readdir(folder)).rejects.toThrow("ENOENT");
-  for (let night = 0; night < 40; night++) {
-    time = new Date(Date.parse("2026-11-01T21:30:00.000Z") + night * 24 * 60 * 60_000);
-    await Promise.all([backups.look(), backups.look()]);
+  await mkdir(folder);
+  for (let night = 2; night < 41; night++) {
+    const day = new Date(Date.UTC(2026, 10, night)).toISOString().slice(0, 10);
+    await writeFile(path.join(folder, `leads-${day}.sqlite`), "");
   }
+  time = new Date("2026-12-10T21:30:00.000Z");
+  await Promise.all([backups.look(), backups.look()]);
   const days = (await readdir(folder)).sort();
   expect(days.slice(-7)).toEqual(
     [5, 6, 7, 8, 9, 10, 11].map((day) => `leads-2026-12-${String(day).padStart(2, "0")}.sqlite`),
@@ -42,7 +45,7 @@ test("each night one sound copy is made; seven days and four weeks are kept", as
     "leads-2026-11-23.sqlite",
     "leads-2026-11-30.sqlite",
   ]);
-  using copy = new DatabaseSync(path.join(folder, days[0] ?? ""));
+  using copy = new DatabaseSync(path.join(folder, days.at(-1) ?? ""));
   expect(copy.prepare("select count(*) as leads from lead").get()).toMatchObject({ leads: 1 });
 });
 
