@@ -8,5 +8,9 @@ export const nodeOptions = [
   "--no-concurrent-recompilation",
 ] as const;
 
-/** The C library keeps freed memory for each thread; two such stores are enough. */
-export const environment = { MALLOC_ARENA_MAX: "2" } as const;
+export const environment = {
+  // React renders pages in half the time without the checks that it makes for developers.
+  NODE_ENV: "production",
+  // The C library keeps freed memory for each thread; two such stores are enough.
+  MALLOC_ARENA_MAX: "2",
+} as const;

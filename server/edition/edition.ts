@@ -73,13 +73,18 @@ export function openEdition(
     day,
   });
   const renderAll = async (signal?: AbortSignal) => {
-    for (const address of program.pages) {
-      signal?.throwIfAborted();
-      const rendering = site.ensure(address);
-      if (rendering === undefined) continue;
-      await rendering;
-      await requestsFirst();
-    }
+    const addresses = program.pages.values();
+    // While one page is compressed, on another thread, the next one is rendered.
+    const lane = async () => {
+      for (const address of addresses) {
+        signal?.throwIfAborted();
+        const rendering = site.ensure(address);
+        if (rendering === undefined) continue;
+        await rendering;
+        await requestsFirst();
+      }
+    };
+    await Promise.all([lane(), lane()]);
     forgetBefore();
     const { page, name } =
       Object.values(forms).find((form) => !holdsForm(site, form.page, form.name)) ?? {};

@@ -20,12 +20,13 @@ const fonts = [
 
 /** The page, with whole fonts where it says what the cut ones cannot. */
 export function withWholeFonts(html: string): string {
+  const isMissedBy = (words: ReadonlySet<string>, text: string) =>
+    !new Set(text.match(/[\u0900-\u097F\u200C\u200D]+/g)).isSubsetOf(words);
+  const suspects = fonts.filter(({ cut, words }) => isMissedBy(words, html) && html.includes(cut));
+  if (suspects.length === 0) return html;
   // What is said and not shown needs no letters.
   const seen = html.replaceAll(/ aria-label="[^"]*"|<span class="_hidden_\w+">[^<]*<\/span>/g, "");
-  const shown = new Set(seen.match(/[\u0900-\u097F\u200C\u200D]+/g));
-  let page = html;
-  for (const { cut, words, whole } of fonts) {
-    if (page.includes(cut) && !shown.isSubsetOf(words)) page = page.replaceAll(cut, whole);
-  }
-  return page;
+  return suspects
+    .filter(({ words }) => isMissedBy(words, seen))
+    .reduce((page, { cut, whole }) => page.replaceAll(cut, whole), html);
 }

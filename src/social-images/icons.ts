@@ -1,6 +1,4 @@
 /** The icons of tabs, home screens and shortcuts, from the drawings in `src/art/`. */
-import sharp from "sharp";
-
 /** PNG icons by their file name: the drawing, and the pixels of a side. */
 export const icons = {
   "apple-touch-icon": { art: "app-icon", side: 180 },
@@ -17,6 +15,8 @@ export async function icon(
   art: "app-icon" | "favicon",
   side: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  // The build alone draws icons; the server, which reads their names, does without it.
+  const { default: sharp } = await import("sharp");
   const drawing = sharp(`src/art/${art}.svg`, { density: (72 * side) / 200 });
   return Buffer.from(await drawing.resize(side, side).png({ palette: true }).toBuffer());
 }
