@@ -1,5 +1,5 @@
 /**
- * Six journeys as a screen reader says them, in `e2e/transcripts/`: to be read in review, line by line. A
+ * Six journeys and three pages as a screen reader says them, in `e2e/transcripts/`: to be read in review, line by line. A
  * change of what a page says, in which order or as what, shows there. `npm run transcripts` writes them.
  */
 import type { Locator, Page } from "@playwright/test";
@@ -123,3 +123,15 @@ test("from the franchise to the letter", async ({ page }) => {
     ],
   );
 });
+
+for (const [page, files] of Object.entries({
+  "c-a-services": ["services", "gst", "testimonials"],
+  "about-us": ["about", ...letterFiles],
+  "grow-with-us": ["courses", "enrolment", "forms", "shell"],
+})) {
+  test(`the page ${page}, from its first line to its last`, async ({ page: tab }) => {
+    await tab.goto(at(`/${page}`));
+    await wakeIslands(tab);
+    await expectTranscript(page, files, await listen({ title: "The page", part: main(tab) }));
+  });
+}
