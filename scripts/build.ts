@@ -15,11 +15,15 @@ const settings = ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"];
 /** In the folder of a build: a name for all that it is made from. */
 const stamp = "inputs";
 
-/** Builds unless what is there is made from exactly the inputs that there are. Exits where it fails. */
-export async function buildIfChanged(): Promise<void> {
+/**
+ * Builds unless what is there is made from exactly the inputs that there are. Exits where it fails.
+ *
+ * @returns whether there was something to build.
+ */
+export async function buildIfChanged(): Promise<boolean> {
   const inputs = await nameOfInputs();
   const built = await readFile(path.join("dist", stamp), "utf8").catch(() => undefined);
-  if (built === inputs) return;
+  if (built === inputs) return false;
   console.log("Building the site …");
   // Beside the one that is served, perhaps; half a build is never seen under its name.
   const [fresh, old] = ["dist.new", "dist.old"];
@@ -44,6 +48,7 @@ export async function buildIfChanged(): Promise<void> {
   await rename("dist", old).catch(() => undefined);
   await rename(fresh, "dist");
   await rm(old, { recursive: true, force: true });
+  return true;
 }
 
 async function nameOfInputs(): Promise<string> {

@@ -63,7 +63,6 @@ export async function openDevServer(url: string, dataDir: string) {
   const { db } = opening;
   const publisher = await startPublisher({
     ...{ db, served, press, first, dataDir, log, now },
-    ahead: false,
   });
   const desk = files;
   const server = await startServer({ settings, db, served, publisher, dataDir, log, now, desk });

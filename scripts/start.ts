@@ -5,9 +5,10 @@ import { environment, nodeOptions } from "#server/start-options.ts";
 import { buildIfChanged } from "./build.ts";
 import { inOneLine, launchList } from "./launch-list.ts";
 
-await buildIfChanged();
-const unsettled = launchList("content", process.env, new Date());
-if (unsettled.length > 0) console.log(inOneLine(unsettled));
+if (await buildIfChanged()) {
+  const unsettled = launchList("content", process.env, new Date());
+  if (unsettled.length > 0) console.log(inOneLine(unsettled));
+}
 
 const program = path.resolve("dist/server/entry.mjs");
 // A new program in this very process: what the build took is given back, and signals still arrive.

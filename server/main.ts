@@ -80,7 +80,6 @@ export async function run(
     backupDir === undefined ? undefined : watchBackups({ folder: backupDir, databaseFile }, now);
   const publisher = await startPublisher({
     ...{ db, served, press, first, dataDir, log, now },
-    ahead: true,
   });
   const desk = settings.desk ? await readDeskFiles(folders.desk) : undefined;
   const server = await startServer({
@@ -151,6 +150,8 @@ export async function run(
   const owner = settings.databaseUrl === undefined ? await ownerProblem(databaseFile) : undefined;
   if (owner !== undefined) console.error(owner);
   console.log(`The site is at ${addressForPeople()}`);
+  // Last of all, because the first visitor needs the processor first.
+  publisher.renderAhead();
 
   /** Takes no more requests, finishes the running ones, gives back unsent jobs. */
   async function stop(): Promise<void> {

@@ -154,7 +154,6 @@ export async function startTestServer({
   const deskMails: TestServer["deskMails"] = [];
   const publisher = await startPublisher({
     ...{ db, served, press, first, dataDir: place.dataDir, log, now },
-    ahead: false,
   });
   const checkParts = () => ({
     ...{ settings: settingsOf(place.environment), env: place.environment },

@@ -18,7 +18,8 @@ export function formProps(form: Form<FormName>, locale: Locale, url: URL) {
     endpoint,
     // Our own server knows the way by itself.
     ...(!endpoint.own && {
-      redirect: new URL(`${pathIn(locale, form.thanks)}#${thanksAnchor}`, import.meta.env.SITE).href,
+      redirect: new URL(`${pathIn(locale, form.thanks)}#${thanksAnchor}`, import.meta.env.SITE)
+        .href,
     }),
     notice: formNotice(form.name, locale, endpoint),
     language: locale,

@@ -102,7 +102,7 @@ async function anotherProcess(server: TestServer) {
   if (!opened.ok) throw new Error("It cannot be opened.");
   const { served } = await startTestServer();
   served.swap(opened.edition);
-  const parts = { ...server, served, press, first: opened.edition, ahead: false };
+  const parts = { ...server, served, press, first: opened.edition };
   const text = async () => {
     await served.release.site.ensure("/");
     return served.release.site.pages.get("/")?.copies.identity.toString();

@@ -35,8 +35,6 @@ export interface PublisherParts {
   press: Press;
   /** The edition that is served already. */
   first: Edition;
-  /** Whether its pages are rendered before they are asked for. */
-  ahead: boolean;
   dataDir: string;
   log: FastifyBaseLogger;
   now: () => Date;
@@ -54,6 +52,8 @@ export interface Publisher {
   ) => Promise<PublishFailure | undefined>;
   /** Serves what is live, as of today. */
   poll: () => Promise<void>;
+  /** Renders the pages of the first edition, in the background, before they are asked for. */
+  renderAhead: () => void;
   /** Why this server does not serve what is live; undefined where it does. */
   behind: () => PublishFailure | undefined;
   /** The site with the drafts as they are now, or what is wrong with them. */
@@ -183,6 +183,7 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
         return undefined;
       }),
     poll: () => inTurn(() => follow(whole)),
+    renderAhead: () => void renderFirst(),
     behind: () => behind,
     async preview(copy) {
       const overlay = await draftEdits(db);
@@ -215,7 +216,6 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
     log.error({ err: error }, "what is live cannot be asked");
   });
   await Promise.race([asked, pause(startWaits, undefined, { ref: false })]);
-  if (parts.ahead) void renderFirst();
   const timer = repeat(publisher.poll, {
     every: pollEvery,
     failed: "what is live cannot be asked",
