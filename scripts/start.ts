@@ -3,9 +3,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { environment, nodeOptions } from "#server/start-options.ts";
 import { buildIfChanged } from "./build.ts";
-import { inOneLine, launchList } from "./launch-list.ts";
 
 if (await buildIfChanged()) {
+  // Only then, because reading all content takes a second.
+  const { inOneLine, launchList } = await import("./launch-list.ts");
   const unsettled = launchList("content", process.env, new Date());
   if (unsettled.length > 0) console.log(inOneLine(unsettled));
 }
