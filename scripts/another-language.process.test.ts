@@ -266,8 +266,10 @@ test("the server answers, thanks and writes mails in it, edits included", async 
   expect(taken.status).toBe(303);
   expect(taken.headers.get("location")).toMatch(/^\/mr\/contact-us\/sent\?reference=/);
   const mails = path.join(dataDir, "mail");
-  await expect.poll(() => readdir(mails).catch(() => []), { timeout: 15_000 }).toHaveLength(2);
-  const read = (await readdir(mails)).map(async (file) =>
+  // A mail that is being written has another ending.
+  const whole = async () => (await readdir(mails)).filter((file) => file.endsWith(".eml"));
+  await expect.poll(() => whole().catch(() => []), { timeout: 15_000 }).toHaveLength(2);
+  const read = (await whole()).map(async (file) =>
     PostalMime.parse(await readFile(path.join(mails, file))),
   );
   const toVisitor = (await Promise.all(read)).find(({ subject: line }) => line?.includes(subject));

@@ -24,7 +24,10 @@ function build(environment: NodeJS.ProcessEnv = {}) {
     {
       cwd: project,
       encoding: "utf8",
-      env: { ...process.env, ...environment, ASTRO_TELEMETRY_DISABLED: "1" },
+      env: {
+        ...{ ...process.env, ...environment },
+        ...{ NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
+      },
     },
   );
   return { failed: status !== 0, output: stdout + stderr };

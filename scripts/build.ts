@@ -30,7 +30,11 @@ export async function buildIfChanged(): Promise<boolean> {
   const astro = spawn(
     process.execPath,
     ["node_modules/astro/bin/astro.mjs", "build", "--silent", "--outDir", fresh],
-    { stdio: "inherit", env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" } },
+    {
+      stdio: "inherit",
+      // The server runs what is built for production, whatever the shell is set to.
+      env: { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
+    },
   );
   // Stopping this program stops the build.
   const passOn = (signal: NodeJS.Signals) => void astro.kill(signal);
