@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
-import { grouped } from "#format/money.ts";
 import { holdScripts } from "./checks.ts";
 import {
   courseRadio,
@@ -15,7 +14,7 @@ import {
   titleOf,
 } from "./forms.ts";
 import { leadsWith } from "./leads.ts";
-import { at, fact, facts, language, say, words } from "./phrasebook.ts";
+import { at, fact, facts, language, say } from "./phrasebook.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, provoked, test } from "./site.ts";
 
 const path = "/grow-with-us#enrol";
@@ -60,34 +59,22 @@ test(
     await expect(form(page)).toHaveCount(0);
     expect(leadsWith(site.data, fullName)).toBe(1);
 
-    await test.step("the key, three fields, the course, and the notice shown", async () => {
-      const sent = await request;
-      expect(sent.headers()["accept"]).toBe("application/json");
-      const { submission_id, filled_for, ...fields } = await posted(sent);
-      expect(submission_id).toMatch(/^[\da-f]{32}$/);
-      expect(filled_for).toMatch(/^\d+$/);
-      expect(fields).toEqual({
-        access_key: "local",
-        fullName,
-        email,
-        phone: "9876543210",
-        course: titleOf(one),
-        form: "enrolment",
-        language: language(),
-        page: at("/grow-with-us"),
-        notice_version: fact("privacy.version"),
-      });
+    // What the office must know beside the fields.
+    expect(await posted(await request)).toMatchObject({
+      course: titleOf(one),
+      language: language(),
+      page: at("/grow-with-us"),
+      notice_version: fact("privacy.version"),
+      filled_for: expect.stringMatching(/^\d+$/),
     });
 
     const mail = await site.post.mailWith(fullName);
-    expect(mail.subject).toContain(say("mail.owner.enrolment.subject"));
     expect(mail.text).toContain(titleOf(one));
     const reference = (await panel.locator("[data-reference]").textContent()) ?? "";
     expect(reference).toMatch(/^NZ-/);
     expect(mail.text).toContain(reference);
     const confirmation = await site.post.mailWith(reference, email);
     expect(confirmation.text).toContain(`${say("mail.visitor.course")}: ${titleOf(one)}`);
-    expect(confirmation.html).toContain(reference);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   },
@@ -127,30 +114,6 @@ test("a missing course is told at the group, and focus goes to its first", async
   await expect(courseRadio(page, one)).toBeFocused();
   await courseRadio(page, other).check();
   await expect(messageAt(page, "course")).toBeHidden();
-});
-
-test("the card is blank until a course is chosen, and then says what it is", async ({ page }) => {
-  await openForm(page, path);
-  await expect(card(page)).toContainText(say("enrolment.card.none"));
-  for (const [name, course] of Object.entries(facts("courses"))) {
-    await courseRadio(page, name).check();
-    await expect(card(page)).not.toContainText(say("enrolment.card.none"));
-    await expect(card(page).getByRole("heading")).toHaveText(titleOf(name));
-    for (const text of [
-      say(`courses.categories.${course.category}`),
-      say("courses.duration", { weeks: course.weeks }),
-      say(`courses.levels.${course.level}`),
-      `₹${grouped(course.price)}`,
-    ]) {
-      await expect(card(page).getByText(text, { exact: true })).toBeVisible();
-    }
-    await expect(card(page).locator("img")).toHaveAttribute(
-      "src",
-      new RegExp(`course-${course.picture}`),
-    );
-    const { learn } = words("courseWords").courses[name] ?? { learn: [] };
-    await expect(card(page).getByRole("listitem")).toHaveText(learn);
-  }
 });
 
 test("after an enrolment there is an empty form again: by its button, and by Enroll Now with that course", async ({
@@ -203,16 +166,9 @@ test.describe("without scripts", { tag: "@languages" }, () => {
     await enrol(page, fullName);
     await field(page, "enrolment", "email").fill("asha@example");
     await send(page).click();
-    await expect(messageAt(page, "email")).toHaveText(error("email", "invalid"));
     await expect(messageAt(page, "course")).toHaveText(error("courseId", "missing"));
     await expectFilled(page, "enrolment", { ...student(fullName), email: "asha@example" });
-    await test.step("a course that is chosen stays chosen", async () => {
-      await courseRadio(page, other).check();
-      await send(page).click();
-      await expect(messageAt(page, "course")).toBeHidden();
-      await expect(courseRadio(page, other)).toBeChecked();
-    });
-
+    await courseRadio(page, other).check();
     await field(page, "enrolment", "email").fill("asha@example.in");
     await send(page).click();
     await expect(page).toHaveURL(/\/grow-with-us\/enrolled\?reference=NZ-/);

@@ -100,19 +100,16 @@ for (const path of builtPages) {
 /** Nothing is at hand yet: what comes over the line, and what moves because of it. */
 async function firstVisit(page: Page, path: string): Promise<void> {
   const received = listen(page);
-  const response = await page.goto(path);
+  await page.goto(path);
   await settle(page);
   const first = await received();
 
-  await test.step("the policy holds, and nothing comes from elsewhere", () => {
-    const policy = response?.headers()["content-security-policy"];
-    expect.soft(policy, path).toContain("default-src 'none'");
+  await test.step("nothing comes from elsewhere", () => {
     const { origin } = new URL(page.url());
     expect.soft(first.filter(({ url }) => url.origin !== origin)).toEqual([]);
   });
   await test.step("the first load is small", async () => {
     expect.soft(bytesOf(first, "document"), path).toBeLessThanOrEqual(largest.document);
-    expect.soft(bytesOf(first, "stylesheet"), path).toBe(0);
     expect.soft(bytesOf(first, "font"), path).toBeGreaterThan(0);
     expect.soft(bytesOf(first, "font"), path).toBeLessThanOrEqual(await mostFonts(page));
     const inView = new Set(await page.evaluate(picturesInView));

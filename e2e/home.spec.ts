@@ -5,13 +5,10 @@ import { settle } from "./page-budget.ts";
 import { at, fact, say, words } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
-const questions = () => words("home").questions.list.map(({ question }) => question);
-
 const hero = (page: Page) =>
   page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
 const report = (page: Page) => page.getByRole("link", { name: say("home.hero.generate") });
 const doors = (page: Page) => hero(page).getByRole("listitem").getByRole("link");
-const openQuestions = (page: Page) => page.locator("details[open] > summary");
 
 test("Generate Report opens the partner's site in a new tab that cannot reach back", async ({
   page,
@@ -20,10 +17,6 @@ test("Generate Report opens the partner's site in a new tab that cannot reach ba
   const address = fact("business.partnerReport");
   await context.route(`${address}**`, (route) => route.fulfill({ body: "The partner's site" }));
   await page.goto(at("/"));
-  await expect(report(page)).toHaveAccessibleName(
-    `${say("home.hero.generate")} ${say("shell.newTab")}`,
-  );
-  await expect(report(page)).toHaveAttribute("rel", "noopener");
   const opened = context.waitForEvent("page");
   await report(page).click();
   const partner = await opened;
@@ -99,32 +92,6 @@ test(
 );
 
 test(
-  "the free tools are on the home page, in the menu and in the footer, and lead to the tax on a salary",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await page.goto(at("/"));
-    const names = Object.values(words("tools").list.tools).map(({ name }) => name);
-    const strip = page.locator("section", {
-      has: page.getByRole("heading", { name: say("tools.list.heading"), exact: true }),
-    });
-    const places = [strip, page.getByRole("contentinfo")];
-    for (const [place, name] of places.flatMap((one) =>
-      names.map((name) => [one, name] as const),
-    )) {
-      await expect(place.getByRole("link", { name, exact: true })).toBeVisible();
-    }
-    await page.getByRole("button", { name: say("shell.menu.open") }).click();
-    for (const name of names) {
-      const link = page.getByRole("navigation").getByRole("link", { name, exact: true });
-      await expect(link).toBeVisible();
-    }
-    await page.keyboard.press("Escape");
-    await strip.getByRole("link", { name: say("home.tools.salary") }).click();
-    await expect(page).toHaveURL(at(pages.incomeTax.path));
-  },
-);
-
-test(
   "what is due next is that of the day on which the page is read",
   { tag: "@languages" },
   async ({ page }) => {
@@ -148,62 +115,34 @@ test(
   },
 );
 
-test.describe("the doors, without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("lead to the services, to the courses and to how the report is made", async ({ page }) => {
-    await page.goto(at("/"));
-    const { services, courses, report } = words("home").hero.doors;
-    const ways = [
-      [services, at(pages.services.path)],
-      [courses, at(pages.courses.path)],
-      [report, `${at("/")}#how`],
-    ] as const;
-    await expect(doors(page)).toHaveCount(ways.length);
-    for (const [place, [{ title, text }, path]] of ways.entries()) {
-      await expect(doors(page).nth(place)).toHaveAccessibleName(`${title} ${text}`);
-      await doors(page).nth(place).click();
-      await expect(page).toHaveURL(path);
-      await page.goto(at("/"));
-    }
-  });
-});
-
-test("its links lead down the page, to the franchise and to the contact form", async ({ page }) => {
+test("its doors and links lead to services, courses, tools, the franchise and the form", async ({
+  page,
+}) => {
   await page.goto(at("/"));
-  // A phone has a door there instead of the second button.
+  await expect(doors(page).first()).toHaveAttribute("href", at(pages.services.path));
+  await expect(doors(page).nth(1)).toHaveAttribute("href", at(pages.courses.path));
+  for (const [key, { path }] of [
+    ["tools.salary", pages.incomeTax],
+    ["connector.partner", pages.franchise],
+    ["questions.write", pages.contact],
+  ] as const) {
+    const link = page.getByRole("main").getByRole("link", { name: say(`home.${key}`) });
+    await expect(link).toHaveAttribute("href", at(path));
+  }
   await doors(page).last().click();
   const heading = page.getByRole("heading", { name: say("home.technology.heading") });
   await expect(heading).toBeInViewport({ ratio: 1 });
-  for (const [key, path] of [
-    ["connector.become", "/contact-us?need=connector"],
-    ["connector.partner", "/our-franchise"],
-    ["questions.write", "/contact-us"],
-  ] as const) {
-    await page.goto(at("/"));
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: say(`home.${key}`) })
-      .click();
-    await expect(page).toHaveURL(at(path));
-  }
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("of the questions one is open at a time, and a click on it closes it", async ({ page }) => {
-    await page.goto(at("/"));
-    const summaries = page.locator("summary");
-    for (const [place, text] of [...questions().entries()].reverse()) {
-      if ((await openQuestions(page).allTextContents()).includes(text)) continue;
-      await summaries.nth(place).click();
-      await expect(openQuestions(page)).toHaveText([text]);
-      await expect(page.locator("details[open] > p")).toBeVisible();
-    }
-    await openQuestions(page).click();
-    await expect(openQuestions(page)).toHaveCount(0);
-  });
+test("of the questions one is open at a time, and a click on it closes it", async ({ page }) => {
+  await page.goto(at("/"));
+  const open = page.locator("details[open]");
+  const last = page.locator("details").last();
+  await last.locator("summary").click();
+  await expect(open).toHaveCount(1);
+  await expect(last).toHaveAttribute("open");
+  await last.locator("summary").click();
+  await expect(open).toHaveCount(0);
 });
 
 test("light runs out of the eye along its fibres, and rests within five seconds", async ({

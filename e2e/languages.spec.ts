@@ -20,22 +20,6 @@ test("an English page loads no font of the Hindi pages", async ({ page, request 
   );
 });
 
-test(
-  "the switch leads to the same page and back, whatever language the browser asks for",
-  { tag: "@layout" },
-  async ({ page, isMobile }) => {
-    const path = "/c-a-services/gst-registration";
-    await page.goto(`/hi${path}`);
-    // A phone has the other language in its bar, beside the menu.
-    if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
-    await page.locator("header").getByRole("link", { name: "English", exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await page.locator("footer").getByRole("link", { name: "हिंदी", exact: true }).click();
-    await expect(page).toHaveURL(`/hi${path}`);
-    await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
-  },
-);
-
 const english = spokenFile("en", "shell");
 const hindi = spokenFile("hi", "shell");
 
@@ -77,15 +61,6 @@ test.describe("a browser that prefers Hindi", () => {
     await expect(page.locator("[data-nosnippet]")).toHaveCount(0);
     // The browser itself reports the 404 that was asked for.
     expect(complaints.splice(0)).toHaveLength(1);
-  });
-
-  test.describe("without scripts", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("sees the page as it is", async ({ page }) => {
-      await page.goto("/");
-      await expect(page.locator("[data-nosnippet]")).toHaveCount(0);
-    });
   });
 });
 

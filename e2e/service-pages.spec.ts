@@ -5,32 +5,8 @@ import { at, facts, language, say, serviceWords, words } from "./phrasebook.ts";
 import { field, formOf, openForm, sendButton, sentHeading } from "./forms.ts";
 import { leadsWith } from "./leads.ts";
 import { productOf } from "./products.ts";
-import { card, catalogue, figuresOf, gst, itr, pathOf, services, titleOf } from "./services.ts";
+import { card, catalogue, gst, itr, pathOf, services, titleOf } from "./services.ts";
 import { expect, test } from "./site.ts";
-
-for (const service of services) {
-  test(
-    `the page of ${service} has each figure, and leads to its form and to the others`,
-    { tag: "@languages" },
-    async ({ page }) => {
-      await page.goto(pathOf(service));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(service));
-      const main = page.getByRole("main");
-      for (const figure of figuresOf(service)) await expect.soft(main).toContainText(figure);
-      const enquire = main.getByRole("link", { name: say("services.service.enquire") });
-      await expect(enquire).not.toHaveCount(0);
-      for (const link of await enquire.all()) {
-        await expect.soft(link).toHaveAttribute("href", "#ask");
-      }
-      const back = main.getByRole("link", { name: say("services.servicePage.all"), exact: true });
-      await expect.soft(back).toHaveAttribute("href", at(catalogue));
-      for (const other of services) {
-        const links = main.locator(`a[href="${pathOf(other)}"]`);
-        await expect.soft(links).toHaveCount(other === service ? 0 : 1);
-      }
-    },
-  );
-}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

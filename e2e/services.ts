@@ -1,8 +1,7 @@
 /** The services as a visitor meets them, made from the content, and the ways to their windows. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pages } from "#site";
-import { productOf, timeOf } from "./products.ts";
-import { at, fact, facts, say, serviceWords } from "./phrasebook.ts";
+import { at, fact, facts, say } from "./phrasebook.ts";
 
 export const catalogue = pages.services.path;
 
@@ -15,20 +14,6 @@ export const [gst = "", itr = ""] = services;
 export const titleOf = (service: string) => say(`services/${service}.title`);
 /** Where the page of a service is, in the visitor's language. */
 export const pathOf = (service: string) => at(`${catalogue}/${fact(`services.${service}.slug`)}`);
-
-/** The link for asking about it: the message names its products. */
-export const enquiryOf = (service: string) =>
-  `${at("/contact-us")}?need=${Object.keys(serviceWords(service).products).join(",")}`;
-
-/** What can be bought of it, each with its price and its time, in the visitor's language. */
-export function figuresOf(service: string): string[] {
-  const products = Object.entries(serviceWords(service).products);
-  return products.flatMap(([id, { pricing }]) => [
-    ...(products.length > 1 ? [productOf(id).name] : []),
-    pricing,
-    timeOf(id),
-  ]);
-}
 
 const stamps = (page: Page) => page.locator("astro-island[component-url*=catalogue]");
 const linkOf = (within: Page | Locator, service: string) =>

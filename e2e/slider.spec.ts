@@ -1,15 +1,18 @@
 /** The slider of testimonials, as /c-a-services shows it. Other pages use the same one. */
 import type { Page } from "@playwright/test";
-import { at, say } from "./phrasebook.ts";
+import { at, facts, say, words } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
-import { testimonialsOf } from "./testimonials.ts";
 
 const path = "/c-a-services";
 
 const slider = (page: Page) =>
   page.locator(`[aria-roledescription="${say("services.testimonials.carousel")}"]`);
 /** Its testimonials. */
-const list = () => testimonialsOf("services");
+function list() {
+  const copy = words("services").testimonials.list;
+  return Object.keys(facts("testimonialFacts").services).flatMap((key) => copy[key] ?? []);
+}
+
 const track = (page: Page) => slider(page).getByRole("list");
 const dots = (page: Page) => slider(page).locator("button[aria-current]");
 

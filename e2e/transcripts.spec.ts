@@ -1,6 +1,7 @@
 /**
- * Six journeys and three pages as a screen reader says them, in `e2e/transcripts/`: to be read in review, line by line. A
- * change of what a page says, in which order or as what, shows there. `npm run transcripts` writes them.
+ * Six journeys, three pages, and what is around every page, as a screen reader says them, in
+ * `e2e/transcripts/`: to be read in review, line by line. A change of what a page says, in which order
+ * or as what, shows there. `npm run transcripts` writes them.
  */
 import type { Locator, Page } from "@playwright/test";
 import { wakeIslands } from "./checks.ts";
@@ -122,6 +123,17 @@ test("from the franchise to the letter", async ({ page }) => {
       ...(await listenToLetter(page, apply.first())),
     ],
   );
+});
+
+test("the bar, the menu and the foot of every page", async ({ page }) => {
+  await page.goto(at("/contact-us"));
+  await page.getByRole("button", { name: say("shell.menu.open") }).click();
+  const bar = page.getByRole("banner");
+  const around = [
+    ...(await listen({ title: "The bar, with its menu open", part: bar })),
+    ...(await listen({ title: "The foot", part: page.getByRole("contentinfo") })),
+  ];
+  await expectTranscript("bar-and-foot", ["shell", "tools", "business"], around);
 });
 
 for (const [page, files] of Object.entries({
