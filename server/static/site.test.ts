@@ -181,13 +181,27 @@ test("every answer carries the headers that keep browsers out of trouble", async
     "/healthz": filePolicy,
   };
   for (const [url, policy] of Object.entries(policies)) {
-    expect((await app.inject(url)).headers, url).toMatchObject({
+    const { headers } = await app.inject(url);
+    for (const never of ["set-cookie", "access-control-allow-credentials"]) {
+      expect(headers, url).not.toHaveProperty(never);
+    }
+    expect(headers, url).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "x-frame-options": "DENY",
       "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
       "content-security-policy": policy,
     });
+  }
+});
+
+test("TLS is promised for two years to those who came over it, and to no others", async () => {
+  const { app } = await startTestServer({ trustProxy: ["127.0.0.1"] });
+  for (const url of ["/", "/nowhere", "/contact-us/", "/api/submit"]) {
+    const overTls = await app.inject({ url, headers: { "x-forwarded-proto": "https" } });
+    expect(overTls.headers["strict-transport-security"], url).toBe("max-age=63072000");
+    expect((await app.inject(url)).headers, url).not.toHaveProperty("strict-transport-security");
   }
 });
 
