@@ -1,7 +1,7 @@
-/** Backups, erasures and restores that are killed in the middle, and a database of a newer version. */
+/** Backups, erasures and restores that are killed in the middle. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -26,11 +26,7 @@ export async function backup({ engine, openStore, seed, short }: TestBed): Promi
   const usual = performance.now() - begun;
   const shares = fc.sample(fc.integer({ min: 20, max: 130 }), { seed, numRuns: kills });
   const moments = shares.map((share) => Math.round((usual * share) / 100));
-  return [
-    await killedBackups(store, moments),
-    await killedErasures(store, references, moments),
-    await newerDatabase(store),
-  ];
+  return [await killedBackups(store, moments), await killedErasures(store, references, moments)];
 }
 
 async function storeForms(store: Store, count: number): Promise<string[]> {
@@ -142,25 +138,5 @@ async function killedErasures(
     kept:
       restored.code === 0 && back.length === 0 && damage === 0 && left.length < references.length,
     numbers: `${references.length - left.length} of ${references.length} erased, ${cutOff} killed; ${back.length} came back, ${damage} damages`,
-  };
-}
-
-async function newerDatabase(store: Store): Promise<Finding> {
-  {
-    using database = new DatabaseSync(path.join(store.dataDir, "leads.sqlite"));
-    database.exec(
-      "insert into kysely_migration values ('9999-future', '2027-01-01T00:00:00.000Z')",
-    );
-  }
-  const files = async () => (await readdir(store.dataDir)).toSorted().join();
-  const was = await files();
-  await using server = startServer(store);
-  const { code, output } = await server.ended;
-  const list = await command(store, ["list"]);
-  const isNamed = [output, list.output].every((text) => text.includes("9999-future"));
-  return {
-    promise: "a database that a newer version has changed is not opened, and the way back is named",
-    kept: code === 1 && list.code === 1 && isNamed && (await files()) === was,
-    numbers: `server ends with ${code}, a command with ${list.code}`,
   };
 }

@@ -10,6 +10,7 @@ import type { Program } from "#server/testing/program.ts";
 import { signedInOwner } from "./signed-in-owner.ts";
 import type { Store } from "./store.ts";
 import { startServer, type Finding, type TestBed } from "./test-bed.ts";
+import { startReading } from "./visitor.ts";
 
 /** The sentence that is published, and its page. */
 const sentence = { file: "en/contact.yaml", path: ["heading"] };
@@ -37,15 +38,7 @@ export async function publish({ engine, openStore, seed, short }: TestBed): Prom
     const first = await headingOf(server);
     const findings: Finding[] = [];
 
-    await owner.write("");
-    const refused = await owner.press(server, "now");
-    findings.push({
-      promise: "a publish with a mistake is refused, and the site stays",
-      kept: refused === 422 && (await headingOf(server)) === first,
-      numbers: `answered with ${refused}`,
-    });
-
-    const load = underLoad(await server.address, connections);
+    const load = startReading(await server.address, [page, "/", "/hi/contact-us"], connections);
     const seconds: number[] = [];
     const memory: number[] = [];
     const unseen: string[] = [];
@@ -164,44 +157,4 @@ async function openOwner(store: Store): Promise<Owner> {
 async function headingOf(server: Program): Promise<string> {
   const html = await (await fetch((await server.address) + page)).text();
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
-}
-
-/** Clients that read pages and their files, one after the other, until they are stopped. */
-function underLoad(address: string, clients: number) {
-  let over = false;
-  let requests = 0;
-  const failures: string[] = [];
-  let longest = 0;
-  const read = async (url: string) => {
-    const began = performance.now();
-    requests++;
-    const answer = await fetch(address + url);
-    const text = await answer.text();
-    longest = Math.max(longest, performance.now() - began);
-    const isPage = answer.headers.get("content-type")?.startsWith("text/html");
-    const whole = answer.ok && (!isPage || text.endsWith("</html>"));
-    if (!whole) failures.push(`${url}: ${answer.status}`);
-    return text;
-  };
-  const visits = Array.from({ length: clients }, async () => {
-    while (!over) {
-      for (const url of [page, "/", "/hi/contact-us"]) {
-        const html = await read(url).catch((error: unknown) => {
-          failures.push(`${url}: ${String(error)}`);
-          return "";
-        });
-        for (const file of new Set(html.match(/\/_astro\/[\w.-]+/g)?.slice(0, 5))) {
-          await read(file).catch((error: unknown) => failures.push(`${file}: ${String(error)}`));
-        }
-      }
-    }
-  });
-  return {
-    async stop() {
-      over = true;
-      await Promise.all(visits);
-      const summary = `${requests} requests, ${failures.length} failed, longest ${longest.toFixed(0)} ms ${failures.slice(0, 3).join("; ")}`;
-      return { asked: requests, failed: failures.length, summary };
-    },
-  };
 }

@@ -1,4 +1,4 @@
-/** Sends forms over HTTP, as browsers do. */
+/** Sends forms and reads pages over HTTP, as browsers do. */
 import { randomUUID } from "node:crypto";
 import { localAccessKey, submitPath, type Accepted, type Refused } from "#forms/protocol.ts";
 
@@ -45,4 +45,44 @@ export async function post(address: string, fields: Fields): Promise<Answer> {
 /** The reference that an answer acknowledges a form with, if it does. */
 export function acknowledged({ status, body }: Answer): string | undefined {
   return status === 200 && body.success ? body.reference : undefined;
+}
+
+/** Visitors who read these pages and their files, one after the other, until they are stopped. */
+export function startReading(address: string, pages: readonly string[], visitors: number) {
+  let over = false;
+  let requests = 0;
+  const failures: string[] = [];
+  let longest = 0;
+  const read = async (url: string) => {
+    const began = performance.now();
+    requests++;
+    const answer = await fetch(address + url);
+    const text = await answer.text();
+    longest = Math.max(longest, performance.now() - began);
+    const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+    const whole = answer.ok && (!isPage || text.endsWith("</html>"));
+    if (!whole) failures.push(`${url}: ${answer.status}`);
+    return text;
+  };
+  const visits = Array.from({ length: visitors }, async () => {
+    while (!over) {
+      for (const url of pages) {
+        const html = await read(url).catch((error: unknown) => {
+          failures.push(`${url}: ${String(error)}`);
+          return "";
+        });
+        for (const file of new Set(html.match(/\/_astro\/[\w.-]+/g)?.slice(0, 5))) {
+          await read(file).catch((error: unknown) => failures.push(`${file}: ${String(error)}`));
+        }
+      }
+    }
+  });
+  return {
+    async stop() {
+      over = true;
+      await Promise.all(visits);
+      const summary = `${requests} requests, ${failures.length} failed, longest ${longest.toFixed(0)} ms ${failures.slice(0, 3).join("; ")}`;
+      return { asked: requests, failed: failures.length, summary };
+    },
+  };
 }
