@@ -91,14 +91,6 @@ test("a row that settings of the server settle names them", async () => {
   expect((await list())("#row-mail").text()).toContain("SMTP_URL, LEADS_TO, MAIL_FROM");
 });
 
-test("the list is for owners", async () => {
-  const staff = await signedIn(server, "staff");
-  expect((await staff.get("/desk/launch")).statusCode).toBe(403);
-  const form = { mark: "0123456789abcdef", row: "x", done: "yes" };
-  expect((await staff.post("/desk/launch", form)).statusCode).toBe(403);
-  expect((await staff.get("/desk/today")).body).not.toContain("/desk/launch#");
-});
-
 test("Today names the next open row to an owner, without its colon and without a full stop of another language", async () => {
   for (const [name, value] of Object.entries(settledSettings)) vi.stubEnv(name, value);
   onTestFinished(() => {

@@ -40,6 +40,10 @@ test.each([
   ["a list", "home", "en/home.yaml#/audiences/list"],
   ["a name outside of the shapes", "home", "en/home.yaml#/hero/zz"],
   ["a file outside the content", "home", "../package.yaml#/name"],
+  ["the number of a course", "courses", "courses.yaml#/excel/id"],
+  ["the address of a course", "courses", "courses.yaml#/excel/slug"],
+  ["the switch for a sample", "testimonials", "testimonials.yaml#/services/wholesaler/sample"],
+  ["the consent", "testimonials", "testimonials.yaml#/services/wholesaler/consent"],
 ])("a text in the place of %s is refused", async (_what, what, name) => {
   const fields = { [`from ${name}`]: "null", [`is ${name}`]: "x" };
   expect((await owner.post(`/desk/words/in/${what}`, fields)).statusCode).toBe(400);

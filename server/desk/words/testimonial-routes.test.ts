@@ -92,15 +92,6 @@ test("it stays a sample without consent, and an empty field is told", async () =
   expect(await draftEdits(server.db)).toEqual([]);
 });
 
-test("no other form of the desk has the switch or the consent", async () => {
-  for (const key of ["sample", "consent"]) {
-    const name = `testimonials.yaml#/services/wholesaler/${key}`;
-    const fields = { part: "/services", [`from ${name}`]: "true", [`is ${name}`]: "" };
-    expect((await owner.post("/desk/words/in/testimonials", fields)).statusCode).toBe(400);
-  }
-  expect(await draftEdits(server.db)).toEqual([]);
-});
-
 test("of two who write at once the second is told, and keeps what was typed", async () => {
   const before = await fieldsOf();
   await owner.post(sheet, { ...before, "text-en": "First." });

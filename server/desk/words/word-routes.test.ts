@@ -216,12 +216,7 @@ test("what a new version of the product changed, too, is shown with both, and se
 });
 
 test("an unrequested change has no effect", async () => {
-  const wrong = [
-    { "from en/home.yaml#/hero": "null", "is en/home.yaml#/hero": "x" },
-    { "from ../../etc/passwd.yaml#/a": "null", "is ../../etc/passwd.yaml#/a": "x" },
-    { do: "[" },
-    { do: '["down",0,["en/home.yaml#/hero"],"x"]' },
-  ];
+  const wrong = [{ do: "[" }, { do: '["down",0,["en/home.yaml#/hero"],"x"]' }];
   for (const fields of wrong) expect((await save(fields)).statusCode).toBeGreaterThanOrEqual(400);
   expect(await draftEdits(server.db)).toEqual([]);
 });
