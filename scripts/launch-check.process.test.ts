@@ -9,7 +9,6 @@ import { rowsOf, type SaysName } from "#server/launch/rows.ts";
 import { settingFindings } from "#server/launch/setting-findings.ts";
 import { temporaryFolder } from "#server/testing/folder.ts";
 import { settledSettings } from "#server/testing/settled-settings.ts";
-import { launchList } from "./launch-list.ts";
 
 const { launch: words } = siteContent("desk").words.en.desk;
 const today = new Date("2026-11-21T12:00:00+05:30");
@@ -85,12 +84,6 @@ test("the program names each row with its places by file and line, and passes wh
   expect(stdout).toContain(`- ${words.says.siteAddress}\n    SITE_URL\n`);
   expect(stdout).toMatch(/\n {4}content\/business\.yaml:\d+ phone\n/);
   expect(stdout).toContain("2 things to settle before launch: npm run launch-check");
-});
-
-test("the line that is named holds what is to be settled", async () => {
-  const row = launchList("content", settledSettings, today).find(({ name }) => name === "noAmount");
-  const [, file = "", line] = /^(.*):(\d+) discount$/.exec(row?.at[0] ?? "") ?? [];
-  expect((await readFile(file, "utf8")).split("\n")[Number(line) - 1]).toContain("discount: ");
 });
 
 test.each<[string, string, string, SaysName, string]>([

@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chmod, readdir, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { newDatabase } from "./testing/test-database.ts";
-import { openPostOffice } from "./testing/post-office.ts";
 import { contactForm } from "./testing/post.ts";
 import { portOf, startForTest } from "./testing/start-for-test.ts";
 
@@ -96,62 +94,4 @@ test("stored files are readable by the server's account alone, in any folder", a
     const { mode } = await stat(path.join(dataDir, entry));
     expect(mode & 0o077, entry).toBe(0);
   }
-});
-
-test("one form sent to two processes at the same moment is one lead with one reference", async () => {
-  const { environment, rows } = await newDatabase();
-  const shared = environment;
-  // Both bring the same new database up to date at the same moment, too.
-  const programs = await Promise.all([
-    startForTest(shared),
-    startForTest(shared),
-    startForTest(shared),
-  ]);
-  const addresses = await Promise.all(programs.map(({ address }) => address));
-  for (let round = 0; round < 10; round++) {
-    const same = { ...contactForm, message: `Round ${round}`, submission_id: randomUUID() };
-    const sent = [...addresses, ...addresses].map((address) => post(address, same));
-    expect(new Set(await Promise.all(sent)).size).toBe(1);
-  }
-  expect(await rows("select id from lead")).toHaveLength(10);
-});
-
-test("what was acknowledged before a kill is there afterwards, and its two mails are sent once", async () => {
-  const office = await openPostOffice();
-  const { environment, rows } = await newDatabase();
-  const settings = {
-    ...environment,
-    SMTP_URL: office.url,
-    LEADS_TO: "owner@example.in",
-    MAIL_FROM: "website@example.in",
-  };
-  office.refuseWith.push(...Array.from({ length: 20 }, () => 451));
-  const first = await startForTest(settings);
-  const address = await first.address;
-  const references = await Promise.all(
-    Array.from({ length: 20 }, (_, at) =>
-      post(address, { ...contactForm, email: `asha-${at}@example.in`, message: `Question ${at}` }),
-    ),
-  );
-  first.child.kill("SIGKILL");
-  await first.ended;
-  const stored = await rows("select reference from lead");
-  expect(stored.map((row) => row["reference"])).toEqual(expect.arrayContaining(references));
-  office.refuseWith.length = 0;
-  await rows("update job set due_at = '2000-01-01T00:00:00.000Z'");
-  await (
-    await startForTest(settings)
-  ).address;
-  await expect.poll(() => office.mails.length, { timeout: 30_000 }).toBe(40);
-}, 60_000);
-
-test("each of two processes on one database counts a visitor's forms for itself", async () => {
-  const { environment } = await newDatabase();
-  const shared = { ...environment, RATE_PER_ADDRESS: "5" };
-  const programs = await Promise.all([startForTest(shared), startForTest(shared)]);
-  const addresses = await Promise.all(programs.map(({ address }) => address));
-  const answers = await Promise.all(
-    Array.from({ length: 7 }, () => addresses.map((address) => post(address, contactForm))).flat(),
-  );
-  expect(answers.filter((reference) => reference !== undefined)).toHaveLength(2 * 5);
 });

@@ -35,7 +35,7 @@ test("whatever a link asks for, the message has words for it", async () => {
     const contact = pathTo("contact", locale);
     const known = async (id: string) => {
       const page = load(await (await ask(`${contact}?need=${id}`)).text());
-      return page("input[name=need]").attr("value") === id;
+      return page("input[name=need]").attr("value") === id && page("textarea").text() !== "";
     };
     const names = new Map<string, boolean>();
     const contactLinks = links.filter(({ href }) => href.pathname === contact);
@@ -46,12 +46,5 @@ test("whatever a link asks for, the message has words for it", async () => {
         expect(names.get(id), `${path} leads to ${href.search}`).toBe(true);
       }
     }
-  }
-});
-
-test("the contact page has the two places into which the server writes", () => {
-  for (const { path, $ } of built.filter(({ path }) => path.endsWith("/contact-us"))) {
-    expect($("form[data-form=contact] textarea[name=message]").length, path).toBe(1);
-    expect($("form[data-form=contact] input[type=hidden][name=need]").length, path).toBe(1);
   }
 });

@@ -1,10 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { mailValues } from "../mail/mail-advice.ts";
-import { deskText } from "../testing/desk-text.ts";
 import { temporaryFolder } from "../testing/folder.ts";
-import { freePort } from "../testing/free-port.ts";
 import { openTestStore, runLeads } from "../testing/leads-command.ts";
 import { openPostOffice } from "../testing/post-office.ts";
 
@@ -28,17 +25,6 @@ test("each of LEADS_TO gets a mail, and of the one who is refused the answer is 
   expect(out).toContain("partner@example.in: not sent (550).");
   expect(out).toContain("no such mailbox");
   expect(out).toContain("MAIL_FROM");
-});
-
-test("a mail server that is not there, and one that refuses the password, are told apart", async () => {
-  const DATA_DIR = await temporaryFolder();
-  const away = `smtp://127.0.0.1:${await freePort()}`;
-  const noOne = await runLeads({ ...addresses, DATA_DIR, SMTP_URL: away }, ["test-mail"]);
-  expect(noOne.out).toContain(deskText("health.says.mailAway", mailValues));
-  const { url } = await openPostOffice(0, "right");
-  const SMTP_URL = url.replace("//", "//site:wrong@");
-  const refused = await runLeads({ ...addresses, DATA_DIR, SMTP_URL }, ["test-mail"]);
-  expect(refused.out).toContain(deskText("health.says.mailPassword", mailValues));
 });
 
 test("without SMTP_URL the command says that the mails reach no one", async () => {

@@ -37,16 +37,6 @@ test("an id is known at once to the writer that waited for it, whatever the data
   expect(await place.rows("select id from lead")).toHaveLength(2);
 });
 
-test("the same form sent on many connections at once is stored once", async () => {
-  const place = await newDatabase();
-  const db = await openForTest(place);
-  const first = await acceptLead(db, lead, undefined, now);
-  const again = Array.from({ length: 30 }, () => acceptLead(db, lead, undefined, later(10)));
-  const references = new Set(await Promise.all(again));
-  expect(references.size).toBe(1);
-  expect(references).not.toContain(first);
-});
-
 test("a claim passes over jobs that another process is claiming, and does not wait for it", async () => {
   const place = await newDatabase();
   const db = await openForTest(place);

@@ -1,8 +1,6 @@
 import { load } from "cheerio";
 import fc from "fast-check";
 import naughtyStrings from "big-list-of-naughty-strings";
-import { createTransport } from "nodemailer";
-import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { fillIn } from "#format/fill-in.ts";
 import { storedLetter } from "../testing/lead.ts";
@@ -227,26 +225,10 @@ test("the mail is in the language of the form", async () => {
   ).toEqual(["आपका संदेश मिला", "वेबसाइट से संदेश"].toSorted());
 });
 
-test.each([
-  ["a filled-in trap", { botcheck: "on" }, []],
-  ["an address that is unsafe in a header", { email: "(a)@b.c" }, ["owner-mail"]],
-])("%s sends the visitor nothing", async (_what, change, kinds) => {
+test("an address that is unsafe in a header is sent nothing", async () => {
   const { app, rows } = await startTestServer();
-  await postForm(app, { ...contactForm, ...change });
-  const jobs = await rows("select kind from job");
-  expect(jobs.map(({ kind }) => kind)).toEqual(kinds);
-});
-
-test("the mail is a well-formed file where there is no mail server", async () => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const { message } = await transport.sendMail({
-    ...written(),
-    from: "website@example.in",
-    to: "asha@example.in",
-  });
-  const mail = await PostalMime.parse(message as Buffer);
-  expect(mail.text?.trim()).toBe(written().text.trim());
-  expect(mail.html?.trim()).toBe(written().html?.trim());
+  await postForm(app, { ...contactForm, email: "(a)@b.c" });
+  expect(await rows("select kind from job")).toEqual([{ kind: "owner-mail" }]);
 });
 
 /** What the mail promises for a message of this moment, with the office closed from 8 to 12 November. */

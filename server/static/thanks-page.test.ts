@@ -51,6 +51,9 @@ test.each([
 });
 
 test("without a reference that can be ours the page is left as it was built", () => {
-  expect(shown("?reference=<b>&course=1")).toBeUndefined();
+  for (const reference of ["", "NZ-0000-0000", "<script>", "NZ-ABCD-EFGH-"]) {
+    const query = new URLSearchParams({ reference, course: "1" });
+    expect(shown(`?${query.toString()}`), reference).toBeUndefined();
+  }
   expect(shown("?course=1")).toBeUndefined();
 });

@@ -168,16 +168,6 @@ test("while the database is away the answer is 503, and says when to come back",
   expect(logged()).not.toContain("asha@example.in");
 });
 
-test("a database that another program holds is an honest 503, and the next lead is stored", async () => {
-  const { app, blockWriters, rows } = await startTestServer({ lockTimeout: 300 });
-  const unblock = await blockWriters();
-  const answer = await postForm(app, contactForm);
-  expect([answer.statusCode, answer.json<Refused>().success]).toEqual([503, false]);
-  await unblock();
-  expect((await postForm(app, contactForm)).statusCode).toBe(200);
-  expect(await rows("select id from lead")).toHaveLength(1);
-});
-
 test("nothing of what a visitor wrote comes into the log", async () => {
   const { app, outbox, logged } = await startTestServer();
   const { reference } = (await postForm(app, contactForm)).json<Accepted>();
