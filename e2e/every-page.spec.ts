@@ -99,6 +99,11 @@ for (const path of builtPages) {
 
 /** Nothing is at hand yet: what comes over the line, and what moves because of it. */
 async function firstVisit(page: Page, path: string): Promise<void> {
+  // A page that was just rendered is compressed once more in the background.
+  const sizeOf = async () => (await page.request.get(path)).headers()["content-length"];
+  await expect
+    .poll(async () => Number(await sizeOf()), { message: path, timeout: 60_000 })
+    .toBeLessThanOrEqual(largest.document);
   const received = listen(page);
   await page.goto(path);
   await settle(page);
