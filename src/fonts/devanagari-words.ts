@@ -4,7 +4,7 @@ import { languages, type Locale } from "#locales";
 
 /**
  * Every Devanagari word in the YAML that all languages share, in that of some of them, and in the names
- * of languages and months, each once and sorted; signs, dandas and joiners belong to their word.
+ * of languages, months and weekdays, each once and sorted; signs, dandas and joiners belong to their word.
  * Nothing is checked here: the build reports mistakes in the content.
  */
 export function devanagariWordsOf(locales: readonly Locale[]): string[] {
@@ -14,7 +14,7 @@ export function devanagariWordsOf(locales: readonly Locale[]): string[] {
   const ofPages = [...parseContent(texts)].filter(([file]) => !isOfDesk(file));
   const values = ofPages.map(([, { data }]) => data);
   const names = Object.values(languages).map(({ name }) => name);
-  return devanagariIn([values, names, locales.flatMap(monthsOf)]);
+  return devanagariIn([values, names, locales.flatMap(datesOf)]);
 }
 
 /** The words on pages of other languages that offer the page in one of these. */
@@ -36,9 +36,10 @@ function isOfDesk(file: string): boolean {
   return file.endsWith("/desk.yaml") || file.endsWith("/labels.yaml");
 }
 
-/** The months: dates are written by Intl, so no content file holds their names. */
-function monthsOf(locale: Locale): string[] {
+/** Months and weekdays: dates are written by Intl, so no content file holds their names. */
+function datesOf(locale: Locale): string[] {
   const { tag } = languages[locale];
-  const name = new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" });
-  return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2026, month)));
+  const options = { month: "long", weekday: "long", timeZone: "UTC" } as const;
+  const names = new Intl.DateTimeFormat(tag, options);
+  return Array.from({ length: 365 }, (_, day) => names.format(Date.UTC(2026, 0, 1 + day)));
 }

@@ -9,8 +9,11 @@ import wholeText from "#cut-fonts/anek-devanagari-whole.woff2?url";
 import wholeDisplay from "#cut-fonts/rozha-one-devanagari-whole.woff2?url";
 import words from "#cut-fonts/words.json";
 
-const ofPages = new Set(words.pages);
-const ofLines = new Set(words.lines);
+/** Without the danda, whose form is the same behind every word. */
+const wordsIn = (text: string) => new Set(text.match(/[\u0900-\u0963\u0966-\u097F\u200C\u200D]+/g));
+
+const ofPages = wordsIn(words.pages.join(" "));
+const ofLines = wordsIn(words.lines.join(" "));
 
 const fonts = [
   { cut: lines, words: ofLines, whole: wholeText },
@@ -20,8 +23,7 @@ const fonts = [
 
 /** The page, with whole fonts where it says what the cut ones cannot. */
 export function withWholeFonts(html: string): string {
-  const isMissedBy = (words: ReadonlySet<string>, text: string) =>
-    !new Set(text.match(/[\u0900-\u097F\u200C\u200D]+/g)).isSubsetOf(words);
+  const isMissedBy = (known: ReadonlySet<string>, text: string) => !wordsIn(text).isSubsetOf(known);
   const suspects = fonts.filter(({ cut, words }) => isMissedBy(words, html) && html.includes(cut));
   if (suspects.length === 0) return html;
   // What is said and not shown needs no letters.
