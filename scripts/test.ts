@@ -53,14 +53,9 @@ const faults: Step = {
   name: "Faults, in short",
   command: ["node", "fault-tests/run.ts", "--short", "--engine", "sqlite"],
 };
-/** Journeys that build the site. */
-const slowJourneys = "desk-(courses|publish)\\.spec";
 const browser: Step = {
   name: `Browser tests in ${(await browserPath()) ?? "the browser of Playwright"}`,
-  command: [
-    ...["playwright", "test", "--reporter=dot,json"],
-    ...(all ? [] : ["--project=phone", `--grep-invert=${slowJourneys}`]),
-  ],
+  command: [...["playwright", "test", "--reporter=dot,json"], ...(all ? [] : ["--project=phone"])],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.browser },
 };
 

@@ -4,7 +4,7 @@
  * anything about a person.
  */
 import { existsSync } from "node:fs";
-import { copyFile, open, readFile } from "node:fs/promises";
+import { appendFile, copyFile, readFile } from "node:fs/promises";
 import path from "node:path";
 
 export const removalFile = "erased-references.txt";
@@ -24,14 +24,9 @@ export interface Removal {
 /** Adds names to the list; they are on the disk when this returns. Throws where they cannot be. */
 export async function noteRemovals(dataDir: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  const list = await open(path.join(dataDir, removalFile), "a", 0o600);
-  try {
-    // Each begins a line: what a full disk has cut off does not run into the next name.
-    await list.appendFile(names.map((name) => `\n${name}`).join(""));
-    await list.sync();
-  } finally {
-    await list.close();
-  }
+  // Each begins a line: what a full disk has cut off does not run into the next name.
+  const lines = names.map((name) => `\n${name}`).join("");
+  await appendFile(path.join(dataDir, removalFile), lines, { mode: 0o600, flush: true });
 }
 
 /** Every name in a list; none where there is no file. */

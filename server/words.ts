@@ -52,23 +52,15 @@ const files = { ...serverFiles, ...ruleEnds };
 export function readWords(contentDir: string, overlay: Overlay = []): WordsResult {
   const loaded = loadContent({ files, locales, folder: contentDir, overlay });
   if (!loaded.ok) return { ok: false, problems: loaded.mistakes.map(describeMistake) };
-  const ends = ruleNames.map((name) => loaded.content.shared[name].validUntil);
-  const words = wordsOf(loaded.content, ends);
+  const words = wordsOf(loaded.content);
   // A typing mistake in the files would otherwise come to light in the first mail. Edits of the desk
   // are checked before they are published, and must not keep a server from starting.
   const problems = overlay.length === 0 ? strayBlanks(words, contentDir) : [];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, words };
 }
 
-/**
- * What the server says, in every language of the site, from a content that has been checked.
- *
- * @param ruleEnds The last day of each file of rules.
- */
-export function wordsOf(
-  { shared, words }: Content<typeof serverFiles, Locale>,
-  ruleEnds: readonly string[],
-): Words {
+/** What the server says, in every language of the site, from a content that has been checked and has the rules. */
+export function wordsOf({ shared, words }: Content<typeof serverFiles, Locale>): Words {
   const { business, claims, courses, opening } = shared;
   const inLanguage = (language: Locale): LanguageWords => {
     const { desk, forms, mail, courseWords, openingWords } = words[language];
@@ -100,11 +92,16 @@ export function wordsOf(
       ]),
     ),
     fallback,
-    rulesEnd: ruleEnds.toSorted()[0] ?? "",
+    rulesEnd: endsOfRules(shared).toSorted()[0] ?? "",
   };
 }
 
-const ruleNames = Object.keys(ruleEnds) as (keyof typeof ruleEnds)[]; // The keys of a constant.
+/** The last day of each file of rules. */
+function endsOfRules(shared: Readonly<Record<string, object>>): string[] {
+  return Object.values(shared).flatMap((file) =>
+    "validUntil" in file && typeof file.validUntil === "string" ? [file.validUntil] : [],
+  );
+}
 
 /** Blanks of the mails that nothing fills. */
 export function strayBlanks({ languages }: Words, folder = "content"): string[] {

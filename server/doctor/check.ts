@@ -46,7 +46,7 @@ type Found = Omit<Finding, "part">;
 /** Looks at one part. It is given up when the signal says so. */
 export interface Check {
   part: Part;
-  look: (parts: CheckParts, signal: AbortSignal) => AsyncIterable<Found>;
+  look: (parts: CheckParts, signal: AbortSignal) => AsyncIterable<Found> | Iterable<Found>;
 }
 
 const found =

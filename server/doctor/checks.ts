@@ -8,8 +8,7 @@ import { publishing, retention, sentMail, server } from "./running.ts";
 
 const settings: Check = {
   part: "settings",
-  // eslint-disable-next-line @typescript-eslint/require-await -- the other checks wait for something
-  async *look({ env }) {
+  *look({ env }) {
     const rows = rowsOf(settingFindings(env));
     if (rows.length === 0) yield fine("fine");
     for (const row of rows) {

@@ -1,6 +1,6 @@
 /** The edits that are live, on the disk too: a start needs no database to serve the pages. */
 import { existsSync } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readOverlay, type Overlay } from "#content-loader/overlay.ts";
 
@@ -9,13 +9,7 @@ const name = "published.json";
 /** Synced before it gets its name: a power cut must not leave an empty file. */
 export async function keepEdits(dataDir: string, overlay: Overlay): Promise<void> {
   const place = path.join(dataDir, name);
-  const file = await open(`${place}.new`, "w");
-  try {
-    await file.writeFile(JSON.stringify(overlay));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(`${place}.new`, JSON.stringify(overlay), { flush: true });
   await rename(`${place}.new`, place);
 }
 

@@ -18,9 +18,9 @@ export function pagePolicy(html: string): string {
   const styles = new Set<string>();
   const services = new Set<string>();
   for (const [, name, attributes = "", text = "", other = ""] of html.matchAll(tags)) {
-    if (name === "style") styles.add(hashOf(text));
+    if (name === "style") styles.add(policySource(text));
     if (name === "script" && valueOf("src", attributes) === undefined) {
-      if (activeTypes.has(valueOf("type", attributes))) scripts.add(hashOf(text));
+      if (activeTypes.has(valueOf("type", attributes))) scripts.add(policySource(text));
     }
     const action = /^form\b/.test(other) ? URL.parse(valueOf("action", other) ?? "") : null;
     if (action) services.add(action.origin);
@@ -54,6 +54,6 @@ function valueOf(name: string, attributes: string): string | undefined {
 }
 
 /** The source of a policy that allows exactly this script or style. */
-function hashOf(source: string): string {
+export function policySource(source: string): string {
   return `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 }

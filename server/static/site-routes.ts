@@ -17,14 +17,14 @@ export function siteRoutes(app: FastifyInstance, served: Served): void {
   app.get("/*", (request, reply) => {
     const { release } = served;
     // Nearly always there is nothing to wait for.
-    const rendering = release.site.ensure(split(request.url).path);
+    const rendering = release.site.ensure(splitUrl(request.url).path);
     return rendering === undefined
       ? answer(release, request, reply)
       : rendering.then(() => answer(release, request, reply));
   });
 
   function answer({ site, words }: Release, request: FastifyRequest, reply: FastifyReply) {
-    const { path, query } = split(request.url);
+    const { path, query } = splitUrl(request.url);
     const found = locate(site, path) ?? earlierFile(served, path);
     if (found === undefined) return answerNotFound(site, request, reply);
     if ("movedTo" in found) return reply.redirect(found.movedTo + query, 308);
@@ -50,7 +50,7 @@ export function siteRoutes(app: FastifyInstance, served: Served): void {
     // Before a body is read.
     onRequest: async (request, reply) => {
       const { site } = served.release;
-      const { path } = split(request.url);
+      const { path } = splitUrl(request.url);
       if (!site.has(path) && locate(site, path) === undefined) {
         return await answerNotFound(site, request, reply);
       }
@@ -97,7 +97,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 }
 
 /** The path and, with its question mark, the query; neither is resolved against anything. */
-function split(url: string): { path: string; query: string } {
+export function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf("?");
   return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };
 }

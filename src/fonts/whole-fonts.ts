@@ -23,12 +23,16 @@ const fonts = [
 
 /** The page, with whole fonts where it says what the cut ones cannot. */
 export function withWholeFonts(html: string): string {
-  const isMissedBy = (known: ReadonlySet<string>, text: string) => !wordsIn(text).isSubsetOf(known);
-  const suspects = fonts.filter(({ cut, words }) => isMissedBy(words, html) && html.includes(cut));
+  const written = wordsIn(html);
+  const suspects = fonts.filter(
+    ({ cut, words }) => !written.isSubsetOf(words) && html.includes(cut),
+  );
   if (suspects.length === 0) return html;
   // What is said and not shown needs no letters.
-  const seen = html.replaceAll(/ aria-label="[^"]*"|<span class="_hidden_\w+">[^<]*<\/span>/g, "");
+  const seen = wordsIn(
+    html.replaceAll(/ aria-label="[^"]*"|<span class="_hidden_\w+">[^<]*<\/span>/g, ""),
+  );
   return suspects
-    .filter(({ words }) => isMissedBy(words, seen))
+    .filter(({ words }) => !seen.isSubsetOf(words))
     .reduce((page, { cut, whole }) => page.replaceAll(cut, whole), html);
 }

@@ -1,6 +1,5 @@
 /** Renders the pages of the site in this process. Astro's build has made one program of them and the server. */
 import { createApp } from "astro/app/entrypoint";
-import type { SiteContent } from "#content-loader/site-content.ts";
 import { calendarFiles } from "#features/due-dates/calendar-files.ts";
 import { calendarPath } from "#features/due-dates/due-dates.ts";
 import { readDueDates } from "#features/due-dates/read-due-dates.ts";
@@ -29,7 +28,7 @@ export const renderer: Renderer = {
     const { content } = opened;
     const pages: Pages = {
       ...withContent(content, addresses),
-      words: wordsOf(content.content, ruleEnds(content.content)),
+      words: wordsOf(content.content),
       textOf: (part) => partAsText(content, part),
       async render(address) {
         const parts = new Set<string>();
@@ -86,11 +85,5 @@ function calendars(language: (typeof locales)[number]): string[] {
   const page = pathTo("dueDates", language);
   return calendarFiles({ rules, words, language }, today).map(({ file }) =>
     calendarPath(page, file),
-  );
-}
-
-function ruleEnds({ shared }: SiteContent): string[] {
-  return Object.values(shared).flatMap((file) =>
-    "validUntil" in file && typeof file.validUntil === "string" ? [file.validUntil] : [],
   );
 }

@@ -2,8 +2,6 @@
  * The site with the drafts, for its owners: each page at its own address below `/desk/preview`, with a
  * bar above it that says so. Its links lead to other pages of the preview.
  */
-import { createHash } from "node:crypto";
-import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { DeskFiles } from "#server/desk/desk-files.ts";
@@ -11,9 +9,10 @@ import type { DeskScope } from "#server/desk/desk-scope.ts";
 import { readerOf } from "#server/desk/reader.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
 import { PageError } from "#server/edition/edition.ts";
+import { policySource } from "#server/edition/page-policy.ts";
 import { escapeHtml } from "#server/html.ts";
 import { sendFile } from "#server/static/send-file.ts";
-import { notFoundIn } from "#server/static/site-routes.ts";
+import { notFoundIn, splitUrl } from "#server/static/site-routes.ts";
 import { locate, type Site, type SiteFile } from "#server/static/site-files.ts";
 import { publishView } from "./publish-view.ts";
 import type { PublishFailure } from "./publish-problem.ts";
@@ -60,7 +59,7 @@ export function previewRoutes(scope: DeskScope): void {
       const drafts = await publisher.preview(reader.words);
       if ("problem" in drafts) return await refuse(drafts);
       const { site } = drafts;
-      const address = pathOf(request).slice(preview.length);
+      const address = splitUrl(request.url).path.slice(preview.length);
       const found = site.has(address) ? undefined : locate(site, address);
       if (found !== undefined && "movedTo" in found) {
         return reply.redirect(preview + found.movedTo, 302);
@@ -85,10 +84,6 @@ export function previewRoutes(scope: DeskScope): void {
   );
 }
 
-function pathOf({ url }: FastifyRequest): string {
-  return url.split("?", 1)[0] ?? "";
-}
-
 /** The page with its links led to the preview, where it has what they lead to. */
 function inPreview(site: Site, { copies }: SiteFile): string {
   return copies.identity
@@ -106,7 +101,7 @@ function styleWith({ files }: DeskFiles): { style: string; hash: string } {
       ? ""
       : `@font-face{font-family:desk;font-weight:100 800;src:url(/desk/files/${font}) format("woff2");unicode-range:U+900-97F,U+200C-200D}`;
   const style = face + look;
-  return { style, hash: `'sha256-${createHash("sha256").update(style).digest("base64")}'` };
+  return { style, hash: policySource(style) };
 }
 
 /** At the start of the body, behind the skip link, which stays first; nothing else of the page changes. */

@@ -2,7 +2,7 @@
 
 /** Something in the words that cannot stay as it is. */
 export interface PublishMistake {
-  /** The place of the site, as `placeOfFile` names it. */
+  /** The place of the site, as `documentOfFile` names it. */
   place: string;
   keys: string[];
   sentence: string;

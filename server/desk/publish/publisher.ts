@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
 import type { Mistake } from "#content-loader/mistake.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
+import { dayInIndia } from "#format/days.ts";
 import { fillIn } from "#format/fill-in.ts";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { Database } from "#server/db/tables.ts";
@@ -127,7 +128,7 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
     open: (overlay: Overlay) => Promise<Edition | PublishFailure>,
   ): Promise<void> {
     const id = await newestVersion(db);
-    const day = editionKey([], now());
+    const day = dayInIndia(now());
     if (followed?.id === id && followed?.day === day) return;
     const overlay = await publishedEdits(db);
     followed = { id, day };
@@ -175,7 +176,7 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
         // From here on it is published, whatever happens to this process.
         const id = await addVersion(db, version, now());
         swapTo(next);
-        followed = { id, day: editionKey([], now()) };
+        followed = { id, day: dayInIndia(now()) };
         behind = undefined;
         await keepEdits(dataDir, overlay);
         await writeLog(db, { account, event, about: id }, now());
