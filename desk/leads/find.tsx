@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#desk/primitives/button.tsx";
-import { Icon } from "#desk/primitives/icon.tsx";
+import { SearchField } from "#desk/primitives/search-field.tsx";
 import type { Shell } from "#desk/view.ts";
 import { VisuallyHidden } from "#primitives/visually-hidden.tsx";
 import { chosenIn, wholeList, type InboxChoice } from "./inbox-address.ts";
@@ -24,17 +23,7 @@ export function Find({ words: { inbox }, choice = wholeList, children }: FindPro
       <label htmlFor="search">
         <VisuallyHidden>{inbox.search}</VisuallyHidden>
       </label>
-      <input
-        id="search"
-        type="search"
-        name="search"
-        defaultValue={choice.search}
-        placeholder={inbox.searchFor}
-        maxLength={100}
-      />
-      <Button aria-label={inbox.search}>
-        <Icon name="search" />
-      </Button>
+      <SearchField label={inbox.search} value={choice.search} placeholder={inbox.searchFor} />
       {children}
     </form>
   );

@@ -1,6 +1,5 @@
 import { fillIn } from "#format/fill-in.ts";
-import { Button } from "#desk/primitives/button.tsx";
-import { Icon } from "#desk/primitives/icon.tsx";
+import { SearchField } from "#desk/primitives/search-field.tsx";
 import type { DeskWords } from "#schemas/desk.ts";
 import type { WordSearch } from "./view.ts";
 import styles from "./search.module.css";
@@ -16,17 +15,7 @@ export function Search({ search, words: { search: words } }: SearchProps) {
     <>
       <form className={styles.find} role="search" action="/desk/words">
         <label htmlFor="search">{words.label}</label>
-        <input
-          id="search"
-          type="search"
-          name="search"
-          defaultValue={search?.query}
-          placeholder={words.searchFor}
-          maxLength={100}
-        />
-        <Button aria-label={words.label}>
-          <Icon name="search" />
-        </Button>
+        <SearchField label={words.label} value={search?.query} placeholder={words.searchFor} />
       </form>
       {search !== undefined && (
         <section className={styles.found} aria-labelledby="found">
