@@ -41,22 +41,25 @@ test("a data folder that cannot be written is named", async () => {
   expect(output).toBe(`DATA_DIR: the folder ${file}/data cannot be written (ENOTDIR).\n`);
 });
 
-test("a database file that is none is named", async () => {
-  const dataDir = await temporaryFolder();
-  const file = path.join(dataDir, "leads.sqlite");
-  await writeFile(file, "this is no database, however long it is ".repeat(100));
-  const { code, output } = await (await startForTest({ DATA_DIR: dataDir })).ended;
-  expect(code).toBe(1);
-  expect(output).toMatch(/^DATA_DIR: the database .*leads\.sqlite cannot be opened \(.+\)\.\n$/);
-});
-
-test("a database that cannot be reached is named, without its credentials; pages are served, and no form", async () => {
-  const url = "postgres://someone:secret@127.0.0.1:1/leads";
-  const program = await startForTest({ DATABASE_URL: url });
+test.each([
+  {
+    name: "a database that cannot be reached",
+    settings: () => ({ DATABASE_URL: "postgres://someone:secret@127.0.0.1:1/leads" }),
+    says: /DATABASE_URL: the database 127\.0\.0\.1:1\/leads cannot be opened \(.*ECONNREFUSED.*\)\./,
+  },
+  {
+    name: "a database file that is none",
+    settings: async () => {
+      const dataDir = await temporaryFolder();
+      await writeFile(path.join(dataDir, "leads.sqlite"), "this is no database ".repeat(100));
+      return { DATA_DIR: dataDir };
+    },
+    says: /DATA_DIR: the database .*leads\.sqlite cannot be opened \(file is not a database\)\./,
+  },
+])("$name is named, without credentials; pages are served, and no form", async (one) => {
+  const program = await startForTest(await one.settings());
   const address = await program.address;
-  expect(program.output()).toMatch(
-    /DATABASE_URL: the database 127\.0\.0\.1:1\/leads cannot be opened \(.*ECONNREFUSED.*\)\./,
-  );
+  expect(program.output()).toMatch(one.says);
   expect(program.output()).not.toMatch(/someone|secret/);
   expect((await fetch(`${address}/contact-us`)).status).toBe(200);
   const headers = { accept: "application/json" };

@@ -6,7 +6,7 @@ import { ownerProblem } from "#server/file-owners.ts";
 import type { Settings } from "#server/settings.ts";
 import { UnknownMigrations } from "./migrations.ts";
 import { sealedFiles } from "./sealed-file.ts";
-import { openSqlite } from "./sqlite.ts";
+import { sqliteAt } from "./sqlite.ts";
 import type { Database } from "./tables.ts";
 
 /**
@@ -34,31 +34,31 @@ export async function openDatabase(
       problem: `There is no ${file}: its leads were moved to PostgreSQL. Set the address as DATABASE_URL; or, to begin anew in a file, move ${moved.join(" and ")} elsewhere.`,
     };
   }
+  const { db, ready } =
+    databaseUrl === undefined
+      ? sqliteAt(file, lockTimeout)
+      : // Its driver is read only where it is wanted: memory.
+        (await import("./postgres.ts")).openPostgres(databaseUrl, log, lockTimeout);
   try {
-    if (databaseUrl === undefined) return { ok: true, db: await openSqlite(file, lockTimeout) };
-    // Its driver is read only where it is wanted: memory.
-    const { openPostgres } = await import("./postgres.ts");
-    const { db, ready } = openPostgres(databaseUrl, log, lockTimeout);
-    return await ready().then(
-      () => ({ ok: true, db }),
-      (error: unknown) => {
-        if (!isUnreachable(error)) throw error;
-        return { ok: false, problem: `${place} cannot be opened (${reasonOf(error)}).`, later: db };
-      },
-    );
+    await ready();
+    return { ok: true, db };
   } catch (error) {
     if (error instanceof UnknownMigrations) return { ok: false, problem: wayBack(place, error) };
     const owner = databaseUrl === undefined ? await ownerProblem(file) : undefined;
     const sentences = [`${place} cannot be opened (${reasonOf(error)}).`, owner ?? []].flat();
-    return { ok: false, problem: sentences.join(" ") };
+    const problem = sentences.join(" ");
+    return { ok: false, problem, ...(mayPass(error) && { later: db }) };
   }
 }
 
-/** Whether the machine or its network does not answer; what answers and refuses is a mistake in a setting. */
-function isUnreachable(error: unknown): boolean {
+/**
+ * Whether a file cannot be opened, or the machine of a server or its network does not answer; a server that
+ * answers and refuses is a mistake in a setting.
+ */
+function mayPass(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
-  // PostgreSQL's class 57 is a server that starts or stops. The pool's own time limit has no code.
+  // All errors of SQLite have one code that begins like those of the system. PostgreSQL's class 57 is a server that starts or stops. The pool's own time limit has no code.
   return /^(?:E[A-Z_]+|57P0\d)$/.test(code) || /timeout exceeded/.test(error.message);
 }
 

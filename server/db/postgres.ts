@@ -28,7 +28,7 @@ const sessionSettings = (lockTimeout: number) =>
   `set synchronous_commit = on; set statement_timeout = ${lockTimeout}`;
 
 /** A database whose tables are brought up to date before its first use, whenever it can first be reached. */
-interface OpeningDatabase {
+export interface OpeningDatabase {
   db: Database;
   /** Settles once it can be used. Throws what the engine says; asked again, it tries again. */
   ready: () => Promise<void>;

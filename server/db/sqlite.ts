@@ -18,36 +18,63 @@ import {
 import { DatabaseGone, isBusy } from "./fault.ts";
 import { defaultLockTimeout } from "./lock-timeout.ts";
 import { migrate } from "./migrations.ts";
+import type { OpeningDatabase } from "./postgres.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /**
- * Opens the database in a file, makes it where it is missing, and brings its tables up to date.
+ * The database in a file, which is made where it is missing. The file is opened by the first query that
+ * can open it.
  *
  * @param lockTimeout how long a query waits, in milliseconds, for another process with the write lock.
  */
-export async function openSqlite(
-  file: string,
-  lockTimeout = defaultLockTimeout,
-): Promise<Database> {
+export function sqliteAt(file: string, lockTimeout = defaultLockTimeout): OpeningDatabase {
+  const open = async () => {
+    const connection = await connect(file, lockTimeout);
+    try {
+      const opened = () => Promise.resolve(connection);
+      await migrate(new Kysely<Tables>({ dialect: dialectOf(file, opened, lockTimeout) }));
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+    return connection;
+  };
+  const db = new Kysely<Tables>({ dialect: dialectOf(file, open, lockTimeout) });
+  return { db, ready: () => db.connection().execute(() => Promise.resolve()) };
+}
+
+/** The same, opened; rejects with what the engine says. */
+export async function openSqlite(file: string, lockTimeout?: number): Promise<Database> {
+  const { db, ready } = sqliteAt(file, lockTimeout);
+  await ready();
+  return db;
+}
+
+async function connect(file: string, lockTimeout: number): Promise<DatabaseSync> {
   // We wait for locks ourselves: SQLite would do it inside a call, with every page standing still,
   // and not at all where two processes that make the same file both ask for the log at once.
   const connection = new DatabaseSync(file, { timeout: 0 });
-  await waitForLock(lockTimeout, () => {
-    connection.exec("PRAGMA journal_mode = WAL");
-  });
+  try {
+    await waitForLock(lockTimeout, () => {
+      connection.exec("PRAGMA journal_mode = WAL");
+    });
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
   // FULL makes a commit wait for the disk: success is answered only for what outlives a power cut.
   connection.exec("PRAGMA synchronous = FULL");
   // What is erased is overwritten. Every connection that writes has it on, not only the one that
   // erases: without it, pages that split leave copies behind which no later deletion finds.
   connection.exec("PRAGMA secure_delete = ON");
-  const db = new Kysely<Tables>({ dialect: dialectOf(file, connection, lockTimeout) });
-  await migrate(db);
-  return db;
+  return connection;
 }
 
-function dialectOf(file: string, connection: DatabaseSync, lockTimeout: number): Dialect {
+type Open = () => Promise<DatabaseSync>;
+
+function dialectOf(file: string, open: Open, lockTimeout: number): Dialect {
   return {
-    createDriver: () => new WaitingDriver(file, connection, lockTimeout),
+    createDriver: () => new WaitingDriver(file, open, lockTimeout),
     createQueryCompiler: () => new CompilerWithoutRowLocks(),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -57,15 +84,19 @@ function dialectOf(file: string, connection: DatabaseSync, lockTimeout: number):
 class WaitingDriver extends SqliteDriver {
   readonly #file: string;
   /** Which file it is, whatever file has its name later. */
-  readonly #opened: string | undefined;
-  readonly #connection: DatabaseSync;
+  #opened: string | undefined;
+  #connection: DatabaseSync | undefined;
   readonly #lockTimeout: number;
 
-  constructor(file: string, connection: DatabaseSync, lockTimeout: number) {
-    super({ database: wrap(connection) });
+  constructor(file: string, open: Open, lockTimeout: number) {
+    // Kysely asks again at the next query, where this rejects.
+    const database = async () => {
+      this.#connection = await open();
+      this.#opened = identityOf(file);
+      return wrap(this.#connection);
+    };
+    super({ database });
     this.#file = file;
-    this.#opened = identityOf(file);
-    this.#connection = connection;
     this.#lockTimeout = lockTimeout;
   }
 
@@ -96,7 +127,7 @@ class WaitingDriver extends SqliteDriver {
 
   /** After a full disk SQLite has rolled back by itself; to ask again would hide why under "no transaction". */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
+    if (this.#connection?.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
