@@ -139,7 +139,6 @@ export async function startTestServer({
     leadsTo,
     mailFrom: { name: "Nazariya", address: "website@example.in" },
     siteUrl: hasSiteUrl ? "https://nazariya.example" : undefined,
-    accessKey: "local",
     allowedOrigins,
     trustProxy,
     postLimits,
