@@ -4,12 +4,7 @@ import { pathToFileURL } from "node:url";
 import { environment, nodeOptions } from "#server/start-options.ts";
 import { buildIfChanged } from "./build.ts";
 
-if (await buildIfChanged()) {
-  // Only then, because reading all content takes a second.
-  const { inOneLine, launchList } = await import("./launch-list.ts");
-  const unsettled = launchList("content", process.env, new Date());
-  if (unsettled.length > 0) console.log(inOneLine(unsettled));
-}
+await buildIfChanged();
 
 const program = path.resolve("dist/server/entry.mjs");
 // A new program in this very process: what the build took is given back, and signals still arrive.

@@ -70,6 +70,9 @@ test("each problem is printed with its remedy and without a password, and the co
   const address = `http://127.0.0.1:${PORT}/readyz`;
   expect(output.out).toContain(line("server", deskText("health.says.serverSilent", { address })));
   expect(output.out).toContain(line("disk"));
+  // What the files leave to settle, with its place.
+  expect(output.out).toContain(deskText("launch.heading"));
+  expect(output.out).toContain("\n    content/launch.yaml backupTried\n");
   expect(output.out + output.problem).not.toMatch(/hunter2|someone/);
 });
 
