@@ -3,27 +3,20 @@
  * every file that gains by it, in `dist`.
  */
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { hashInputs } from "./build-inputs.ts";
 
-/** Settings that are built in. */
-const settings = ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"];
-
 /** In the folder of a build: a name for all that it is made from. */
 const stamp = "inputs";
 
-/**
- * Builds unless what is there is made from exactly the inputs that there are. Exits where it fails.
- *
- * @returns whether there was something to build.
- */
-export async function buildIfChanged(): Promise<boolean> {
-  const inputs = await nameOfInputs();
+/** Builds unless what is there is made from exactly the inputs that there are. Exits where it fails. */
+export async function buildIfChanged(): Promise<void> {
+  // Canonical links and structured data hold the address of the site.
+  const inputs = `${await hashInputs()} ${process.env["SITE_URL"] ?? ""}`;
   const built = await readFile(path.join("dist", stamp), "utf8").catch(() => undefined);
-  if (built === inputs) return false;
+  if (built === inputs) return;
   console.log("Building the site …");
   // Beside the one that is served, perhaps; half a build is never seen under its name.
   const [fresh, old] = ["dist.new", "dist.old"];
@@ -52,13 +45,6 @@ export async function buildIfChanged(): Promise<boolean> {
   await rename("dist", old).catch(() => undefined);
   await rename(fresh, "dist");
   await rm(old, { recursive: true, force: true });
-  return true;
-}
-
-async function nameOfInputs(): Promise<string> {
-  const hash = createHash("sha256").update(await hashInputs());
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\n`);
-  return hash.digest("hex");
 }
 
 if (import.meta.main) await buildIfChanged();

@@ -34,7 +34,7 @@ test("npm run dev runs the site, its forms, and the desk with styles, samples an
   const cookie = entered.headers.getSetCookie().join().split(";", 1)[0] ?? "";
   const list = load(await read("/desk/leads", { Cookie: cookie }));
   expect(list(`a[href*="${reference}"]`).text()).toContain(contactForm.name);
-  expect(list("main").text()).toContain("Sample hostel");
+  expect(list("main").text()).toContain("Sample printing press");
 
   let styles = "";
   for (const { attribs } of list("link[rel=stylesheet]")) {

@@ -1,96 +1,53 @@
 /** Sample enquiries of invented people, and what was done about them. */
 import { DatabaseSync } from "node:sqlite";
-import { accentLocale } from "#locales";
+import { accentLocale, defaultLocale } from "#locales";
+import { formAccessKey } from "#forms/protocol.ts";
 import { dayInIndia, dayLength } from "#format/days.ts";
 
 interface Sample {
-  name: string;
-  /** What was asked, or the title of a course. */
-  message?: string;
-  course?: string;
-  language?: string;
-  /** What its visit came from. */
-  source?: string;
-  /** How long ago it came, in hours, and how long the answer took, in minutes. */
+  /** How long ago it came, in hours. */
   ago: number;
-  answered?: number;
+  /** What its form posts, besides what every sample does. */
+  form: Record<string, string>;
   /** What is posted in its file, one after the other. */
   set?: Record<string, string>[];
 }
 
-const hindi = "दुकान का टर्नओवर इस साल बढ़ गया है। जीएसटी नंबर लेना है। कौन-से कागज़ लगेंगे?";
-
-/** The day so many days from now. */
-function dayAhead(days: number): string {
-  return dayInIndia(new Date(Date.now() + days * dayLength));
-}
+const yesterday = dayInIndia(new Date(Date.now() - dayLength));
 
 /** The oldest first. */
-const samples: Sample[] = [
-  {
-    name: "Sample commerce student",
-    course: "Microsoft Excel Mastery",
-    source: "whatsapp",
+const samples = {
+  student: {
     ago: 92,
-    answered: 25,
+    form: { fullName: "Sample commerce student", course: "Microsoft Excel Mastery" },
     set: [
       { batch: "Weekend, from 5 December", feeAsked: "1499" },
-      {
-        paid: "1499",
-        paidOn: dayAhead(-1),
-        paidReference: "000000000000",
-      },
+      { paid: "1499", paidOn: yesterday, paidReference: "000000000000" },
     ],
   },
-  {
-    name: "Sample kirana shop",
-    message: hindi,
-    language: accentLocale,
-    source: "google",
+  shop: {
     ago: 68,
-    answered: 100,
+    form: {
+      name: "Sample kirana shop",
+      message: "दुकान का टर्नओवर इस साल बढ़ गया है। जीएसटी नंबर लेना है। कौन-से कागज़ लगेंगे?",
+      language: accentLocale,
+      utm_source: "google",
+    },
     set: [
-      { call: "no-answer", next: "day", onDay: dayAhead(-1), note: "Rang twice, no answer." },
+      { call: "no-answer", next: "day", onDay: yesterday, note: "Rang twice, no answer." },
       { status: "talking" },
     ],
   },
-  {
-    name: "Sample hostel",
-    message: "We want to register a company. What does it cost in all?",
-    source: "google",
-    ago: 30,
-    answered: 140,
-    set: [{ status: "talking", next: "day", onDay: dayAhead(0) }],
-  },
-  {
-    name: "Sample printing press",
-    message: "ISO certificate for a tender",
-    source: "google",
+  press: {
     ago: 27,
-    answered: 60,
+    form: { name: "Sample printing press", message: "ISO certificate for a tender" },
     set: [{ status: "lost" }],
   },
-  {
-    name: "Sample tutor",
-    course: "Resume & Interview Skills",
-    source: "instagram",
-    ago: 20,
-    answered: 200,
-    set: [{ feeAsked: "999" }],
-  },
-  {
-    name: "Sample boutique",
-    message: "Income tax return, the first time",
-    source: "google",
-    ago: 2,
-  },
-  {
-    name: "Sample coaching institute",
-    message: "Brain reports for 40 students",
-    source: "instagram",
+  institute: {
     ago: 0.2,
+    form: { name: "Sample coaching institute", message: "Brain reports for 40 students" },
   },
-];
+} satisfies Record<string, Sample>;
 
 /** Posts a form to a server, as a person who is signed in at its desk. */
 export type PostForm = (
@@ -99,54 +56,37 @@ export type PostForm = (
 ) => Promise<{ json: () => unknown }>;
 
 /**
- * Sends the samples, follows them up, and lets them be as old as they say.
+ * Sends the samples, follows them up, and lets them be as old as they say, answered within the hour.
  *
  * @param store The SQLite file of the server.
- * @returns The references of the samples, by their names.
+ * @returns The references of the samples.
  */
-export async function sendSamples(post: PostForm, store: string): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  for (const sample of samples) {
-    const { name, message, course, language = "en", source, set = [] } = sample;
-    const own =
-      course === undefined ? { name, message: message ?? "" } : { fullName: name, course };
-    const form = {
-      access_key: "local",
-      email: `visitor${samples.indexOf(sample)}@example.in`,
-      phone: phoneOf(sample),
-      language,
-      ...(source !== undefined && { utm_source: source }),
-    };
-    const sent = await post("/api/submit", { ...form, ...own });
+export async function sendSamples(
+  post: PostForm,
+  store: string,
+): Promise<Record<keyof typeof samples, string>> {
+  const references: Record<string, string> = {};
+  for (const [at, [key, { ago, form, set = [] }]] of Object.entries<Sample>(samples).entries()) {
+    const sent = await post("/api/submit", {
+      ...{ access_key: formAccessKey, language: defaultLocale, email: `visitor${at}@example.in` },
+      // Another for each, so that they are not taken for one person.
+      phone: `900000000${at}`,
+      ...form,
+    });
     const { reference } = (await sent.json()) as { reference: string };
-    files.set(name, reference);
+    references[key] = reference;
     for (const [version, values] of set.entries()) {
-      const to = `/desk/leads/${reference}${"feeAsked" in values || "paid" in values ? "/enrolment" : ""}`;
-      await post(to, { ...values, version: String(version) });
+      const part = "course" in form ? "/enrolment" : "";
+      await post(`/desk/leads/${reference}${part}`, { ...values, version: String(version) });
     }
-    makeOlder(store, reference, sample);
+    const came = Date.now() - (ago / 24) * dayLength;
+    using database = new DatabaseSync(store, { timeout: 5000 });
+    database
+      .prepare("update lead set received_at = ? where reference = ?")
+      .run(new Date(came).toISOString(), reference);
+    database
+      .prepare("update follow_up set answered_at = ? where reference = ? and answered_at > ''")
+      .run(new Date(came + dayLength / 24).toISOString(), reference);
   }
-  return files;
-}
-
-/** An invented number, another for each, so that they are not taken for one person. */
-function phoneOf(sample: Sample): string {
-  return `900000000${samples.indexOf(sample)}`;
-}
-
-function makeOlder(store: string, reference: string, { ago, answered = 0 }: Sample): void {
-  const database = new DatabaseSync(store, { timeout: 5000 });
-  const came = new Date(Date.now() - (ago / 24) * dayLength);
-  const when = came.toISOString();
-  const first = new Date(came.getTime() + answered * 60_000).toISOString();
-  try {
-    database.prepare("update lead set received_at = ? where reference = ?").run(when, reference);
-    const follow =
-      "update follow_up set answered_at = ? where reference = ? and answered_at is not null";
-    database.prepare(follow).run(first, reference);
-    const note = "update follow_up_note set at = ? where reference = ? and version is not null";
-    database.prepare(note).run(first, reference);
-  } finally {
-    database.close();
-  }
+  return references;
 }
