@@ -11,8 +11,10 @@ COPY package.json package-lock.json ./
 COPY scripts/bring-dependencies.mjs scripts/
 RUN node scripts/bring-dependencies.mjs
 COPY . .
-# What canonical links begin with.
+# What the pages are built with; running-the-server.md says what each is.
 ARG SITE_URL
+ARG PUBLIC_FORM_ENDPOINT
+ARG PUBLIC_FORM_ACCESS_KEY
 RUN npm run build
 # A volume takes over the owner of the folder that it is put in the place of.
 RUN mkdir /data && chown node:node /data

@@ -7,7 +7,7 @@ import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { startEngine, type Engine } from "#fault-tests/store.ts";
 import { startServer } from "#fault-tests/test-bed.ts";
-import { formAccessKey, submitPath } from "#forms/protocol.ts";
+import { localAccessKey, submitPath } from "#forms/protocol.ts";
 import { buildIfChanged } from "#scripts/build.ts";
 import { ask, head, row, type Load } from "./load.ts";
 
@@ -44,7 +44,7 @@ for (const engine of options.engine as Engine[]) {
 function newForm(): ReturnType<Load["next"]> {
   const id = randomUUID();
   const body = new URLSearchParams({
-    access_key: formAccessKey,
+    access_key: localAccessKey,
     form: "contact",
     name: "आशा वर्मा",
     email: `${id}@example.in`,

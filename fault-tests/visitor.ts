@@ -1,6 +1,6 @@
 /** Sends forms and reads pages over HTTP, as browsers do. */
 import { randomUUID } from "node:crypto";
-import { formAccessKey, submitPath, type Accepted, type Refused } from "#forms/protocol.ts";
+import { localAccessKey, submitPath, type Accepted, type Refused } from "#forms/protocol.ts";
 
 /** A filled-in form under its posted names. */
 export type Fields = Record<string, string>;
@@ -9,7 +9,7 @@ export type Fields = Record<string, string>;
 export function newForm(message: string): Fields {
   const id = randomUUID();
   return {
-    access_key: formAccessKey,
+    access_key: localAccessKey,
     form: "contact",
     name: "Asha Verma",
     email: `${id}@example.in`,

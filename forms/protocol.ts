@@ -1,14 +1,18 @@
-/** What travels between a form and the server that takes it; clients of some form services speak it, too. */
+/**
+ * What travels between a form and the endpoint that takes it: our own server, or the third-party
+ * form-to-email service that speaks the same protocol.
+ */
 import type { Reason } from "./text.ts";
 
-/** Where the server takes forms. */
+/** Where our own server takes forms. */
 export const submitPath = "/api/submit";
 
-/** What every form carries; whatever comes without it was not sent by a form of this site. */
-export const formAccessKey = "local";
+/** The public key of our own server when no other is set. */
+export const localAccessKey = "local";
 
-/** Fields that steer the server and are not part of what a person wrote. */
+/** Fields that steer the endpoint and are not part of what a person wrote. */
 export const steeringFields = {
+  /** Public; names the inbox. */
   accessKey: "access_key",
   /** Which form this is: `contact` or `enrolment`. */
   form: "form",
@@ -26,7 +30,7 @@ export const steeringFields = {
   filledFor: "filled_for",
   /** A checkbox that no person sees; filled in, it was a robot. */
   botcheck: "botcheck",
-  /** Sent by clients of form services; the server leads to its own thanks page. */
+  /** Where the third-party service leads a browser without scripts: an absolute address. */
   redirect: "redirect",
 } as const;
 

@@ -191,7 +191,7 @@ export const wordsOfWords = z.strictObject({
   }),
 });
 
-/** The list of what is to be settled before the public sees the site; `npm run doctor` says it, too. */
+/** The list of what is to be settled before the public sees the site; `npm run launch-check` says it, too. */
 export const wordsOfLaunch = z.strictObject({
   heading: sentence,
   /** With the blank {count}, as `says.accountant`. */
@@ -204,6 +204,7 @@ export const wordsOfLaunch = z.strictObject({
   says: z.strictObject({
     mail: sentence,
     siteAddress: sentence,
+    formService: sentence,
     withoutTls: sentence,
     withoutProxy: sentence,
     placeholder: sentence,

@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "#server/testing/folder.ts";
+import { builtProgram, startProgram } from "#server/testing/program.ts";
 import { projectCopy } from "./testing/project-copy.ts";
 
 let project: string;
@@ -15,14 +17,17 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-function build() {
+function build(environment: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["node_modules/astro/bin/astro.mjs", "build", "--silent"],
     {
       cwd: project,
       encoding: "utf8",
-      env: { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
+      env: {
+        ...{ ...process.env, ...environment },
+        ...{ NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
+      },
     },
   );
   return { failed: status !== 0, output: stdout + stderr };
@@ -47,4 +52,31 @@ test("a missing sentence and a misspelt key fail the build, each with file, line
   } finally {
     for (const [file, text] of before) await writeFile(path.join(project, file), text);
   }
+}, 180_000);
+
+test("with a third-party service the forms go straight there", async () => {
+  const { failed, output } = build({
+    PUBLIC_FORM_ENDPOINT: "https://forms.example/submit",
+    PUBLIC_FORM_ACCESS_KEY: "their-key",
+    SITE_URL: "https://nazariya.example",
+  });
+  expect(output).toBe("");
+  expect(failed).toBe(false);
+  const dataDir = await temporaryFolder();
+  await using server = startProgram({ DATA_DIR: dataDir }, { program: builtProgram, cwd: project });
+  const address = await server.address;
+  const read = async (at: string) => await (await fetch(address + at)).text();
+  const page = await read("/contact-us");
+  expect(page).toContain('action="https://forms.example/submit"');
+  expect(page).toContain('name="access_key" value="their-key"');
+  // The service would mail our own steering fields to the owner as if a visitor had written them.
+  expect(page).not.toContain('name="form"');
+  // Without scripts it is the service that leads the visitor back, and it needs a whole address.
+  expect(page).toContain('name="redirect" value="https://nazariya.example/contact-us/sent#thanks"');
+  expect(await read("/grow-with-us")).toContain(
+    'name="redirect" value="https://nazariya.example/grow-with-us/enrolled#thanks"',
+  );
+  // Who carries the form is named at the form and in the privacy notice.
+  expect(page.match(/<form.*<\/form>/s)?.[0]).toContain("forms.example, a form service");
+  expect(await read("/privacy")).toContain("goes to forms.example, a form service");
 }, 180_000);

@@ -3,7 +3,6 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { DeskParts } from "./desk/desk-scope.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
 import { MissingValue, onMissingValue } from "#format/fill-in.ts";
-import { formAccessKey } from "#forms/protocol.ts";
 import { rendering } from "./edition/rendering.ts";
 import type { StoredLead } from "./db/leads.ts";
 import { followUps } from "./outbox/follow-ups.ts";
@@ -29,6 +28,7 @@ type OwnDeskParts = Pick<
 export interface AppParts {
   settings: Pick<
     Settings,
+    | "accessKey"
     | "allowedOrigins"
     | "trustProxy"
     | "postLimits"
@@ -78,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const seesUntrustedProxy = watchForProxy(app, settings.trustProxy);
   healthRoutes(app, { ...parts, seesUntrustedProxy });
   await app.register((forms, _options, done) => {
-    submitRoutes(forms, { ...parts, ...settings, accessKey: formAccessKey });
+    submitRoutes(forms, { ...parts, ...settings });
     done();
   });
   if (parts.desk !== undefined) {

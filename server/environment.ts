@@ -1,4 +1,5 @@
 /** The settings of the environment, each with its default and how it is read. */
+import { localAccessKey } from "#forms/protocol.ts";
 import * as v from "valibot";
 import {
   everyOf,
@@ -47,6 +48,7 @@ export const environment = v.object({
       "DATABASE_URL must be an address like postgres://user:password@db.example.in:5432/leads.",
     ),
   ),
+  FORM_ACCESS_KEY: v.optional(text, localAccessKey),
   SMTP_URL: v.optional(
     readable(
       readSmtpUrl,

@@ -17,6 +17,7 @@ export interface Settings {
   dataDir: string;
   /** PostgreSQL's address with its credentials; without it leads are kept in the data folder. */
   databaseUrl: string | undefined;
+  accessKey: string;
   /** Without an SMTP server each mail becomes a file in the data folder. */
   smtpUrl: string | undefined;
   /** Whether mails may leave without TLS; on this machine itself they may anyway. */
@@ -78,6 +79,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
       host: read.HOST,
       dataDir: read.DATA_DIR,
       databaseUrl: read.DATABASE_URL,
+      accessKey: read.FORM_ACCESS_KEY,
       smtpUrl: read.SMTP_URL,
       smtpPlain: read.SMTP_TLS === "optional",
       siteUrl: read.SITE_URL,

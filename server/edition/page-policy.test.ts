@@ -40,6 +40,15 @@ test("files need no hash, and data in a script is no script", () => {
   expect(directives(page)["script-src"]).toEqual(["'self'"]);
 });
 
+test("a form that goes to a service may go there, with scripts and without", () => {
+  const page =
+    '<form action="https://forms.example/submit"></form><form action="/api/submit"></form>';
+  expect(directives(page)).toMatchObject({
+    "connect-src": ["'self'", "https://forms.example"],
+    "form-action": ["'self'", "https://forms.example"],
+  });
+});
+
 test("what looks like a tag inside an attribute or a comment is none", () => {
   const page = `<p title="<script>1</script>"></p><!-- <script>2</script> -->
 <textarea placeholder='<style>a{}</style>'></textarea><script data-x="a>b">3</script>`;

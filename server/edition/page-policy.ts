@@ -4,22 +4,26 @@ import { createHash } from "node:crypto";
 /** Types of inline scripts that a browser acts on; any other is data, which no policy concerns. */
 const activeTypes = new Set<string | undefined>([undefined, "module", "speculationrules"]);
 
-/** Comments, then scripts and styles with their texts, then any other tag, whose attributes may hold what looks like one. */
+/** Comments, then scripts and styles with their texts, then any other tag with its attributes. */
 const tags =
-  /<!--[^]*?-->|<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>([^]*?)<\/\1>|<(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
+  /<!--[^]*?-->|<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>([^]*?)<\/\1>|<((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
 
 /**
- * Files of the site, and exactly the inline scripts and styles that are in the page. Every `<` of a text is
- * escaped in our pages, so tags are found without a parser, which takes as long as rendering.
+ * Files of the site, exactly the inline scripts and styles that are in the page, and as target of forms
+ * also the service they name. Every `<` of a text is escaped in our pages, so tags are found without a
+ * parser, which takes as long as rendering.
  */
 export function pagePolicy(html: string): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const [, name, attributes = "", text = ""] of html.matchAll(tags)) {
+  const services = new Set<string>();
+  for (const [, name, attributes = "", text = "", other = ""] of html.matchAll(tags)) {
     if (name === "style") styles.add(policySource(text));
     if (name === "script" && valueOf("src", attributes) === undefined) {
       if (activeTypes.has(valueOf("type", attributes))) scripts.add(policySource(text));
     }
+    const action = /^form\b/.test(other) ? URL.parse(valueOf("action", other) ?? "") : null;
+    if (action) services.add(action.origin);
   }
   return Object.entries({
     "default-src": ["'none'"],
@@ -27,10 +31,10 @@ export function pagePolicy(html: string): string {
     "style-src": styles,
     "img-src": ["'self'"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'"],
+    "connect-src": ["'self'", ...services],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
-    "form-action": ["'self'"],
+    "form-action": ["'self'", ...services],
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],

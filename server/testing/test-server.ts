@@ -139,6 +139,7 @@ export async function startTestServer({
     leadsTo,
     mailFrom: { name: "Nazariya", address: "website@example.in" },
     siteUrl: hasSiteUrl ? "https://nazariya.example" : undefined,
+    accessKey: "local",
     allowedOrigins,
     trustProxy,
     postLimits,

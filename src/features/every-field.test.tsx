@@ -12,6 +12,7 @@ import { EnrolmentForm } from "./enrolment/enrolment-form.tsx";
 
 const words = read("forms", defaultLocale);
 const shared = {
+  endpoint: { url: "/api/forms", accessKey: "", own: true },
   language: "en",
   page: "/",
   summary: words.summary.title,

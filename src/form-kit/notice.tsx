@@ -6,16 +6,18 @@ export interface NoticeProps {
   version: string;
   /** What is taken, why, for how long, and how to take it back. */
   text: string;
+  /** Names the third-party service that carries the form, where there is one. */
+  service?: string;
   link: string;
   /** Path of the whole notice. */
   href: string;
 }
 
 /** What a person should know before pressing the button below it. */
-export function Notice({ text, link, href }: NoticeProps) {
+export function Notice({ text, service, link, href }: NoticeProps) {
   return (
     <p className={styles.notice}>
-      {text} <a href={href}>{link}</a>
+      {text} {service} <a href={href}>{link}</a>
     </p>
   );
 }

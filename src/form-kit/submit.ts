@@ -11,7 +11,7 @@ const answerTimeout = 30_000;
 
 /**
  * Posts one filled-in form and reads the answer. Never throws.
- * @param url Where it goes; the answer is that of `forms/protocol.ts`.
+ * @param url Our own server or the third-party service; both speak the protocol of `forms/protocol.ts`.
  */
 export async function submit(url: string, body: FormData): Promise<SubmitResult> {
   let response: Response;

@@ -1,8 +1,8 @@
 import { useRef, type InputEvent, type SubmitEvent, type SyntheticEvent } from "react";
 import { fieldsOf, wireName, type FieldOf, type Form } from "#forms/form.ts";
-import { submitPath } from "#forms/protocol.ts";
 import { tenDigits } from "#forms/text.ts";
 import { checkTyped, messagesByField, type FieldWords } from "./check-typed.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { useDraft } from "./use-draft.ts";
 import { useMessages } from "./use-messages.ts";
 import { useOnlineStatus } from "./use-online-status.ts";
@@ -10,6 +10,7 @@ import { useSubmission } from "./use-submission.ts";
 
 interface FormOptions<F extends Form> {
   form: F;
+  endpoint: Endpoint;
   words: FieldWords<F>;
   /** What the alert says when sending fails. */
   failed: string;
@@ -28,7 +29,7 @@ interface FormOptions<F extends Form> {
  * controls stay uncontrolled, so that what was typed before the script arrived is never overwritten.
  */
 export function useForm<F extends Form>(options: FormOptions<F>) {
-  const { form, words, failed, kept, adopt, requested, about } = options;
+  const { form, endpoint, words, failed, kept, adopt, requested, about } = options;
   const element = useRef<HTMLFormElement>(null);
   const submissionId = useRef<string>(undefined);
   const draft = useDraft({ form, element, submissionId, kept, adopt, requested, about });
@@ -36,6 +37,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
   const { messages, show, clearAt, clear: clearMessages } = useMessages<F>(element);
   const { progress, isSending, send, startAgain } = useSubmission({
     form,
+    endpoint,
     failed,
     submissionId,
     draft,
@@ -112,7 +114,7 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     formProps: {
       ref: element,
       method: "post",
-      action: submitPath,
+      action: endpoint.url,
       "data-form": form.name,
       onSubmit,
       onInvalidCapture: onInvalid,

@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from "react";
 import { toWire, type Form, type ValuesOf } from "#forms/form.ts";
-import { steeringFields, submitPath, type Payment } from "#forms/protocol.ts";
+import { steeringFields, type Payment } from "#forms/protocol.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { keptVisit } from "./kept-visit.ts";
 import { randomId } from "./random-id.ts";
 import { submit } from "./submit.ts";
@@ -9,6 +10,7 @@ import type { useOnlineStatus } from "./use-online-status.ts";
 
 interface SubmissionOptions<F extends Form> {
   form: F;
+  endpoint: Endpoint;
   /** What the alert says when sending fails. */
   failed: string;
   /** The id of the last attempt to send the form's present content, if any. */
@@ -25,21 +27,25 @@ type Progress =
 
 /** Sends a checked form: one submission whatever is clicked, an alert and kept values when it fails. */
 export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
-  const { form, failed, submissionId, draft, line, onInvalid } = options;
+  const { form, endpoint, failed, submissionId, draft, line, onInvalid } = options;
   const [progress, setProgress] = useState<Progress>({ status: "idle" });
   const sending = useRef(false);
 
   function bodyOf(element: HTMLFormElement, values: ValuesOf<F>): FormData {
     const body = new FormData(element);
     for (const [name, value] of Object.entries(toWire(form, values))) body.set(name, value);
-    const need = new URLSearchParams(location.search).get(steeringFields.need);
-    if (need) body.set(steeringFields.need, need);
-    body.set(steeringFields.submissionId, (submissionId.current ??= randomId()));
-    // From the opening of the page, not from the first script: on a slow line a person may have
-    // filled in the whole form before it came. A draft was written before either.
-    const filledFor = draft.keeping === "restored" ? "" : String(Math.round(performance.now()));
-    body.set(steeringFields.filledFor, filledFor);
-    for (const [name, value] of keptVisit()) body.set(name, value);
+    // Only for a browser without scripts: here the service should answer, not lead away.
+    body.delete(steeringFields.redirect);
+    if (endpoint.own) {
+      const need = new URLSearchParams(location.search).get(steeringFields.need);
+      if (need) body.set(steeringFields.need, need);
+      body.set(steeringFields.submissionId, (submissionId.current ??= randomId()));
+      // From the opening of the page, not from the first script: on a slow line a person may have
+      // filled in the whole form before it came. A draft was written before either.
+      const filledFor = draft.keeping === "restored" ? "" : String(Math.round(performance.now()));
+      body.set(steeringFields.filledFor, filledFor);
+      for (const [name, value] of keptVisit()) body.set(name, value);
+    }
     return body;
   }
 
@@ -52,7 +58,7 @@ export function useSubmission<F extends Form>(options: SubmissionOptions<F>) {
       sending.current = true;
       line.tried();
       setProgress({ status: "submitting" });
-      const result = await submit(submitPath, body);
+      const result = await submit(endpoint.url, body);
       sending.current = false;
 
       if (result.ok) {

@@ -1,7 +1,9 @@
 import type { Form } from "#forms/form.ts";
 import type { FormName } from "#forms/forms.ts";
+import { thanksAnchor } from "#forms/protocol.ts";
 import { stampRim } from "#format/stamp-rim.ts";
-import type { Locale } from "#site";
+import { endpointFrom } from "#form-kit/endpoint.ts";
+import { pathIn, type Locale } from "#site";
 import { readBusiness } from "./business.ts";
 import { formNotice } from "./privacy.ts";
 import { read } from "./read.ts";
@@ -9,10 +11,17 @@ import { read } from "./read.ts";
 /** The props that every form has, on any page. */
 export function formProps(form: Form<FormName>, locale: Locale, url: URL) {
   const { summary, keeping } = read("forms", locale);
+  const endpoint = endpointFrom(import.meta.env);
   return {
     summary: summary.title,
     keeping,
-    notice: formNotice(form.name, locale),
+    endpoint,
+    // Our own server knows the way by itself.
+    ...(!endpoint.own && {
+      redirect: new URL(`${pathIn(locale, form.thanks)}#${thanksAnchor}`, import.meta.env.SITE)
+        .href,
+    }),
+    notice: formNotice(form.name, locale, endpoint),
     language: locale,
     page: url.pathname.replace(/\.html$/, ""),
     rim: stampRim(readBusiness(locale)),

@@ -35,9 +35,10 @@ export interface ContactFormProps extends HiddenFieldsProps {
 
 /** The contact form. Without scripts it is a plain form that the server answers with a page. */
 export function ContactForm(props: ContactFormProps) {
-  const { words, fields, summary, notice, rim, topics = [], about } = props;
+  const { words, fields, summary, endpoint, notice, rim, topics = [], about } = props;
   const { progress, formProps, wiring, problems, keeping } = useForm({
     form: contact,
+    endpoint,
     words: fields,
     failed: words.failed,
     about,
@@ -65,7 +66,7 @@ export function ContactForm(props: ContactFormProps) {
     <form className={styles.form} {...formProps}>
       <HiddenFields {...props} form={contact.name} />
       {/* What the address asks for; without scripts the server writes it in, as it does the message. */}
-      <input type="hidden" name={steeringFields.need} defaultValue={about} />
+      {endpoint.own && <input type="hidden" name={steeringFields.need} defaultValue={about} />}
       <ErrorSummary title={summary} problems={problems} />
       <TextField {...field("name")} autoComplete="name" />
       <EmailField {...field("email")} />

@@ -37,10 +37,11 @@ export interface EnrolmentFormProps extends HiddenFieldsProps {
 
 /** The enrolment form beside the admit card of the chosen course. Without scripts it is a plain form. */
 export function EnrolmentForm(props: EnrolmentFormProps) {
-  const { words, upi, fields, summary, courses, labels, notice, rim } = props;
+  const { words, upi, fields, summary, courses, labels, endpoint, notice, rim } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { progress, formProps, wiring, problems, keeping, changed, startAgain } = useForm({
     form: enrolment,
+    endpoint,
     words: fields,
     failed: words.failed,
     // Posted by its title, kept by its id: the title is another one in another language.

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { endpointFrom } from "./endpoint.ts";
+
+test("forms go to our own server with its public key unless something else is set", () => {
+  expect(endpointFrom({})).toEqual({ url: "/api/submit", accessKey: "local", own: true });
+});
+
+test("with both settings forms go to the third-party service", () => {
+  const settings = {
+    PUBLIC_FORM_ENDPOINT: "https://forms.example/submit",
+    PUBLIC_FORM_ACCESS_KEY: "k-2",
+  };
+  expect(endpointFrom(settings)).toEqual({
+    url: "https://forms.example/submit",
+    accessKey: "k-2",
+    own: false,
+  });
+});
+
+test("a service without a key stops the build with a sentence that names the setting", () => {
+  expect(() => endpointFrom({ PUBLIC_FORM_ENDPOINT: "https://forms.example/submit" })).toThrow(
+    "PUBLIC_FORM_ACCESS_KEY must be set",
+  );
+});
+
+test.each(["http://forms.example/submit", "forms.example", "javascript:alert(1)"])(
+  "the service address %s is refused, because it would send names in the clear",
+  (url) => {
+    const settings = { PUBLIC_FORM_ENDPOINT: url, PUBLIC_FORM_ACCESS_KEY: "k" };
+    expect(() => endpointFrom(settings)).toThrow(
+      "PUBLIC_FORM_ENDPOINT must be an https:// address",
+    );
+  },
+);
