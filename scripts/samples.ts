@@ -1,7 +1,7 @@
 /** Sample enquiries of invented people, and what was done about them. */
 import { DatabaseSync } from "node:sqlite";
 import { accentLocale, defaultLocale } from "#locales";
-import { formAccessKey } from "#forms/protocol.ts";
+import { localAccessKey } from "#forms/protocol.ts";
 import { dayInIndia, dayLength } from "#format/days.ts";
 
 interface Sample {
@@ -68,7 +68,7 @@ export async function sendSamples(
   const references: Record<string, string> = {};
   for (const [at, [key, { ago, form, set = [] }]] of Object.entries<Sample>(samples).entries()) {
     const sent = await post("/api/submit", {
-      ...{ access_key: formAccessKey, language: defaultLocale, email: `visitor${at}@example.in` },
+      ...{ access_key: localAccessKey, language: defaultLocale, email: `visitor${at}@example.in` },
       // Another for each, so that they are not taken for one person.
       phone: `900000000${at}`,
       ...form,
