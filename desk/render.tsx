@@ -19,6 +19,7 @@ import { TodayPage } from "./leads/today-page.tsx";
 import { NumbersPage } from "./numbers/numbers-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
 import { PublishPage } from "./publish/publish-page.tsx";
+import { TextsPage } from "./edit/texts-page.tsx";
 import { CoursesPage } from "./words/courses-page.tsx";
 import { EditPage } from "./words/edit-page.tsx";
 import { NewCoursePage } from "./words/new-course-page.tsx";
@@ -104,6 +105,10 @@ function pageOf(view: View, shell: Shell): Page {
         title: words.publish.heading,
         body: <PublishPage {...view} shell={shell} />,
       };
+    case "texts": {
+      const body = <TextsPage {...view} shell={shell} />;
+      return { title: words.edit.heading, script: "edit", body };
+    }
     case "words":
       return { title: words.words.heading, body: <DocumentsPage {...view} shell={shell} /> };
     case "words-edit": {

@@ -21,6 +21,7 @@ import type {
   TestimonialsView,
   TestimonialView,
 } from "./words/view.ts";
+import type { TextsView } from "./edit/texts-view.ts";
 
 /** A page of the desk, with what is on it. */
 export type View =
@@ -46,6 +47,7 @@ export type View =
     }
   | ({ page: "people" } & PeopleView)
   | ({ page: "publish" } & PublishView)
+  | ({ page: "texts" } & TextsView)
   | ({ page: "words" } & DocumentsView)
   | ({ page: "words-edit" } & EditView)
   | ({ page: "courses" } & CoursesView)

@@ -68,12 +68,11 @@ test("a sentence is previewed by its owner alone, published, read by visitors, a
   await expectForEverybody(page);
 
   const opened = page.waitForEvent("popup");
-  await page.getByRole("link", { name: copy.preview.open }).click();
+  await page.getByRole("link", { name: copy.preview }).click();
   const preview = await opened;
-  await expect(preview.getByText(copy.preview.bar)).toBeVisible();
-  await preview.goto(`${desk.url}/desk/preview${at("/contact-us")}`);
+  await preview.goto(`${desk.url}/desk/edit/look${at("/contact-us")}`);
   await expect(heading(preview)).toHaveText(ours);
-  await expect(preview.getByText(copy.preview.bar)).toBeVisible();
+  await expect(preview.getByText(words("desk").edit.bar.one)).toBeVisible();
   // The bar with the ways to write is pale while it goes.
   await atRest(preview);
   await expectForEverybody(preview);
@@ -82,7 +81,7 @@ test("a sentence is previewed by its owner alone, published, read by visitors, a
   await visitor.goto(`${desk.url}${at("/contact-us")}`);
   await expect(heading(visitor)).toHaveText(words("contact").heading);
 
-  await preview.getByRole("link", { name: words("desk").words.publish }).click();
+  await preview.getByRole("link", { name: words("desk").edit.bar.publish }).click();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(copy.heading);
   // Who came in long ago shows the passkey first.
   proveLongAgo(desk.data);

@@ -44,8 +44,15 @@ export function fillInAll<T>(content: T, values: Readonly<Record<string, string>
 
 /** A content value with each of its sentences changed. */
 export function inEverySentence<T>(content: T, change: (sentence: string) => string): T {
+  return withKeys(content, change);
+}
+
+type Keys = readonly (string | number)[];
+
+/** A content value with each of its texts changed, by the keys that lead to it. */
+export function withKeys<T>(content: T, change: (text: string, keys: Keys) => string): T {
   // Strings become strings, arrays arrays and records records: the shape, which is T, stays.
-  return changed(content, change) as T;
+  return changed(content, change, []) as T;
 }
 
 /** The names of all blanks in a content value. */
@@ -53,12 +60,17 @@ export function blanksIn(content: unknown): string[] {
   return [...JSON.stringify(content).matchAll(blank)].map(([, name]) => name ?? "");
 }
 
-function changed(content: unknown, change: (sentence: string) => string): unknown {
-  if (typeof content === "string") return change(content);
-  if (Array.isArray(content)) return content.map((item) => changed(item, change));
+function changed(
+  content: unknown,
+  change: (text: string, keys: Keys) => string,
+  keys: Keys,
+): unknown {
+  if (typeof content === "string") return change(content, keys);
+  if (Array.isArray(content))
+    return content.map((item, at) => changed(item, change, [...keys, at]));
   if (typeof content === "object" && content !== null) {
     return Object.fromEntries(
-      Object.entries(content).map(([key, value]) => [key, changed(value, change)]),
+      Object.entries(content).map(([key, value]) => [key, changed(value, change, [...keys, key])]),
     );
   }
   return content;

@@ -27,11 +27,7 @@ export const publishWords = z.strictObject({
   kinds: z.strictObject({ added: sentence, removed: sentence, moved: sentence }),
   now: sentence,
   hint: sentence,
-  preview: z.strictObject({
-    open: sentence,
-    /** The bar over each page of a preview. */
-    bar: sentence,
-  }),
+  preview: sentence,
   live: z.strictObject({
     stamp: sentence,
     heading: sentence,

@@ -16,6 +16,12 @@ const mistakes = z.strictObject({
   tooLong: sentence,
   unknownKey: sentence,
   unknownBlank: sentence,
+  missingBlank: sentence,
+  /** A figure in digits that has a blank. Blanks: {figure}, {blank}. */
+  ownFigure: sentence,
+  script: sentence,
+  danda: sentence,
+  digits: sentence,
   /** Of a text with which a page cannot be shown. Blank: {page}. */
   pageFails: sentence,
   formats: z.strictObject({ email: sentence, url: sentence, date: sentence }),

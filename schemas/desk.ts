@@ -3,6 +3,7 @@ import { leadEvents } from "#core/lead-events.ts";
 import { boxes } from "#core/statuses.ts";
 import { z } from "zod";
 import { healthWords } from "./desk-health.ts";
+import { editWords } from "./desk-edit.ts";
 import { helpWords } from "./desk-help.ts";
 import { publishWords } from "./desk-publish.ts";
 import { wordsOfLaunch, wordsOfWords } from "./desk-words.ts";
@@ -410,6 +411,7 @@ export const deskWords = z.strictObject({
     }),
   }),
   publish: publishWords,
+  edit: editWords,
   words: wordsOfWords,
   launch: wordsOfLaunch,
   health: healthWords,

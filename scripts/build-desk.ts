@@ -45,6 +45,7 @@ export async function buildDesk(serverFolder: string): Promise<void> {
         input: {
           enter: "desk/browser/enter.tsx",
           add: "desk/browser/add.ts",
+          edit: "desk/browser/edit.ts",
           frame: "desk/browser/frame.ts",
           list: "desk/browser/list.ts",
           lead: "desk/browser/lead.ts",

@@ -80,11 +80,11 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-test("the drafts are in the preview of their owner, and nowhere else", async () => {
-  const shown = await ask("/desk/preview/contact-us", { headers: { cookie } });
+test("the drafts are on the pages of “Edit website”, and nowhere else", async () => {
+  const shown = await ask("/desk/edit/contact-us", { headers: { cookie } });
   expect([shown.status, shown.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(await shown.text()).toContain("Write to the office in Jabalpur");
-  expect((await ask("/desk/preview/contact-us")).status).toBe(303);
+  expect((await ask("/desk/edit/contact-us")).status).toBe(303);
   expect(await textOf("/contact-us")).not.toContain("Write to the office in Jabalpur");
 });
 

@@ -22,7 +22,7 @@ export const repliesHref = "/desk/words/in/desk?part=%2Freplies";
 const entries = {
   today: { href: "/desk/today", icon: "calendar", count: ({ due }) => due, underThumb: true },
   leads: { href: "/desk/leads", icon: "tray", count: (counts) => counts.new, underThumb: true },
-  words: { href: "/desk/words", icon: "pen", forOwners: true, underThumb: true },
+  words: { href: "/desk/edit/", icon: "pen", underThumb: true },
   replies: { href: repliesHref, icon: "chat", forOwners: true },
   publish: { href: "/desk/publish", icon: "upload", forOwners: true },
   numbers: { href: "/desk/numbers", icon: "bars", forOwners: true, underThumb: true },

@@ -33,9 +33,9 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
                   {copy.now}
                 </Button>
               </form>
-              <Button size="wide" href="/desk/preview/" target="_blank">
+              <Button size="wide" href="/desk/edit/look/" target="_blank">
                 <Icon name="eye" />
-                {copy.preview.open}
+                {copy.preview}
               </Button>
               <p className={styles.hint}>{copy.hint}</p>
             </section>

@@ -142,14 +142,10 @@ function Changes({ view, shell }: EditPageProps) {
         <Icon name="undo" />
         {words.undo}
       </Button>
-      <form action="/desk/publish/preview" method="post" target="_blank">
-        <input type="hidden" name="place" value={view.documentId} />
-        <input type="hidden" name="part" value={view.section} />
-        <Button>
-          <Icon name="eye" />
-          {publish.preview.open}
-        </Button>
-      </form>
+      <Button href="/desk/edit/look/" target="_blank">
+        <Icon name="eye" />
+        {publish.preview}
+      </Button>
       <Mend items={view.items} words={words} />
     </ChangesBar>
   );

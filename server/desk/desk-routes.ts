@@ -7,6 +7,7 @@ import { acceptedEncoding } from "#server/static/encodings.ts";
 import { readForms } from "#server/submit/body.ts";
 import { warnOncePerWindow } from "#server/submit/post-limits.ts";
 import { deskScope, type DeskParts } from "./desk-scope.ts";
+import { editRoutes } from "./edit/edit-routes.ts";
 import { entryRoutes } from "./entry-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { helpRoutes } from "./help-routes.ts";
@@ -93,6 +94,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   leadRoutes(scope);
   peopleRoutes(scope);
   publishRoutes(scope);
+  editRoutes(scope);
   wordRoutes(scope);
   launchRoutes(scope);
   healthRoutes(scope);

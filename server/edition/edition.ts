@@ -15,7 +15,7 @@ import { smaller, withCopies } from "#server/static/encodings.ts";
 import { holdsForm, type Site, type SiteFile } from "#server/static/site-files.ts";
 import type { Release } from "#server/static/served.ts";
 import { pagePolicy } from "./page-policy.ts";
-import type { Pages, Rendered, Renderer } from "./renderer.ts";
+import type { Pages, Rendered, Renderer, RenderOptions } from "./renderer.ts";
 import { rendering } from "./rendering.ts";
 import { workerOf } from "./service-worker.ts";
 
@@ -34,6 +34,8 @@ export interface Edition extends Release {
   overlay: Overlay;
   /** The same for the same edits on the same day. */
   key: string;
+  /** What it renders. */
+  program: Pages;
   /**
    * Renders every page that has not been.
    * @throws PageError for the first that cannot be.
@@ -59,9 +61,14 @@ export class PageError extends Error {
  */
 export function openEdition(
   { renderer, built }: Press,
-  { overlay, now, before }: { overlay: Overlay; now: Date; before?: Site | undefined },
+  {
+    overlay,
+    now,
+    before,
+    ...options
+  }: { overlay: Overlay; now: Date; before?: Site | undefined } & RenderOptions,
 ): EditionResult {
-  const opened = renderer.open(overlay);
+  const opened = renderer.open(overlay, options);
   if (!opened.ok) return opened;
   const day = dayInIndia(now);
   const key = editionKey(overlay, now);
@@ -69,6 +76,7 @@ export function openEdition(
   const { site, forgetBefore } = siteOf(program, {
     built,
     before,
+    isKept: options.isEditable !== true,
     version: hashOf(key).slice(0, 12),
     day,
   });
@@ -99,7 +107,7 @@ export function openEdition(
     }
   };
   const { words } = program;
-  return { ok: true, edition: { site, words, overlay, key, renderAll, compressAll } };
+  return { ok: true, edition: { site, words, overlay, key, program, renderAll, compressAll } };
 }
 
 /** A name of the edits, in whatever order, and of the day, on which some sentences depend. */
@@ -114,8 +122,16 @@ function siteOf(
     built,
     day,
     version,
+    isKept,
     ...given
-  }: { built: Press["built"]; before: Site | undefined; day: string; version: string },
+  }: {
+    built: Press["built"];
+    before: Site | undefined;
+    day: string;
+    version: string;
+    /** Whether what is rendered is worth compressing: it will be sent often. */
+    isKept: boolean;
+  },
 ): { site: Site; forgetBefore: () => void } {
   // Let go of as soon as it can be: it holds a whole site.
   let { before } = given;
@@ -135,7 +151,7 @@ function siteOf(
 
   async function render(address: string): Promise<void> {
     const known = before?.pages.get(address) ?? before?.files.get(address);
-    const file = await rendered(program, address, { known, digestOf });
+    const file = await rendered(program, address, { known, digestOf, isKept });
     if (isPage.has(address)) pages.set(address, file);
     if (!notFoundPage.test(address)) files.set(address, file);
   }
@@ -163,7 +179,11 @@ const notFoundPage = /\/404$/;
 async function rendered(
   program: Pages,
   address: string,
-  { known, digestOf }: { known: SiteFile | undefined; digestOf: (part: string) => string },
+  {
+    known,
+    digestOf,
+    isKept,
+  }: { known: SiteFile | undefined; digestOf: (part: string) => string; isKept: boolean },
 ): Promise<SiteFile> {
   // A file that is no page may ask for more than the words: the sitemap for what was edited.
   if (known?.madeFrom !== undefined && !path.extname(address)) {
@@ -176,7 +196,7 @@ async function rendered(
   if (known?.tag === tag) return { ...known, madeFrom: from };
   const type = contentTypes[path.extname(address)];
   // A picture is compressed already.
-  const isRough = !type?.startsWith("image/");
+  const isRough = isKept && !type?.startsWith("image/");
   return {
     tag,
     type: type ?? "text/html; charset=utf-8",

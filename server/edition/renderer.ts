@@ -6,7 +6,16 @@ import type { Words } from "#server/words.ts";
 
 /** Opens the content with edits laid over it, or names every mistake in it. */
 export interface Renderer {
-  open: (overlay: Overlay) => { ok: true; pages: Pages } | { ok: false; mistakes: Mistake[] };
+  open: (
+    overlay: Overlay,
+    options?: RenderOptions,
+  ) => { ok: true; pages: Pages } | { ok: false; mistakes: Mistake[] };
+}
+
+/** How pages are rendered. */
+export interface RenderOptions {
+  /** Whether each element of a page names the texts that it shows, for owners who edit them there. */
+  isEditable?: boolean;
 }
 
 /** What can be rendered from a content. */

@@ -11,9 +11,16 @@ import {
   type SiteFiles,
 } from "#content-loader/site-content.ts";
 import type { Texts } from "#content-loader/parse-content.ts";
-import { fillInAll, inEverySentence, MissingValue, onMissingValue } from "#format/fill-in.ts";
+import {
+  fillInAll,
+  inEverySentence,
+  MissingValue,
+  onMissingValue,
+  withKeys,
+} from "#format/fill-in.ts";
 import { keptTogether } from "#format/line-breaks.ts";
 import type { Locale } from "#locales";
+import { contentFiles } from "#schemas/content-files.ts";
 
 /** The names of what all languages share. */
 export type SharedName = NamesOf<SiteFiles, "shared">;
@@ -39,7 +46,12 @@ export interface OpenContent {
   edited: ReadonlySet<string>;
   /** With its figures filled in: made when a page of the language is first rendered. */
   filled: Map<Locale, WordsOf<SiteFiles>>;
+  /** What is written at the end of a text, on pages on which owners edit. */
+  markOf?: TextMark;
 }
+
+/** The mark of a text by its file, `en/home.yaml`, and its keys; "" where it is no text. */
+export type TextMark = (file: string, keys: readonly (string | number)[]) => string;
 
 /** The content of the page that is being rendered, and what it has read of it. */
 const current = new AsyncLocalStorage<{ content: OpenContent; parts: Set<string> }>();
@@ -53,6 +65,11 @@ export function openContent(
   if (!loaded.ok) return loaded;
   const edited = new Set(overlay.map(({ file }) => file));
   return { ok: true, content: { content: loaded.content, edited, filled: new Map() } };
+}
+
+/** The same content with marks at the ends of its texts. */
+export function markedContent(content: OpenContent, markOf: TextMark): OpenContent {
+  return { ...content, filled: new Map(), markOf };
 }
 
 /** What is rendered in here reads this content, and leaves the names of what it has read in `parts`. */
@@ -96,19 +113,39 @@ export function read(name: SharedName | WordsName, locale?: Locale): unknown {
 }
 
 function valueOf(name: string, locale: Locale | undefined): unknown {
-  const { content, filled } = openedContent();
+  const opened = openedContent();
+  const { content, filled } = opened;
   if (locale === undefined) return content.shared[name as SharedName]; // The overloads pair them.
-  const words =
-    filled.get(locale) ??
-    inEverySentence(
-      fillInAll(
-        content.words[locale],
-        figuresIn(content.shared, content.words[locale].identityWords, locale),
-      ),
-      keptTogether,
-    );
+  const words = filled.get(locale) ?? wordsIn(opened, locale);
   filled.set(locale, words);
   return words[name as WordsName]; // The overloads pair them.
+}
+
+function wordsIn({ content, markOf }: OpenContent, locale: Locale): WordsOf<SiteFiles> {
+  const { identityWords } = content.words[locale];
+  const figures = figuresIn(content.shared, identityWords, locale);
+  const words = inEverySentence(fillInAll(content.words[locale], figures), keptTogether);
+  return markOf === undefined ? words : withMarks(words, locale, markOf);
+}
+
+function withMarks(
+  words: WordsOf<SiteFiles>,
+  locale: Locale,
+  markOf: TextMark,
+): WordsOf<SiteFiles> {
+  const marked = Object.entries(words).map(([name, value]) => {
+    const { kind, name: place } = contentFiles[name as WordsName];
+    const inFile = (file: string, content: unknown) =>
+      withKeys(content, (text, keys) => text + markOf(`${locale}/${file}.yaml`, keys));
+    if (kind !== "everyLanguageFolder") return [name, inFile(place, value)] as const;
+    const files = Object.entries(value as object).map(([file, content]) => [
+      file,
+      inFile(`${place}/${file}`, content),
+    ]);
+    return [name, Object.fromEntries(files)] as const;
+  });
+  // Each text is a longer text: the shapes stay.
+  return Object.fromEntries(marked) as WordsOf<SiteFiles>;
 }
 
 function ownTexts(): Texts {

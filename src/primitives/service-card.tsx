@@ -1,4 +1,5 @@
 import { accentAttributes } from "#locales";
+import { unmarked } from "#format/text-marks.ts";
 import type { MouseEventHandler } from "react";
 import { Icon } from "./icon.tsx";
 import { Seal } from "./seal.tsx";
@@ -43,7 +44,7 @@ export function ServiceCard({ words, service, onClick }: ServiceCardProps) {
             {before && <span className={styles.startsAt}>{before}</span>}
             <span className={styles.price}>
               {service.price}
-              {after && <small>{after}</small>}
+              {after && unmarked(after) && <small>{after}</small>}
             </span>
           </p>
           {service.accent && (

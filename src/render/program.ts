@@ -11,6 +11,9 @@ async function loadPages(): Promise<void> {
   await Promise.all([
     import("#desk/render.tsx"),
     import("#server/desk/launch-view.ts"),
+    import("#server/desk/edit/text.ts"),
+    import("#server/desk/edit/text-places.ts"),
+    import("#server/desk/edit/texts-view.ts"),
     import("#server/desk/publish/shown-mistakes.ts"),
     import("#server/desk/words/changes-count.ts"),
     import("#server/desk/words/editor.ts"),

@@ -1,18 +1,23 @@
 /** Renders the pages of the site in this process. Astro's build has made one program of them and the server. */
+import path from "node:path";
 import { createApp } from "astro/app/entrypoint";
 import { calendarFiles } from "#features/due-dates/calendar-files.ts";
 import { calendarPath } from "#features/due-dates/due-dates.ts";
 import { readDueDates } from "#features/due-dates/read-due-dates.ts";
 import { readTopics } from "#features/fees/read-fees.ts";
 import { withWholeFonts } from "#fonts/whole-fonts.ts";
+import { markOf } from "#format/text-marks.ts";
 import { forms } from "#forms/forms.ts";
 import { listedPages } from "#page-data/listed-pages.ts";
-import { openContent, partAsText, withContent } from "#page-data/read.ts";
+import { markedContent, openContent, partAsText, withContent } from "#page-data/read.ts";
+import { isText } from "#server/desk/words/shapes.ts";
+import { nameOf } from "#server/desk/words/word-name.ts";
 import type { Pages, Renderer } from "#server/edition/renderer.ts";
 import { wordsOf } from "#server/words.ts";
 import { locales, prefixOf } from "#locales";
 import { pathIn, pathTo } from "#site";
 import { sharePath } from "#social-images/share-path.ts";
+import { editable } from "./editable.ts";
 
 /** Astro's side of it. */
 export const app = createApp({ streaming: false });
@@ -22,25 +27,40 @@ const origin = "http://site.internal";
 
 /** Rendered from the content with these edits. */
 export const renderer: Renderer = {
-  open(overlay) {
+  open(overlay, { isEditable = false } = {}) {
     const opened = openContent(overlay);
     if (!opened.ok) return opened;
     const { content } = opened;
+    const names: string[] = [];
+    const marked = markedContent(content, (file, keys) =>
+      isText(file, [...keys]) ? markOf(names.push(nameOf(file, [...keys])) - 1) : "",
+    );
     const pages: Pages = {
       ...withContent(content, addresses),
       words: wordsOf(content.content),
       textOf: (part) => partAsText(content, part),
       async render(address) {
         const parts = new Set<string>();
-        const body = await withContent(content, () => bodyOf(address), parts);
-        return { body, parts };
+        // A picture or a calendar has no place for marks.
+        const isMarked = isEditable && path.extname(address) === "";
+        const answer = await withContent(
+          isMarked ? marked : content,
+          () => answerAt(address),
+          parts,
+        );
+        if (answer.headers.get("Content-Type")?.startsWith("text/html") !== true) {
+          return { body: Buffer.from(await answer.arrayBuffer()), parts };
+        }
+        const html = await answer.text();
+        const page = withWholeFonts(isMarked ? editable(html, names) : html);
+        return { body: Buffer.from(page), parts };
       },
     };
     return { ok: true, pages };
   },
 };
 
-async function bodyOf(address: string): Promise<Buffer> {
+async function answerAt(address: string): Promise<Response> {
   const request = new Request(origin + address);
   const routeData = app.match(request);
   if (routeData === undefined) throw new Error(`No page answers at ${address}.`);
@@ -49,9 +69,7 @@ async function bodyOf(address: string): Promise<Buffer> {
   if (response.status !== 200 && !(address === "/404" && response.status === 404)) {
     throw new Error(`${address} was rendered with the status ${response.status}.`);
   }
-  return response.headers.get("Content-Type")?.startsWith("text/html")
-    ? Buffer.from(withWholeFonts(await response.text()))
-    : Buffer.from(await response.arrayBuffer());
+  return response;
 }
 
 /** What there is to render; nothing else is, so that strangers cannot fill the memory with addresses. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unmarked } from "#format/text-marks.ts";
 import { Icon } from "#primitives/icon.tsx";
 import { Announcement } from "./announcement.tsx";
 import { NewTabLink } from "#primitives/new-tab-link.tsx";
@@ -62,7 +63,7 @@ export function BarFigure({ line, name, value, isLoss }: BarFigureProps) {
       <b
         className={styles.figure}
         data-loss={isLoss || undefined}
-        data-long={value.length > 12 || undefined}
+        data-long={unmarked(value).length > 12 || undefined}
       >
         {value}
       </b>

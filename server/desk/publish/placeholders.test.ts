@@ -61,7 +61,7 @@ test("{nothing} in every sentence breaks no page of the desk, no form and no mai
     await owner.post("/desk/people/language", { language });
     for (const page of [
       ...["enter", "today", "leads", `leads/${reference}`, `leads/${reference}/erase`],
-      ...["leads/export", "people", "publish", "publish/preview", "words", "words/in/mail"],
+      ...["leads/export", "people", "publish", "edit/texts", "words", "words/in/mail"],
       ...["words/courses", "words/courses/new", "launch", "health", "numbers", "nowhere"],
     ]) {
       const { statusCode } = await owner.get(`/desk/${page}`);

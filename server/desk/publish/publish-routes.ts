@@ -7,7 +7,6 @@ import type { Session } from "#server/desk/sessions.ts";
 import { forOwner, freshOwner } from "#server/desk/signed-in.ts";
 import { changesBetween } from "#server/desk/words/changes.ts";
 import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
-import { previewRoutes } from "./preview-routes.ts";
 import { publishView } from "./publish-view.ts";
 import type { Publisher } from "./publisher.ts";
 import { overlayOf } from "./versions.ts";
@@ -59,8 +58,6 @@ export function publishRoutes(scope: DeskScope): void {
       return await publishing(request, reply, session, version);
     }),
   );
-
-  previewRoutes(scope);
 
   async function publishing(
     request: FastifyRequest,

@@ -14,7 +14,6 @@ import { deskVisitor } from "#server/testing/desk-visitor.ts";
 import { littleSite } from "#server/testing/little-site.ts";
 import { openEdition } from "#server/edition/edition.ts";
 import { keptEdits } from "#server/edition/kept-edits.ts";
-import { signedIn } from "#server/testing/desk-fixtures.ts";
 import { startTestServer, testWords, type TestServer } from "#server/testing/test-server.ts";
 import { startPublisher } from "./publisher.ts";
 import { addVersion, readHistory } from "./versions.ts";
@@ -221,11 +220,11 @@ test("ten minutes after a proof the passkey is asked for before the world sees a
   expect(await home(server)).not.toContain("Not yet");
 });
 
-test("a placeholder that nothing fills is neither published nor previewed", async () => {
+test("a placeholder that nothing fills is neither published nor shown on the page", async () => {
   const server = await startTestServer();
   const owner = await atDesk(server);
   await owner.write("The fee is {fee}");
-  for (const answer of [await owner.press("now"), await owner.get("/desk/preview/")]) {
+  for (const answer of [await owner.press("now"), await owner.get("/desk/edit/")]) {
     expect(answer.statusCode).toBe(422);
     const page = load(answer.body);
     const row = page("main li").filter((_, li) => page(li).text().includes("{fee}"));
@@ -248,89 +247,10 @@ test("of two versions the one that was pressed later is live, whatever the clock
   expect(await home(server)).toContain("later");
 });
 
-test.each([
-  ["the page that was edited", "contact", [{ file: "en/contact.yaml" }], "/contact-us"],
-  [
-    "it in the language that was edited last",
-    "contact",
-    [{ file: "en/contact.yaml" }, { file: "hi/contact.yaml" }],
-    "/hi/contact-us",
-  ],
-  ["the home page for what is on every page", "shell", [], "/"],
-  ["the home page for a place that does not exist", "nowhere", [], "/"],
-])("a preview opens %s", async (_, document, edited, page) => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
-  for (const { file } of edited) {
-    server.pass(1000);
-    await owner.write(`Changed in ${file}`, { file, path: ["heading"] });
-  }
-  const part = document === "contact" ? await partOf(owner) : "/";
-  const { headers } = await owner.post("/desk/publish/preview", { place: document, part });
-  expect(headers.location).toBe(`/desk/preview${page}`);
-  const shown = load((await owner.get(`/desk/preview${page}`)).body);
-  expect(shown("[data-preview] a").attr("href")).toBe("/desk/publish");
-});
-
-/** The part that the editor of the contact page previews when it is opened. */
-async function partOf(owner: Awaited<ReturnType<typeof atDesk>>): Promise<string> {
-  const page = await owner.page("/desk/words/in/contact?part=%2F");
-  const form = page("form[action='/desk/publish/preview']");
-  expect(form.find("[name=place]").attr("value")).toBe("contact");
-  return form.find("[name=part]").attr("value") ?? "";
-}
-
-test("a preview is the page with the drafts for its owners alone, says so, and is never kept", async () => {
-  const server = await startTestServer();
-  const owner = await atDesk(server);
-  await owner.write("Only for me");
-  const seen = await owner.get("/desk/preview/");
-  expect(seen.body).toContain("Only for me");
-  expect(load(seen.body)("[data-preview]").text()).toContain("Visitors do not see it");
-  expect(seen.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
-  const policy = String(seen.headers["content-security-policy"]);
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'sha256-/);
-  expect(policy).not.toContain("unsafe");
-  const lost = await owner.get("/desk/preview/nowhere");
-  expect([lost.statusCode, lost.body.includes("data-preview")]).toEqual([404, true]);
-  expect((await owner.get("/desk/preview/contact-us/")).headers.location).toBe(
-    "/desk/preview/contact-us",
-  );
-
-  expect(await home(server)).not.toContain("Only for me");
-  const stranger = await deskVisitor(server.app).get("/desk/preview/");
-  expect([stranger.statusCode, stranger.body.includes("Only for me")]).toEqual([303, false]);
-  await owner.write("Written since");
-  expect((await owner.get("/desk/preview/")).body).toContain("Written since");
-});
-
-test("staff see no preview, and on Today nothing of owners", async () => {
+test("staff see on Today nothing of owners", async () => {
   const server = await startTestServer();
   const staff = await atDesk(server, "staff");
   await staff.write("Not mine to publish");
-  expect((await staff.get("/desk/preview/contact-us")).statusCode).toBe(403);
   const today = (await staff.get("/desk/today")).body;
   for (const link of ["/desk/publish", "/desk/launch#"]) expect(today).not.toContain(link);
-});
-
-test("a preview is asked for by any body, and leads to no other site", async () => {
-  const server = await startTestServer();
-  const owner = await signedIn(server);
-  for (const payload of ['"text"', "7", "null", '{"page":["a"]}', '{"place":"//evil.example"}']) {
-    const { statusCode, headers } = await server.app.inject({
-      method: "POST",
-      url: "/desk/publish/preview",
-      headers: {
-        "content-type": "application/json",
-        "sec-fetch-site": "same-origin",
-        cookie: `__Host-desk=${owner.cookies.get("desk")}`,
-      },
-      payload,
-    });
-    expect([payload, statusCode, headers.location]).toEqual([payload, 303, "/desk/preview/"]);
-  }
-  for (const path of ["//evil.example/", "/..//evil.example"]) {
-    const { statusCode, headers } = await owner.get(`/desk/preview${path}`);
-    expect([path, statusCode, headers.location]).toEqual([path, 404, undefined]);
-  }
 });

@@ -25,7 +25,6 @@ import {
 import { keepEdits } from "#server/edition/kept-edits.ts";
 import { repeat } from "#server/repeat.ts";
 import type { Served } from "#server/static/served.ts";
-import type { Site } from "#server/static/site-files.ts";
 import type { PublishFailure } from "./publish-problem.ts";
 import { addVersion, newestVersion, type Version } from "./versions.ts";
 
@@ -57,8 +56,8 @@ export interface Publisher {
   renderAhead: () => void;
   /** Why this server does not serve what is live; undefined where it does. */
   behind: () => PublishFailure | undefined;
-  /** The site with the drafts as they are now, or what is wrong with them. */
-  preview: (copy: DeskWords) => Promise<{ site: Site } | PublishFailure>;
+  /** The drafts as they are now, on pages whose texts can be edited; or what is wrong with them. */
+  drafts: (copy: DeskWords) => Promise<Edition | PublishFailure>;
   close: () => Promise<void>;
 }
 
@@ -68,8 +67,8 @@ const pollEvery = 2000;
 /** The start waits so long for what is live, in milliseconds. */
 const startWaits = 1000;
 
-/** A preview leaves the memory so long after it was last read, in milliseconds. */
-const previewKept = 10 * 60_000;
+/** The edition of the drafts leaves the memory so long after it was last read, in milliseconds. */
+const draftsKept = 10 * 60_000;
 
 /** So many changes are tried, to find the one with which a page cannot be rendered. */
 const mostTried = 30;
@@ -81,7 +80,7 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
   /** The version that is served, or that could not be; undefined before the database was asked. */
   let followed: { id: string | undefined; day: string } | undefined;
   let behind: PublishFailure | undefined;
-  let previewed: { edition: Edition; timer: NodeJS.Timeout } | undefined;
+  let edited: { edition: Edition; timer: NodeJS.Timeout } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const closing = new AbortController();
 
@@ -105,9 +104,16 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
 
   /** An edition of which no page is rendered yet, or why that cannot be. */
   function lazy(overlay: Overlay): Edition | PublishFailure {
-    const opened = openEdition(press, { overlay, now: now(), before: served.release.site });
-    if (opened.ok) return opened.edition;
-    return { problem: "mistakes", mistakes: opened.mistakes.map(asPublished) };
+    return opened(overlay, { before: served.release.site });
+  }
+
+  function opened(
+    overlay: Overlay,
+    options: Omit<Parameters<typeof openEdition>[1], "overlay" | "now">,
+  ): Edition | PublishFailure {
+    const result = openEdition(press, { overlay, now: now(), ...options });
+    if (result.ok) return result.edition;
+    return { problem: "mistakes", mistakes: result.mistakes.map(asPublished) };
   }
 
   /** An edition with every page rendered, or why that cannot be. */
@@ -186,26 +192,24 @@ export async function startPublisher(parts: PublisherParts): Promise<Publisher> 
     poll: () => inTurn(() => follow(whole)),
     renderAhead: () => void renderFirst(),
     behind: () => behind,
-    async preview(copy) {
+    async drafts(copy) {
       const overlay = await draftEdits(db);
-      const key = editionKey(overlay, now());
-      if (key === current.key) return { site: served.release.site };
-      if (previewed?.edition.key !== key) {
+      if (edited?.edition.key !== editionKey(overlay, now())) {
         const mistakes = await mistakesIn(overlay, copy);
         if (mistakes !== undefined) return mistakes;
-        const edition = lazy(overlay);
+        const edition = opened(overlay, { isEditable: true });
         if ("problem" in edition) return edition;
-        clearTimeout(previewed?.timer);
-        const timer = setTimeout(() => (previewed = undefined), previewKept).unref();
-        previewed = { edition, timer };
+        clearTimeout(edited?.timer);
+        const timer = setTimeout(() => (edited = undefined), draftsKept).unref();
+        edited = { edition, timer };
       }
-      previewed.timer.refresh();
-      return { site: previewed.edition.site };
+      edited.timer.refresh();
+      return edited.edition;
     },
     async close() {
       closing.abort();
       timer.stop();
-      clearTimeout(previewed?.timer);
+      clearTimeout(edited?.timer);
       await turn;
     },
   };

@@ -88,25 +88,6 @@ function factsOf({ facts }: Section, context: FormContext, { words }: DeskWords)
   return [{ kind: "group", id: "facts", label: words.parts.facts, hint: undefined, items }];
 }
 
-/** The page of the preview that shows a section, in the language in which the section was changed last. */
-export function previewedPage(
-  state: WordsState,
-  { document, section: wanted }: { document: string; section: string },
-  language: Locale,
-): string {
-  const section = sectionsOf(variantsOf(state, document)).find(({ id }) => id === wanted);
-  const edits = (section?.variants ?? []).flatMap((variant) =>
-    variant.edits.map((edit) => ({ ...edit, language: variant.language })),
-  );
-  const [last] = edits
-    .filter(({ file, path }) => section !== undefined && holds(section, file, path))
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  const spoken = last?.language ?? language;
-  return (
-    addressOf(state, { document, section, edits: state.edits }, spoken) ?? pathTo("home", spoken)
-  );
-}
-
 /** The page on which visitors read a section; undefined where there is no single page, as for a course without one. */
 function addressOf(
   { content }: WordsState,

@@ -4,7 +4,7 @@ import type { Reader } from "#server/desk/reader.ts";
 import type { Database } from "#server/db/tables.ts";
 import { sidesIn } from "#desk/words/sides-in.ts";
 import type { EditView, DocumentsView } from "#desk/words/view.ts";
-import { editView, previewedPage, type Typed } from "./edit-view.ts";
+import { editView, type Typed } from "./edit-view.ts";
 import { documentsView } from "./documents-view.ts";
 import { textOf } from "./control.ts";
 import { hrefOf } from "./documents.ts";
@@ -31,15 +31,6 @@ export async function editPage(
   reader: Reader,
 ): Promise<EditView | undefined> {
   return editView(await readState(db), document, section, reader);
-}
-
-/** The page that a preview opens for a section. */
-export async function pageToPreview(
-  db: Database,
-  address: { document: string; section: string },
-  { language }: Pick<Reader, "language">,
-): Promise<string> {
-  return previewedPage(await readState(db), address, language);
 }
 
 /** What became of a form. */

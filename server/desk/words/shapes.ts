@@ -23,6 +23,7 @@ export interface Node {
   pattern?: string;
   minItems?: number;
   maxItems?: number;
+  minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
@@ -59,6 +60,19 @@ export function nodeAt(file: string, path: Path): Node | undefined {
   const contentFile = contentFileAt(file);
   if (contentFile === undefined) return undefined;
   return path.reduce<Node | undefined>((at, key) => at && childOf(at, key), schemaOf(contentFile));
+}
+
+/** Whether it is a text that a person reads: no name, choice, number or address of a file. */
+export function isText(file: string, path: Path): boolean {
+  const { type, enum: choices, minLength = 0 } = plain(nodeAt(file, path) ?? {});
+  return type === "string" && choices === undefined && minLength > 0;
+}
+
+/** Whether a value may be left out of its group. */
+export function isOptional(file: string, path: Path): boolean {
+  const { properties, required = [] } = plain(nodeAt(file, path.slice(0, -1)) ?? {});
+  const key = path.at(-1);
+  return typeof key === "string" && properties?.[key] !== undefined && !required.includes(key);
 }
 
 /** Whether a field of a form can hold it: a text, a number or a tick. */

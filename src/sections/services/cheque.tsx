@@ -5,6 +5,7 @@ import { Figure } from "#primitives/figure.tsx";
 import type { Business } from "#schemas/business.ts";
 import type { ServicesPage } from "#schemas/services.ts";
 import { fillIn } from "#format/fill-in.ts";
+import { unmarked } from "#format/text-marks.ts";
 import styles from "./cheque.module.css";
 
 interface ChequeProps {
@@ -33,7 +34,7 @@ export function Cheque({ words, business }: ChequeProps) {
         <p className={styles.date}>
           {words.date}
           <span className={styles.boxes} aria-hidden="true">
-            {[...words.dateBoxes].map((letter, place) => (
+            {[...unmarked(words.dateBoxes)].map((letter, place) => (
               <span key={place}>{letter}</span>
             ))}
           </span>
