@@ -79,7 +79,13 @@ export default defineConfig({
   // CSS in the document, cross-document view transitions never miss their first navigation (with a
   // stylesheet, 3 of 8 did).
   build: { format: "preserve", inlineStylesheets: "always" },
-  integrations: [contentCheck(), react(), wakeAfterPaint],
+  integrations: [
+    contentCheck(),
+    // A stream would be put together again at once, for a third of the time of a page. It alone gives
+    // the ids of useId() a prefix for each island, so no island of the site uses that.
+    react({ experimentalDisableStreaming: true }),
+    wakeAfterPaint,
+  ],
   vite: {
     cacheDir: ".cache/vite",
     define: { LAST_CHANGES: JSON.stringify([...lastChanges()]) },

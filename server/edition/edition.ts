@@ -1,6 +1,6 @@
 /**
  * An edition: the content with the edits of an owner, on a day in India, and all that was rendered of it.
- * Each page is rendered when it is first asked for and kept, compressed, until there is another edition.
+ * Each page is rendered when it is first asked for and kept, and compressed when somebody asks for it, until there is another edition.
  */
 import { createHash } from "node:crypto";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { forms } from "#forms/forms.ts";
 import { dayInIndia } from "#format/days.ts";
 import { filePolicy } from "#server/security-headers.ts";
 import { contentTypes } from "#server/static/content-types.ts";
-import { smaller, withCopies } from "#server/static/encodings.ts";
+import { isCompressible, makeSmaller } from "#server/static/encodings.ts";
 import { holdsForm, type Site, type SiteFile } from "#server/static/site-files.ts";
 import type { Release } from "#server/static/served.ts";
 import { pagePolicy } from "./page-policy.ts";
@@ -76,23 +76,17 @@ export function openEdition(
   const { site, forgetBefore } = siteOf(program, {
     built,
     before,
-    isKept: options.isEditable !== true,
     version: hashOf(key).slice(0, 12),
     day,
   });
   const renderAll = async (signal?: AbortSignal) => {
-    const addresses = program.pages.values();
-    // While one page is compressed, on another thread, the next one is rendered.
-    const lane = async () => {
-      for (const address of addresses) {
-        signal?.throwIfAborted();
-        const rendering = site.ensure(address);
-        if (rendering === undefined) continue;
-        await rendering;
-        await requestsFirst();
-      }
-    };
-    await Promise.all([lane(), lane()]);
+    for (const address of program.pages) {
+      signal?.throwIfAborted();
+      const rendering = site.ensure(address);
+      if (rendering === undefined) continue;
+      await rendering;
+      await requestsFirst();
+    }
     forgetBefore();
     const { page, name } =
       Object.values(forms).find((form) => !holdsForm(site, form.page, form.name)) ?? {};
@@ -102,7 +96,7 @@ export function openEdition(
     const rough = [...site.pages.values(), ...site.files.values()].filter((file) => file.isRough);
     for (const file of new Set(rough)) {
       if (!isWanted()) return;
-      file.copies = await smaller(file.copies);
+      await makeSmaller(file.copies);
       file.isRough = false;
     }
   };
@@ -122,16 +116,8 @@ function siteOf(
     built,
     day,
     version,
-    isKept,
     ...given
-  }: {
-    built: Press["built"];
-    before: Site | undefined;
-    day: string;
-    version: string;
-    /** Whether what is rendered is worth compressing: it will be sent often. */
-    isKept: boolean;
-  },
+  }: { built: Press["built"]; before: Site | undefined; day: string; version: string },
 ): { site: Site; forgetBefore: () => void } {
   // Let go of as soon as it can be: it holds a whole site.
   let { before } = given;
@@ -151,7 +137,7 @@ function siteOf(
 
   async function render(address: string): Promise<void> {
     const known = before?.pages.get(address) ?? before?.files.get(address);
-    const file = await rendered(program, address, { known, digestOf, isKept });
+    const file = await rendered(program, address, { known, digestOf });
     if (isPage.has(address)) pages.set(address, file);
     if (!notFoundPage.test(address)) files.set(address, file);
   }
@@ -179,11 +165,7 @@ const notFoundPage = /\/404$/;
 async function rendered(
   program: Pages,
   address: string,
-  {
-    known,
-    digestOf,
-    isKept,
-  }: { known: SiteFile | undefined; digestOf: (part: string) => string; isKept: boolean },
+  { known, digestOf }: { known: SiteFile | undefined; digestOf: (part: string) => string },
 ): Promise<SiteFile> {
   // A file that is no page may ask for more than the words: the sitemap for what was edited.
   if (known?.madeFrom !== undefined && !path.extname(address)) {
@@ -195,14 +177,12 @@ async function rendered(
   const from = new Map([...parts].map((part) => [part, digestOf(part)]));
   if (known?.tag === tag) return { ...known, madeFrom: from };
   const type = contentTypes[path.extname(address)];
-  // A picture is compressed already.
-  const isRough = isKept && !type?.startsWith("image/");
   return {
     tag,
     type: type ?? "text/html; charset=utf-8",
-    copies: isRough ? await withCopies(identity) : { identity },
-    isRough,
-    policy: type === undefined ? pagePolicy(identity.toString()) : filePolicy,
+    copies: { identity },
+    isRough: type === undefined || isCompressible(type),
+    policy: type === undefined ? pagePolicy(identity) : filePolicy,
     madeFrom: from,
   };
 }

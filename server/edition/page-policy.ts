@@ -13,14 +13,16 @@ const tags =
  * also the service they name. Every `<` of a text is escaped in our pages, so tags are found without a
  * parser, which takes as long as rendering.
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(page: Buffer): string {
+  // A byte for each sign: twice as fast to search, and hashed as it will be sent.
+  const html = page.latin1Slice();
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const services = new Set<string>();
   for (const [, name, attributes = "", text = "", other = ""] of html.matchAll(tags)) {
-    if (name === "style") styles.add(policySource(text));
+    if (name === "style") styles.add(policySource(text, "latin1"));
     if (name === "script" && valueOf("src", attributes) === undefined) {
-      if (activeTypes.has(valueOf("type", attributes))) scripts.add(policySource(text));
+      if (activeTypes.has(valueOf("type", attributes))) scripts.add(policySource(text, "latin1"));
     }
     const action = /^form\b/.test(other) ? URL.parse(valueOf("action", other) ?? "") : null;
     if (action) services.add(action.origin);
@@ -54,6 +56,6 @@ function valueOf(name: string, attributes: string): string | undefined {
 }
 
 /** The source of a policy that allows exactly this script or style. */
-export function policySource(source: string): string {
-  return `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+export function policySource(source: string, encoding: "utf8" | "latin1" = "utf8"): string {
+  return `'sha256-${createHash("sha256").update(source, encoding).digest("base64")}'`;
 }

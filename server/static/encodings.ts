@@ -11,6 +11,29 @@ export type Encoding = (typeof encodings)[number];
 /** A body in every encoding that it was written in. Shared by all answers, so that none holds bytes of its own. */
 export type Copies = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 
+/** Whether a body of this type is text: pictures and fonts are compressed already. */
+export function isCompressible(type: string): boolean {
+  return /^text\/|[/+](?:json|xml)/.test(type);
+}
+
+const underWay = new WeakMap<Copies, Map<Encoding, Promise<Buffer>>>();
+
+/** The copy in an encoding, which is made when it is first asked for, once for all who wait. */
+export function copyIn(copies: Copies, encoding: Encoding): Buffer | Promise<Buffer> {
+  const known = copies[encoding];
+  if (known !== undefined) return known;
+  const making = underWay.get(copies) ?? new Map<Encoding, Promise<Buffer>>();
+  underWay.set(copies, making);
+  const waiting =
+    making.get(encoding) ??
+    compress(copies.identity, encoding)
+      // A smaller one may have been made meanwhile.
+      .then((copy) => (copies[encoding] ??= copy))
+      .finally(() => making.delete(encoding));
+  making.set(encoding, waiting);
+  return waiting;
+}
+
 /**
  * The encoding with the greatest weight in `Accept-Encoding` (RFC 9110, 12.5.3) among those that are
  * there; undefined if the client accepts none.
@@ -49,12 +72,12 @@ export async function compress(
   });
 }
 
-/** The same body compressed once more, as small as it is worth. */
-export async function smaller({ identity, ...others }: Copies): Promise<Copies> {
-  return { identity, ...others, br: await compress(identity, "br", thorough) };
+/** Compresses a body once more, as small as it is worth. */
+export async function makeSmaller(copies: Copies): Promise<void> {
+  copies.br = await compress(copies.identity, "br", thorough);
 }
 
-/** A body that will be sent often, with its compressed copies. */
+/** A body with its compressed copies. */
 export async function withCopies(identity: Buffer): Promise<Copies> {
   const [br, gzipped] = await Promise.all([compress(identity, "br"), compress(identity, "gzip")]);
   return { identity, br, gzip: gzipped };

@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { variesByEncoding } from "./compress-page.ts";
-import { acceptedEncoding, type Copies, type Encoding } from "./encodings.ts";
+import {
+  acceptedEncoding,
+  copyIn,
+  isCompressible,
+  type Copies,
+  type Encoding,
+} from "./encodings.ts";
 import type { SiteFile } from "./site-files.ts";
 
 const html = "text/html; charset=utf-8";
@@ -9,41 +15,39 @@ const html = "text/html; charset=utf-8";
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const { headers } = request;
   const part = reply.statusCode === 200 ? headers.range : undefined;
+  const { copies, type } = file;
+  const isMade = isCompressible(type);
   // A part is one of the file as it is written; who asks for parts resumes a download.
-  const { encoding, body } = chooseCopy(part === undefined ? request : undefined, file.copies);
+  const encoding =
+    isMade && part === undefined ? acceptedEncoding(headers["accept-encoding"]) : undefined;
   const etag = `"${file.tag}${encoding === undefined ? "" : `-${encoding}`}"`;
   reply.header("ETag", etag);
-  if (hasCopies(file.copies)) variesByEncoding(reply);
+  if (isMade) variesByEncoding(reply);
   if (reply.statusCode === 200 && holdsTag(headers["if-none-match"], etag)) {
     // The policy stays the one that came with the page. Said anew, it would be as long as all the rest.
     return reply.code(304).removeHeader("Content-Security-Policy").send();
   }
-  reply.type(file.type).header("Content-Security-Policy", file.policy);
-  if (encoding !== undefined) reply.header("Content-Encoding", encoding);
+  reply.type(type).header("Content-Security-Policy", file.policy);
   const ifRange = headers["if-range"];
-  if (part === undefined || (ifRange !== undefined && ifRange !== etag)) return reply.send(body);
-  return sendPart(reply, body, part);
+  if (part === undefined || (ifRange !== undefined && ifRange !== etag)) {
+    return sendIn(encoding, copies, reply);
+  }
+  return sendPart(reply, copies.identity, part);
 }
 
-/** Sends a page that was built beforehand. */
+/** Sends a page that was made beforehand. */
 export function sendCopy(reply: FastifyReply, copies: Copies, policy: string) {
-  const { encoding, body } = chooseCopy(reply.request, copies);
-  if (encoding !== undefined) reply.header("Content-Encoding", encoding);
   variesByEncoding(reply);
-  return reply.type(html).header("Content-Security-Policy", policy).send(body);
+  reply.type(html).header("Content-Security-Policy", policy);
+  return sendIn(acceptedEncoding(reply.request.headers["accept-encoding"]), copies, reply);
 }
 
-function chooseCopy(
-  request: FastifyRequest | undefined,
-  copies: Copies,
-): { encoding: Encoding | undefined; body: Buffer } {
-  const available = (["br", "gzip"] as const).filter((name) => copies[name] !== undefined);
-  const encoding = request && acceptedEncoding(request.headers["accept-encoding"], available);
-  return { encoding, body: (encoding && copies[encoding]) ?? copies.identity };
-}
-
-function hasCopies({ br, gzip }: Copies): boolean {
-  return br !== undefined || gzip !== undefined;
+/** Waits only where the copy is still to be made. */
+function sendIn(encoding: Encoding | undefined, copies: Copies, reply: FastifyReply) {
+  if (encoding === undefined) return reply.send(copies.identity);
+  reply.header("Content-Encoding", encoding);
+  const copy = copyIn(copies, encoding);
+  return copy instanceof Promise ? copy.then((made) => reply.send(made)) : reply.send(copy);
 }
 
 function holdsTag(ifNoneMatch: string | undefined, etag: string): boolean {

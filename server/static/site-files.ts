@@ -12,7 +12,7 @@ import type { Copies } from "./encodings.ts";
 export interface SiteFile {
   type: string;
   copies: Copies;
-  /** Whether its copies were made while a client waited, and can be smaller. */
+  /** Whether its copies are made while a client waits, and can be smaller. */
   isRough?: boolean;
   /** Of its content, without quotes; the same in every encoding. */
   tag: string;

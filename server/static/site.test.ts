@@ -167,14 +167,16 @@ test("files named by their content are kept for ever, and sent compressed where 
   expect(small.headers.etag).not.toBe(plain.headers.etag);
 });
 
+const policyOf = (address: string) => pagePolicy(Buffer.from(styleOf(address)));
+
 test("every answer carries the headers that keep browsers out of trouble", async () => {
   const { app } = await startTestServer();
   const policies = {
-    "/": pagePolicy(styleOf("/")),
-    "/hi/contact-us": pagePolicy(styleOf("/hi/contact-us")),
-    "/nowhere": pagePolicy(styleOf("/404")),
-    "/contact-us/sent?reference=NZ-2345-6789": pagePolicy(styleOf("/contact-us/sent")),
-    "/api/submit": pagePolicy(styleOf("/contact-us")),
+    "/": policyOf("/"),
+    "/hi/contact-us": policyOf("/hi/contact-us"),
+    "/nowhere": policyOf("/404"),
+    "/contact-us/sent?reference=NZ-2345-6789": policyOf("/contact-us/sent"),
+    "/api/submit": policyOf("/contact-us"),
     "/api/nowhere": filePolicy,
     "/contact-us/": filePolicy,
     "/robots.txt": filePolicy,

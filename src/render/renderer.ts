@@ -48,12 +48,13 @@ export const renderer: Renderer = {
           () => answerAt(address),
           parts,
         );
+        const body = Buffer.from(await answer.arrayBuffer());
         if (answer.headers.get("Content-Type")?.startsWith("text/html") !== true) {
-          return { body: Buffer.from(await answer.arrayBuffer()), parts };
+          return { body, parts };
         }
-        const html = await answer.text();
+        const html = body.toString();
         const page = withWholeFonts(isMarked ? editable(html, names) : html);
-        return { body: Buffer.from(page), parts };
+        return { body: page === html ? body : Buffer.from(page), parts };
       },
     };
     return { ok: true, pages };

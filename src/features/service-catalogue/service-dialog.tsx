@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { ButtonLink } from "#primitives/button.tsx";
 import { Icon } from "#primitives/icon.tsx";
 import { PriceList } from "#primitives/price-list.tsx";
@@ -20,10 +20,12 @@ interface ServiceDialogProps {
   onClose: () => void;
 }
 
+/** There is one such window on a page. */
+const titleId = "service-window-title";
+
 /** A service in a window over the page: a native dialog, which keeps the focus and gives it back. */
 export function ServiceDialog({ words, service, contact, onClose }: ServiceDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
 
   useEffect(() => {
     document.documentElement.toggleAttribute("data-covered", service !== undefined);
@@ -44,7 +46,7 @@ export function ServiceDialog({ words, service, contact, onClose }: ServiceDialo
   }, []);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       {service && (
         <div className={styles.sheet} key={service.key}>
           <form method="dialog" className={styles.close}>
@@ -55,7 +57,7 @@ export function ServiceDialog({ words, service, contact, onClose }: ServiceDialo
           </form>
           <div className={styles.slip}>
             <Seal of={service.seal} className={styles.seal} loading="eager" />
-            <h2 id={title}>{service.title}</h2>
+            <h2 id={titleId}>{service.title}</h2>
             <PriceList products={service.products} />
           </div>
           <div className={styles.body}>
