@@ -8,13 +8,15 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { hashInputs } from "./build-inputs.ts";
 
+/** Settings that are built in. */
+const settings = ["SITE_URL", "PUBLIC_FORM_ENDPOINT", "PUBLIC_FORM_ACCESS_KEY"];
+
 /** In the folder of a build: a name for all that it is made from. */
 const stamp = "inputs";
 
 /** Builds unless what is there is made from exactly the inputs that there are. Exits where it fails. */
 export async function buildIfChanged(): Promise<void> {
-  // Canonical links and structured data hold the address of the site.
-  const inputs = `${await hashInputs()} ${process.env["SITE_URL"] ?? ""}`;
+  const inputs = [await hashInputs(), ...settings.map((name) => process.env[name] ?? "")].join(" ");
   const built = await readFile(path.join("dist", stamp), "utf8").catch(() => undefined);
   if (built === inputs) return;
   console.log("Building the site …");

@@ -1,6 +1,5 @@
 /** The values of `content/` as the running version of the product brings them, without any edit. */
-import { textsIn, type Texts } from "#content-loader/parse-content.ts";
-import { readYamlLines } from "#content-loader/yaml-lines.ts";
+import { parseContent, textsIn, type Texts } from "#content-loader/parse-content.ts";
 import { hasPlace, withValue } from "#content-loader/key-path.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { contentFolder } from "#server/words.ts";
@@ -8,9 +7,9 @@ import { contentFolder } from "#server/words.ts";
 /** What each file holds, by its place inside `content/`: `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;
 
-/** Reads all of it. Only the values are kept: what knows the lines of a file is many times as large. */
+/** Reads all of it; what the pages were made from is in memory once. */
 export function contentValues(texts: Texts = textsIn(contentFolder)): ContentValues {
-  return new Map([...texts].map(([file, text]) => [file, readYamlLines(text).data]));
+  return new Map([...parseContent(texts)].map(([file, { data }]) => [file, data]));
 }
 
 /** The files do not change while this version of the product runs. */
