@@ -1,6 +1,6 @@
 /**
  * An edition: the content with the edits of an owner, on a day in India, and all that was rendered of it.
- * Each page is rendered when it is first asked for and kept, and compressed when somebody asks for it, until there is another edition.
+ * Each page is rendered when it is first asked for, and kept until there is another edition.
  */
 import { createHash } from "node:crypto";
 import path from "node:path";
