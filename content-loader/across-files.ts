@@ -9,7 +9,7 @@ export interface AcrossMistake {
 }
 
 /** The thanks page of an enrolment is /grow-with-us/enrolled. */
-export const reservedSlugs: readonly string[] = ["enrolled"];
+const reservedSlugs: readonly string[] = ["enrolled"];
 
 /** What is compared; the whole content of the site has it all. */
 export interface Compared {

@@ -4,7 +4,7 @@ import type { Keys } from "./yaml-lines.ts";
 type Group = Readonly<Record<string, unknown>>;
 
 /** Whether there is a value under these keys. */
-export function stands(content: unknown, keys: Keys): boolean {
+function stands(content: unknown, keys: Keys): boolean {
   return valueAt(content, keys) !== undefined;
 }
 

@@ -13,6 +13,8 @@ import { ExportPage } from "./leads/export-page.tsx";
 import { HealthPage } from "./health/health-page.tsx";
 import { HelpPage } from "./help/help-page.tsx";
 import { LaunchPage } from "./launch/launch-page.tsx";
+import { ListPage } from "./lists/list-page.tsx";
+import { ListsPage } from "./lists/lists-page.tsx";
 import { InboxPage } from "./leads/inbox-page.tsx";
 import { LeadPage } from "./leads/lead-page.tsx";
 import { TodayPage } from "./leads/today-page.tsx";
@@ -20,13 +22,8 @@ import { NumbersPage } from "./numbers/numbers-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
 import { PublishPage } from "./publish/publish-page.tsx";
 import { TextsPage } from "./edit/texts-page.tsx";
-import { CoursesPage } from "./words/courses-page.tsx";
 import { EditPage } from "./words/edit-page.tsx";
-import { NewCoursePage } from "./words/new-course-page.tsx";
 import { DocumentsPage } from "./words/documents-page.tsx";
-import { TakeAwayPage } from "./words/take-away-page.tsx";
-import { TestimonialPage } from "./words/testimonial-page.tsx";
-import { TestimonialsPage } from "./words/testimonials-page.tsx";
 import { Island } from "./islands/island.tsx";
 import { shellFor } from "./islands/sections.ts";
 import type { Shell, View } from "./view.ts";
@@ -116,26 +113,10 @@ function pageOf(view: View, shell: Shell): Page {
       const body = <Island name="words" part={EditPage} data={data} />;
       return { title: view.document, script: "words", body };
     }
-    case "courses":
-      return { title: words.words.courses.heading, body: <CoursesPage {...view} shell={shell} /> };
-    case "course-new":
-      return {
-        title: words.words.courses.new.heading,
-        script: "new-course",
-        body: <NewCoursePage {...view} shell={shell} />,
-      };
-    case "course-take-away":
-      return {
-        title: fillIn(words.words.courses.take.heading, { course: view.title }),
-        body: <TakeAwayPage {...view} shell={shell} />,
-      };
-    case "testimonials":
-      return {
-        title: words.words.testimonials.heading,
-        body: <TestimonialsPage {...view} shell={shell} />,
-      };
-    case "testimonial":
-      return { title: view.title, body: <TestimonialPage {...view} shell={shell} /> };
+    case "lists":
+      return { title: words.lists.heading, body: <ListsPage {...view} shell={shell} /> };
+    case "list":
+      return { title: view.name, script: "lists", body: <ListPage {...view} shell={shell} /> };
     case "launch":
       return { title: words.launch.heading, body: <LaunchPage {...view} shell={shell} /> };
     case "health":

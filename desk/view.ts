@@ -11,16 +11,9 @@ import type { AddView } from "./leads/add-view.ts";
 import type { InboxChoice } from "./leads/inbox-address.ts";
 import type { HealthView } from "./health/view.ts";
 import type { LaunchView } from "./launch/view.ts";
+import type { ListsView, ListView } from "./lists/view.ts";
 import type { NumbersView } from "./numbers/numbers-page.tsx";
-import type {
-  CoursesView,
-  EditView,
-  NewCourseView,
-  DocumentsView,
-  TakeAwayView,
-  TestimonialsView,
-  TestimonialView,
-} from "./words/view.ts";
+import type { DocumentsView, EditView } from "./words/view.ts";
 import type { TextsView } from "./edit/texts-view.ts";
 
 /** A page of the desk, with what is on it. */
@@ -50,11 +43,8 @@ export type View =
   | ({ page: "texts" } & TextsView)
   | ({ page: "words" } & DocumentsView)
   | ({ page: "words-edit" } & EditView)
-  | ({ page: "courses" } & CoursesView)
-  | ({ page: "course-new" } & NewCourseView)
-  | ({ page: "course-take-away" } & TakeAwayView)
-  | ({ page: "testimonials" } & TestimonialsView)
-  | ({ page: "testimonial" } & TestimonialView)
+  | ({ page: "lists" } & ListsView)
+  | ({ page: "list" } & ListView)
   | ({ page: "launch" } & LaunchView)
   | ({ page: "health" } & HealthView)
   | { page: "help" }

@@ -1,5 +1,5 @@
 /** The longest generated word; a typed one may be as long. */
-export const longestAddressWord = 60;
+const longestAddressWord = 60;
 
 /**
  * A name as the last part of an address: `Tally Prime & GST` is `tally-prime-and-gst`. Empty where it has

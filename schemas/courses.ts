@@ -4,7 +4,7 @@ import { fixed } from "./rules.ts";
 import { sectionHead } from "./section-head.ts";
 
 export const courseCategories = ["TECHNOLOGY", "BUSINESS"] as const;
-export const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
+const courseLevels = ["beginner", "beginnerToAdvanced"] as const;
 
 /** `src/art/course-….svg`; the book is for a course that has none of its own. */
 const coursePictures = ["excel", "resume", "workspace", "book"] as const;
@@ -16,9 +16,7 @@ export const allCategories = "ALL CATEGORY";
 export type CategoryFilter = typeof allCategories | (typeof courseCategories)[number];
 
 /** The last part of the address of a course. */
-export const courseSlug = z
-  .string()
-  .regex(/^[a-z\d]+(-[a-z\d]+)*$/, "small letters, digits and hyphens");
+const courseSlug = z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, "small letters, digits and hyphens");
 
 const facts = z.strictObject({
   /** Links, drafts on devices and bookmarks name these two: they stay as they were given. */

@@ -22,6 +22,8 @@ const mistakes = z.strictObject({
   script: sentence,
   danda: sentence,
   digits: sentence,
+  /** Of a testimonial of a real person. */
+  stillSample: sentence,
   /** Of a text with which a page cannot be shown. Blank: {page}. */
   pageFails: sentence,
   formats: z.strictObject({ email: sentence, url: sentence, date: sentence }),
@@ -105,84 +107,6 @@ export const wordsOfWords = z.strictObject({
     mine: sentence,
     theirs: sentence,
   }),
-  /** Courses come and go. */
-  courses: z.strictObject({
-    heading: sentence,
-    lede: sentence,
-    add: sentence,
-    isNew: sentence,
-    takeAway: sentence,
-    last: sentence,
-    gone: sentence,
-    bringBack: sentence,
-    /** Blank: {course}. */
-    taken: sentence,
-    around: sentence,
-    new: z.strictObject({
-      heading: sentence,
-      lede: sentence,
-      /** Blank: {language}. */
-      name: sentence,
-      address: sentence,
-      addressHint: sentence,
-      weeks: sentence,
-      fee: sentence,
-      category: sentence,
-      level: sentence,
-      submit: sentence,
-    }),
-    /** What is wrong with what was typed, and that an address is to be looked at. */
-    mistakes: z.strictObject({
-      unnamed: sentence,
-      nameLong: sentence,
-      nameFigures: sentence,
-      nameTaken: sentence,
-      look: sentence,
-      address: sentence,
-      addressTaken: sentence,
-      weeks: sentence,
-      fee: sentence,
-      choose: sentence,
-    }),
-    take: z.strictObject({
-      /** Blank: {course}. */
-      heading: sentence,
-      none: sentence,
-      one: sentence,
-      /** Blank: {count}. */
-      many: sentence,
-      care: sentence,
-      yes: sentence,
-      no: sentence,
-    }),
-  }),
-  /** A sheet for each testimonial. */
-  testimonials: z.strictObject({
-    heading: sentence,
-    lede: sentence,
-    isSample: sentence,
-    isReal: sentence,
-    isRemoved: sentence,
-    remove: sentence,
-    /** Blank: {name}. */
-    removed: sentence,
-    restore: sentence,
-    around: sentence,
-    /** Blank: {language}. */
-    fields: z.strictObject({
-      text: sentence,
-      name: sentence,
-      position: sentence,
-      category: sentence,
-    }),
-    consent: sentence,
-    sample: sentence,
-    hints: z.strictObject({ consent: sentence, sample: sentence }),
-    unchanged: sentence,
-    stillSample: sentence,
-    noConsent: sentence,
-    conflict: sentence,
-  }),
   /** Drafts that no page can show. */
   broken: z.strictObject({ heading: sentence, lede: sentence, restore: sentence }),
   product: z.strictObject({
@@ -195,6 +119,38 @@ export const wordsOfWords = z.strictObject({
     remove: sentence,
     look: sentence,
   }),
+});
+
+/** The forms of lists and facts. */
+export const wordsOfLists = z.strictObject({
+  heading: sentence,
+  lede: sentence,
+  groups: z.strictObject({
+    business: sentence,
+    services: sentence,
+    courses: sentence,
+    testimonials: sentence,
+    pages: sentence,
+    rules: sentence,
+    dates: sentence,
+  }),
+  /** What can be added: a course, a testimonial on the page of the services or of the courses. */
+  add: z.strictObject({ courses: sentence, services: sentence, skills: sentence }),
+  removed: sentence,
+  restore: sentence,
+  remove: sentence,
+  removeHint: sentence,
+  /** How many are about a course; blank of the last: {count}. */
+  enquiries: z.strictObject({ none: sentence, one: sentence, many: sentence }),
+  seen: sentence,
+  notices: z.strictObject({
+    saved: sentence,
+    unsaved: sentence,
+    wrong: sentence,
+    conflict: sentence,
+  }),
+  /** Where the name of a course has no letter that an address can hold. */
+  noAddress: sentence,
 });
 
 /** The list of what is to be settled before the public sees the site; `npm run launch-check` says it, too. */

@@ -6,7 +6,7 @@ import { healthWords } from "./desk-health.ts";
 import { editWords } from "./desk-edit.ts";
 import { helpWords } from "./desk-help.ts";
 import { publishWords } from "./desk-publish.ts";
-import { wordsOfLaunch, wordsOfWords } from "./desk-words.ts";
+import { wordsOfLaunch, wordsOfLists, wordsOfWords } from "./desk-words.ts";
 import { numbersWords } from "./desk-numbers.ts";
 import { addWords, sourcesFromDesk } from "./desk-add.ts";
 import { sentence } from "./sentence.ts";
@@ -413,6 +413,7 @@ export const deskWords = z.strictObject({
   publish: publishWords,
   edit: editWords,
   words: wordsOfWords,
+  lists: wordsOfLists,
   launch: wordsOfLaunch,
   health: healthWords,
   help: helpWords,

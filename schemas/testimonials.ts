@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { fixed } from "./rules.ts";
 import { accent, sentence } from "./sentence.ts";
 
 const testimonial = z.strictObject({
@@ -11,14 +10,13 @@ const testimonial = z.strictObject({
   monogram: z.string().min(1).max(2),
 });
 
-/** The desk changes both on the sheet of a testimonial only, where its words are compared. */
 const facts = z
   .strictObject({
     color: z.enum(["red", "rust", "blue", "leaf"]),
     /** A placeholder, and marked as one on the page. */
-    sample: z.boolean().meta(fixed),
+    sample: z.boolean(),
     /** This person agreed to be shown. */
-    consent: z.boolean().meta(fixed),
+    consent: z.boolean(),
   })
   .refine(({ sample, consent }) => sample || consent, {
     path: ["consent"],

@@ -50,7 +50,7 @@ export async function buildDesk(serverFolder: string): Promise<void> {
           list: "desk/browser/list.ts",
           lead: "desk/browser/lead.ts",
           people: "desk/browser/people.ts",
-          "new-course": "desk/browser/new-course.ts",
+          lists: "desk/browser/lists.ts",
           words: "desk/browser/words.tsx",
           styles: "desk/browser/styles.ts",
         },

@@ -18,6 +18,9 @@ interface Press {
   pressed: Element | null;
 }
 
+/** The event of a page that has taken the place of the one before. */
+export const shown = "desk-shown";
+
 let isSending = false;
 
 /** Keeps what is typed until the server has it, and sends the forms of the page. */
@@ -67,6 +70,11 @@ export async function load(address: string, body?: URLSearchParams): Promise<Ans
     request.addEventListener("abort", fail);
     request.send(body);
   });
+}
+
+/** Shows the page that the server answers a body with. Throws where none comes. */
+export async function post(address: string, body: URLSearchParams): Promise<void> {
+  take(await load(address, body));
 }
 
 /** Says that the last press or search did not reach the server; all that was typed is still there. */
@@ -127,6 +135,7 @@ function show(page: Document, press: Press | undefined, isDone: boolean): void {
   document.title = page.title;
   document.body.replaceWith(page.body);
   prepare();
+  document.dispatchEvent(new Event(shown));
   for (const fold of folds) twin(fold)?.parentElement?.setAttribute("open", "");
   for (const field of typed) typeAgain(field);
   if (sheet !== undefined) return returnTo(sheet);

@@ -13,6 +13,7 @@ import { healthRoutes } from "./health-routes.ts";
 import { helpRoutes } from "./help-routes.ts";
 import { launchRoutes } from "./launch-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
+import { listRoutes } from "./lists/list-routes.ts";
 import { manifestRoute } from "./manifest-route.ts";
 import { numbersRoutes } from "./numbers.ts";
 import { peopleRoutes } from "./people-routes.ts";
@@ -96,6 +97,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   publishRoutes(scope);
   editRoutes(scope);
   wordRoutes(scope);
+  listRoutes(scope);
   launchRoutes(scope);
   healthRoutes(scope);
   helpRoutes(scope);

@@ -6,14 +6,15 @@ import type { DeskWords } from "#schemas/desk.ts";
 import { personName } from "#server/db/person-name.ts";
 import type { Database } from "#server/db/tables.ts";
 import { contentFindings } from "#server/launch/content-findings.ts";
-import { rowsOf, sentenceOf, type Place, type Row } from "#server/launch/rows.ts";
+import { rowsOf, sentenceOf, type Row } from "#server/launch/rows.ts";
 import { settingFindings } from "#server/launch/setting-findings.ts";
+import { listHref } from "./lists/forms.ts";
 import { withEdits } from "./words/content-values.ts";
 import { hrefOfField } from "./words/field-section.ts";
 import { namingIn, type Naming } from "./words/labels.ts";
 import { sectionsOf } from "./words/sections.ts";
 import { variantsOf, type WordsState } from "./words/document-state.ts";
-import { documentOfFile, testimonialHref } from "./words/documents.ts";
+import { documentOfFile } from "./words/documents.ts";
 import { readPointer, type Path } from "./words/word-name.ts";
 import { readState } from "./words/words-state.ts";
 
@@ -74,8 +75,7 @@ function linksIn(state: WordsState, language: Locale) {
     );
     // What a person tries has no text at the desk.
     once.delete(`launch#${row.name}`);
-    return [...once.values()].map(({ document, ...place }) => {
-      const { file, keys } = place;
+    return [...once.values()].map(({ document, file, keys }) => {
       const parts = sections.get(document) ?? sectionsOf(variantsOf(state, document));
       sections.set(document, parts);
       const variants = parts.flatMap((part) => [...part.variants, ...(part.facts?.variants ?? [])]);
@@ -85,17 +85,10 @@ function linksIn(state: WordsState, language: Locale) {
       const role = valueAt(own, [...path.slice(0, -1), "role"]);
       return {
         label: row.name === "unnamed" ? String(role) : labelOf(row, document, path, naming),
-        href: sheetOf(place) ?? hrefOfField(parts, file, path) ?? "/desk/words",
+        href: listHref(file, path) ?? hrefOfField(parts, file, path) ?? "/desk/words",
       };
     });
   };
-}
-
-/** The sheet of a sample testimonial: its switch is nowhere else. */
-function sheetOf({ file, keys }: Place): string | undefined {
-  const [page, name] = keys;
-  if (file !== "testimonials.yaml" || page === undefined || name === undefined) return undefined;
-  return testimonialHref(page, name);
 }
 
 /** The name of what is missing: of evidence and of a sample what has it. */

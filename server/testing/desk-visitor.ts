@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 export interface DeskVisitor {
   cookies: Map<string, string>;
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  /** Posts JSON from a page of the desk. */
+  /** Posts from a page of the desk: JSON, or search parameters as a form without scripts does. */
   post: (
     url: string,
     values?: object,
@@ -38,11 +38,17 @@ export function deskVisitor(app: FastifyInstance): DeskVisitor {
         await app.inject({
           method: "POST",
           url,
-          headers: { ...own(), ...headers },
-          payload: values,
+          headers: { ...own(), ...headers, ...(isForm(values) ? formType : {}) },
+          payload: isForm(values) ? values.toString() : values,
         }),
       ),
   };
+}
+
+const formType = { "content-type": "application/x-www-form-urlencoded" };
+
+function isForm(values: object): values is URLSearchParams {
+  return values instanceof URLSearchParams;
 }
 
 /** The page without the data of its island, which repeats every word that the page may show. */

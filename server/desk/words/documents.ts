@@ -20,31 +20,11 @@ export function hrefOf(document: string, section?: string): string {
   return section === undefined ? address : `${address}?part=${encodeURIComponent(section)}`;
 }
 
-/** The document of the words of all courses. */
-export const coursesDocument = "courses";
-
-/** Where courses come and go; each leads on to its words. */
-export const coursesHref = "/desk/words/courses";
-
-/** The document of the facts of testimonials. */
-export const testimonialsDocument = "testimonials";
-
-/** The list of testimonials. */
-export const testimonialsHref = "/desk/words/testimonials";
-
-/** The sheet of one: its words, its consent and its switch. */
-export function testimonialHref(page: string, name: string): string {
-  return `${testimonialsHref}/${page}/${name}`;
-}
-
-/** The holidays, beside the opening hours. */
-const holidaysHref = hrefOf("opening", "facts/holidays");
-
 /** The list that a document opens first, where it has one. */
 export const listOfDocument: Readonly<Record<string, string>> = {
-  [coursesDocument]: coursesHref,
-  [testimonialsDocument]: testimonialsHref,
-  opening: holidaysHref,
+  courses: "/desk/edit/lists",
+  testimonials: "/desk/edit/lists",
+  opening: "/desk/edit/lists/opening",
 };
 
 /** The page of each document that is one page: the bar, the tools, all others. */
@@ -65,7 +45,7 @@ function documentOfPage(page: PageName): string {
 /** Documents in the order in which they are offered; one that is missing here comes last in its group. */
 const order: Record<DocumentGroup, readonly string[]> = {
   pages: [...pageOf.keys()].flatMap((document) =>
-    document === "skills" ? [document, coursesDocument] : [document],
+    document === "skills" ? [document, "courses"] : [document],
   ),
   services: [],
   facts: ["business", "opening", "prices", "claims", "statements", "promotion", "testimonials"],

@@ -17,7 +17,7 @@ import { holds } from "./field-section.ts";
 import { firstWords } from "./first-words.ts";
 import { drawingOf, sectionsOf, valueOfSection, type Section } from "./sections.ts";
 import { variantsOf, type Variant, type WordsState } from "./document-state.ts";
-import { addressOfDocument, coursesHref, coursesDocument, hrefOf } from "./documents.ts";
+import { addressOfDocument, hrefOf } from "./documents.ts";
 import { countChanges } from "./documents-view.ts";
 import { pointerOf, readName } from "./word-name.ts";
 import { figuresOf } from "./words-state.ts";
@@ -51,10 +51,7 @@ export function editView(
   return {
     documentId: document,
     action: hrefOf(document),
-    back:
-      document === coursesDocument
-        ? { href: coursesHref, label: words.words.courses.heading }
-        : { href: "/desk/words", label: words.words.heading },
+    back: { href: "/desk/words", label: words.words.heading },
     document: naming.documentName(document),
     section: section.id,
     seen: addressOf(state, { document, section, edits: state.published }, language),

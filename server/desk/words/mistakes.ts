@@ -33,6 +33,9 @@ export function mistakesIn(
       say(variant.file, path, fillIn(copy.unknownBlank, { blank: `{${blank}}` }));
     }
   }
+  if (document === "testimonials") {
+    for (const path of stillSamples(state)) say("testimonials.yaml", path, copy.stillSample);
+  }
   const [first, ...others] = words;
   for (const other of first === undefined ? [] : others) {
     const known = new Set(wordsIn(other.draft).map((keys) => keys.join(".")));
@@ -52,6 +55,32 @@ export function mistakesIn(
     }
   }
   return found;
+}
+
+/** The words of the testimonials, by the page that the facts name. */
+const testimonialWords = { services: "testimonials", skills: "voices" };
+
+/** Samples that count as real people by now, while some of the words are those of the sample. */
+function stillSamples({ content, edits }: WordsState): Path[] {
+  return Object.entries(testimonialWords).flatMap(([page, group]) => {
+    const facts = valueAt(withEdits(content, "testimonials.yaml", edits), [page]) ?? {};
+    return Object.keys(facts).flatMap((name) => {
+      const path = [page, name, "sample"];
+      const was = valueAt(content.get("testimonials.yaml"), path);
+      const isReal = valueAt(facts, [name, "sample"]) === false;
+      const isSame = locales.some((locale) =>
+        // What it is about may be the same.
+        ["text", "name", "position"].some((field) => {
+          const file = `${locale}/${page}.yaml`;
+          const [own, now] = [content.get(file), withEdits(content, file, edits)].map((data) =>
+            valueAt(data, [group, "list", name, field]),
+          );
+          return own === now;
+        }),
+      );
+      return was === true && isReal && isSame ? [path] : [];
+    });
+  });
 }
 
 function asKey(key: PropertyKey): string | number {

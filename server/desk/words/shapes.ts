@@ -157,9 +157,6 @@ export function emptyOf(node: Node): Json {
       );
     case "boolean":
       return false;
-    case "integer":
-    case "number":
-      return inner.minimum ?? 0;
     default:
       return inner.enum?.[0] ?? "";
   }

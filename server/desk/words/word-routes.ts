@@ -3,8 +3,6 @@ import type { FastifyRequest } from "fastify";
 import { readForms } from "#server/submit/body.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
 import { readerOf } from "#server/desk/reader.ts";
-import { courseRoutes } from "./course-routes.ts";
-import { testimonialRoutes } from "./testimonial-routes.ts";
 import { forOwner } from "#server/desk/signed-in.ts";
 
 /** A section has some dozens of values, each posted in two languages and with its earlier text. */
@@ -15,8 +13,6 @@ export function wordRoutes(scope: DeskScope): void {
   scope.app.register((app, _options, done) => {
     readForms(app, mostFields);
     addRoutes({ ...scope, app });
-    courseRoutes({ ...scope, app });
-    testimonialRoutes({ ...scope, app });
     done();
   });
 }

@@ -1,0 +1,173 @@
+/** Lists and facts at the owner's desk: rows come, go and move; a course is added and visitors enrol for it. */
+import type { Page } from "@playwright/test";
+import { locales, type Locale } from "#locales";
+import { pathIn } from "#site";
+import { becomeOwner, test } from "./desk.ts";
+import { formOf } from "./forms.ts";
+import { at, say, words } from "./phrasebook.ts";
+import { expect, expectForEverybody, provoked } from "./site.ts";
+
+const lists = "/desk/edit/lists";
+const fee = "prices.yaml#/gst/fee";
+
+function field(page: Page, name: string) {
+  return page.locator(`[name="${name}"]`);
+}
+
+/** A field of an entry of the list “Who it is for” on the home page. */
+function audience(page: Page, locale: Locale, entry: number, key = "name") {
+  return field(page, `${locale}/home.yaml#/audiences/list/${entry}/${key}`);
+}
+
+function save(page: Page) {
+  return page.getByRole("button", { name: say("desk.words.save") });
+}
+
+/** A button of an entry, or of the list “Who it is for”. */
+function button(page: Page, does: string, entry = "") {
+  return page.locator(`button[value*='"${does}"'][value*='["audiences","list"]${entry}']`);
+}
+
+const saved = () => say("desk.lists.notices.saved");
+
+test("an entry is added, moved and removed in both languages, and a mistake stays at its field @layout @languages", async ({
+  page,
+  desk,
+  complaints,
+}) => {
+  await page.goto(desk.url + lists);
+  await expectForEverybody(page);
+  await page.getByRole("link", { name: say("labels.places.home"), exact: true }).click();
+  await expectForEverybody(page);
+  const first = await audience(page, "en", 0).inputValue();
+  const before = await button(page, "remove").count();
+  await button(page, "down", ",0]").click();
+  await expect(audience(page, "en", 1)).toHaveValue(first);
+  await expect(page.getByText(say("desk.lists.notices.unsaved"))).toBeVisible();
+  await button(page, "add").click();
+  await expect(button(page, "remove")).toHaveCount(before + 1);
+  await button(page, "remove", ",2]").click();
+  await expect(button(page, "remove")).toHaveCount(before);
+  for (const locale of locales) await audience(page, locale, before - 1).fill("किसान");
+  await audience(page, "en", before - 1, "text").fill("Of {claim.farmers} farms");
+  await audience(page, "hi", before - 1, "text").fill("किसान");
+  await save(page).click();
+  await expect(page.getByText(say("desk.lists.notices.wrong"))).toBeVisible();
+  await provoked(complaints, ["422"]);
+  const wrong = audience(page, "en", before - 1, "text");
+  await expect(wrong).toHaveAttribute("aria-invalid", "true");
+  await expect(wrong).toHaveValue("Of {claim.farmers} farms");
+  await expectForEverybody(page);
+  await wrong.fill("Farms");
+  await save(page).click();
+  await expect(page.getByText(saved())).toBeVisible();
+  await page.reload();
+  await expect(audience(page, "hi", before - 1)).toHaveValue("किसान");
+});
+
+test("without scripts an entry is added, and what was typed goes along", async ({
+  desk,
+  withoutScripts: plain,
+}) => {
+  await plain.goto(`${desk.url}${lists}/home`);
+  await audience(plain, "en", 0).fill("Pupils");
+  const before = await button(plain, "remove").count();
+  await button(plain, "add").click();
+  await expect(audience(plain, "en", 0)).toHaveValue("Pupils");
+  for (const locale of locales) {
+    for (const key of ["name", "text"]) await audience(plain, locale, before, key).fill("New");
+  }
+  await save(plain).click();
+  await expect(plain.getByText(saved())).toBeVisible();
+  await expect(audience(plain, "hi", before)).toHaveValue("New");
+});
+
+test("of two people at one figure the second is shown both, and keeps or takes", async ({
+  page,
+  desk,
+  withoutScripts: other,
+  complaints,
+}) => {
+  await page.goto(`${desk.url}${lists}/prices`);
+  await other.goto(`${desk.url}${lists}/prices`);
+  await field(other, fee).fill("310");
+  await save(other).click();
+  await field(page, fee).fill("320");
+  await save(page).click();
+  await expect(page.getByText(say("desk.lists.notices.conflict"))).toBeVisible();
+  await provoked(complaints, ["409"]);
+  await expect(field(page, fee)).toHaveValue("320");
+  await expectForEverybody(page);
+  await page.getByRole("button", { name: say("desk.words.conflict.theirs") }).click();
+  await expect(field(page, fee)).toHaveValue("310");
+});
+
+test("after a lost session everything that was typed and added is there again", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}${lists}/home`);
+  const before = await button(page, "remove").count();
+  await button(page, "add").click();
+  await audience(page, "hi", before).fill("किसान");
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await save(page).click();
+  await page.waitForURL(/\/desk\/enter/);
+  await page.context().addCookies(cookies);
+  await page.goto(`${desk.url}${lists}/home`);
+  await expect(audience(page, "hi", before)).toHaveValue("किसान");
+  await expect(page.getByText(say("desk.lists.notices.unsaved"))).toBeVisible();
+});
+
+/** The name of the course; a language without one of its own has the English name. */
+function titleIn(locale: Locale): string {
+  return locale === "hi" ? "टैली प्राइम" : "Tally Prime";
+}
+
+test("a course is added with its words, published, and visitors find it and enrol", async ({
+  browser,
+  page,
+  newDesk: desk,
+}) => {
+  test.setTimeout(300_000);
+  const copy = words("desk");
+  await becomeOwner(page, desk);
+  await page.goto(desk.url + lists);
+  await page.getByRole("link", { name: copy.lists.add.courses }).click();
+  for (const locale of locales) {
+    for (const key of ["title", "short", "description", "summary", "learn/0", "perfectFor/0"]) {
+      await field(page, `${locale}/courses.yaml#/courses//${key}`).fill(titleIn(locale));
+    }
+  }
+  await field(page, "courses.yaml#//weeks").fill("8");
+  await field(page, "courses.yaml#//price").fill("2,499");
+  await save(page).click();
+  await page.waitForURL(/\/courses\/tally-prime/);
+  await expectForEverybody(page);
+  await page.goto(`${desk.url}/desk/publish`);
+  await page.getByRole("button", { name: copy.publish.now }).click();
+  await expect(page.getByRole("heading", { name: copy.publish.live.heading })).toBeVisible({
+    timeout: 120_000,
+  });
+
+  const visitors = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await visitors.newPage();
+  for (const locale of locales) {
+    await visitor.goto(desk.url + pathIn(locale, "/grow-with-us/tally-prime"));
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(titleIn(locale));
+    await expect(visitor.getByText("₹2,499").first()).toBeVisible();
+  }
+  await visitor.goto(`${desk.url}${at("/grow-with-us")}`);
+  const form = formOf(visitor, "enrolment");
+  await form.getByRole("radio", { name: titleIn("en") }).check();
+  const { fullName, email, phone } = words("forms").enrolment;
+  await form.getByLabel(fullName.label).fill("Asha Verma");
+  await form.getByLabel(email.label).fill("asha@example.in");
+  await form.getByLabel(phone.label).fill("9876543210");
+  await form.getByRole("button", { name: say("enrolment.send") }).click();
+  await expect(visitor.locator("[data-reference]")).toBeVisible();
+  await visitors.close();
+  await page.goto(`${desk.url}${lists}/courses/tally-prime`);
+  await expect(page.getByRole("main")).toContainText(copy.lists.enquiries.one);
+});
