@@ -31,6 +31,9 @@ export default defineConfig({
           include: everyRoom("test"),
           exclude: ["**/*.process.test.ts", "checks/built/**", "server/{cli,db}/postgres.test.ts"],
           setupFiles: "checks/no-processes.ts",
+          // What a file imports takes longer than its tests: files of one worker share it.
+          isolate: false,
+          unstubGlobals: true,
           testTimeout: 20_000,
         },
       },

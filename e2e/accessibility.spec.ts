@@ -39,12 +39,12 @@ const printed = [
   pages.courses.path,
 ];
 
-test.describe("on paper", () => {
+test("pages print in ink on white, without what only a screen can use", async ({ page }) => {
+  // The width of A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: "print" });
   for (const path of printed) {
-    test(`${path} prints in ink on white, without what only a screen can use`, async ({ page }) => {
-      // The width of A4 between its margins.
-      await page.setViewportSize({ width: 718, height: 1000 });
-      await page.emulateMedia({ media: "print" });
+    await test.step(path, async () => {
       await page.goto(path);
       for (const part of [
         "header :is(nav, button)",
@@ -55,18 +55,20 @@ test.describe("on paper", () => {
         await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
       }
       await expectNoSidewaysScroll(page);
-      const pale = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, dd, td)")]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          .filter((element) => element.innerText.trim() !== "")
-          .filter((element) => {
-            const [red = 0, green = 0, blue = 0] =
-              getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];
-            return (red + green + blue) / 3 > 150;
-          })
-          .map((element) => element.outerHTML.slice(0, 120)),
-      );
-      expect(pale).toEqual([]);
+      expect(await page.evaluate(paleTexts)).toEqual([]);
     });
   }
 });
+
+/** Text that is lighter than ink. */
+function paleTexts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, dd, td)")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => element.innerText.trim() !== "")
+    .filter((element) => {
+      const [red = 0, green = 0, blue = 0] =
+        getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];
+      return (red + green + blue) / 3 > 150;
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}

@@ -1,6 +1,6 @@
 /** Who goes back finds the page as it was left: the browser keeps it whole, unless a page forbids it. */
 import type { CDPSession, Page } from "@playwright/test";
-import { pages, pathTo } from "#site";
+import { calculators, pages, pathTo } from "#site";
 import { wakeIslands } from "./checks.ts";
 import { expect, test } from "./site.ts";
 
@@ -54,11 +54,13 @@ async function leaveAndReturn(page: Page, session: CDPSession): Promise<Return> 
   return { restored: cameBack === "as it was left", hindrances };
 }
 
-test("nothing on any page keeps it from coming back as it was left", async ({ page }) => {
+test("nothing on a page of any kind keeps it from coming back as it was left", async ({ page }) => {
   test.slow();
   const session = await page.context().newCDPSession(page);
   const restored = await keepsPages(session);
-  for (const { path } of Object.values(pages)) {
+  // The calculators are made of the same parts: one stands for all.
+  const others: readonly string[] = calculators.slice(1).map((name) => pages[name].path);
+  for (const { path } of Object.values(pages).filter((page) => !others.includes(page.path))) {
     await test.step(path, async () => {
       await page.goto(path);
       await wakeIslands(page);

@@ -1,15 +1,6 @@
 import type { Page } from "@playwright/test";
 import { grouped } from "#format/money.ts";
-import {
-  courseRadio,
-  expectFilled,
-  field,
-  formOf,
-  messageAt,
-  openForm,
-  sendButton,
-  titleOf,
-} from "./forms.ts";
+import { courseRadio, formOf, titleOf } from "./forms.ts";
 import { at, fact, facts, say } from "./phrasebook.ts";
 import { expect, test } from "./site.ts";
 
@@ -65,21 +56,6 @@ test(
     await expect(chosen(page)).toHaveValue(titleOf(one));
   },
 );
-
-test("Enroll Now keeps what was typed and clears the message at the course alone", async ({
-  page,
-}) => {
-  await openForm(page, `${path}#enrol`);
-  await field(page, "enrolment", "fullName").fill("Asha Verma");
-  await sendButton(page, "enrolment").click();
-  await expect(messageAt(page, "course")).toHaveText(
-    say("forms.enrolment.courseId.errors.missing"),
-  );
-  await enrolIn(page, other).click();
-  await expect(messageAt(page, "course")).toBeHidden();
-  await expect(messageAt(page, "email")).toHaveText(say("forms.enrolment.email.errors.missing"));
-  await expectFilled(page, "enrolment", { fullName: "Asha Verma" });
-});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

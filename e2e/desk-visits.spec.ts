@@ -2,7 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { visitKey } from "#forms/visit.ts";
 import { languages } from "#locales";
-import { becomeOwner, test } from "./desk.ts";
+import { test } from "./desk.ts";
 import { fillIn, contactEntries, sendButton } from "./forms.ts";
 import { at, language, say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody } from "./site.ts";
@@ -15,13 +15,12 @@ const phone =
 const elsewhere = "https://news.example/";
 
 /** A visitor with a phone of their own. */
-async function visitor(browser: Browser, more: { extraHTTPHeaders?: Record<string, string> } = {}) {
+async function visitor(browser: Browser) {
   return await browser.newContext({
     userAgent: phone,
     viewport: { width: 390, height: 844 },
     locale: languages[language()].tag,
     serviceWorkers: "block",
-    ...more,
   });
 }
 
@@ -34,12 +33,11 @@ async function send(page: Page, message: string): Promise<void> {
   await expect(page.getByRole("heading", { name: say("letter.sent.heading") })).toBeVisible();
 }
 
-test("a visit by the link in a chat is read in the file of its enquiry @languages", async ({
+test("a visit by the link in a chat is read in the file of its enquiry, and none of those who want no tracking @languages", async ({
   page,
   browser,
-  newDesk: desk,
+  desk,
 }) => {
-  test.slow();
   const { lead } = words("desk");
   const guest = await visitor(browser);
   try {
@@ -57,7 +55,6 @@ test("a visit by the link in a chat is read in the file of its enquiry @language
     });
     await send(visit, "GST before Diwali");
 
-    await becomeOwner(page, desk);
     await page.goto(`${desk.url}/desk/leads?source=whatsapp`);
     await page.getByRole("link", { name: contactEntries("").name }).click();
     const sent = page.getByRole("main");
@@ -71,25 +68,15 @@ test("a visit by the link in a chat is read in the file of its enquiry @language
     }
     await expect(sent).toContainText(say("desk.lead.cameInFrom", { source: "WhatsApp" }));
     await expectForEverybody(page);
-  } finally {
-    await guest.close();
-  }
-});
 
-test("nothing is stored for a visitor with Do Not Track, and nothing without scripts", async ({
-  browser,
-  newDesk: desk,
-}) => {
-  const guest = await visitor(browser);
-  try {
-    const visit = await guest.newPage();
-    await visit.addInitScript(() => {
+    const untracked = await guest.newPage();
+    await untracked.addInitScript(() => {
       Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
     });
-    await visit.goto(`${desk.url}${at("/contact-us")}?utm_source=whatsapp`);
-    expect(await visit.evaluate(() => sessionStorage.getItem("visit"))).toBeNull();
-    const posted = visit.waitForRequest(/\/api\/submit$/);
-    await send(visit, "Nothing of me, please");
+    await untracked.goto(`${desk.url}${at("/contact-us")}?utm_source=whatsapp`);
+    expect(await untracked.evaluate((key) => sessionStorage.getItem(key), visitKey)).toBeNull();
+    const posted = untracked.waitForRequest(/\/api\/submit$/);
+    await send(untracked, "Nothing of me, please");
     expect((await posted).postData()).not.toMatch(/utm_/);
   } finally {
     await guest.close();

@@ -4,7 +4,7 @@ import { becomeOwner, sendEnquiry, test } from "./desk.ts";
 import { say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody, provoked } from "./site.ts";
 
-test("the owner comes in by the address that the terminal says, and then with a passkey until it is removed @languages", async ({
+test("the owner comes in once by the address that the terminal says, and then with a passkey until it is removed @languages", async ({
   page,
   complaints,
   newDesk: desk,
@@ -41,15 +41,6 @@ test("the owner comes in by the address that the terminal says, and then with a 
     .click();
   await page.getByRole("button", { name: say("desk.enter.passkey") }).click();
   await expect(page.getByText(say("desk.enter.errors.passkeyUnknown"))).toBeVisible();
-  await provoked(complaints, ["401"]);
-});
-
-test("an address that was used says so, and offers a new one", async ({
-  page,
-  complaints,
-  newDesk: desk,
-}) => {
-  await becomeOwner(page, desk);
   await page.goto(desk.url + desk.wayIn);
   await page.getByRole("button", { name: say("desk.enter.link.enter") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("desk.enter.link.used"));

@@ -73,7 +73,7 @@ test.skip(outOfDate, "the dates of the content are out of date, and the page say
 const leaf = (page: Page) => page.locator("#next-date");
 
 test(
-  "who ticks a kind sees what it must do next, and how long there is time",
+  "who ticks a kind sees what it must do next, how long there is time, and the way into a calendar",
   { tag: "@languages" },
   async ({ page }) => {
     const { duty, date } = certainFor("gst-quarterly");
@@ -91,6 +91,13 @@ test(
       "href",
       `webcal://${new URL(page.url()).host}${at(path)}/all.ics`,
     );
+    const row = page
+      .getByRole("listitem")
+      .filter({ has: page.locator(`time[datetime="${date}"]`) });
+    const google = row.getByRole("link", { name: say("due-dates.dates.add.google") }).first();
+    const link = new URL((await google.getAttribute("href")) ?? "");
+    expect(link.hostname).toBe("calendar.google.com");
+    expect(link.searchParams.get("text")).toContain(say(`due-dates.duties.${duty}.name`));
     await kindBox(page, "gst-quarterly").uncheck();
     await expect(page).toHaveURL(at(path));
   },
@@ -167,23 +174,6 @@ test("on paper nothing stands over the text, and the dates of one kind fit on fe
   const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
   expect(sheets?.length).toBeLessThanOrEqual(3);
 });
-
-test(
-  "a date leads into Google Calendar in the language of the page",
-  { tag: "@languages" },
-  async ({ page }) => {
-    const { duty, date } = certainFor("gst-composition");
-    await openAt(page, noon(today));
-    await kindBox(page, "gst-composition").check();
-    const row = page
-      .getByRole("listitem")
-      .filter({ has: page.locator(`time[datetime="${date}"]`) });
-    const google = row.getByRole("link", { name: say("due-dates.dates.add.google") }).first();
-    const link = new URL((await google.getAttribute("href")) ?? "");
-    expect(link.hostname).toBe("calendar.google.com");
-    expect(link.searchParams.get("text")).toContain(say(`due-dates.duties.${duty}.name`));
-  },
-);
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -40,12 +40,13 @@ async function posted(request: Request): Promise<Record<string, unknown>> {
 }
 
 test(
-  "who enrols is with the owner, course by its title: posted, stored, and in the inbox",
+  "who enrols is with the owner, course by its title: posted, stored, and in the inbox; a small phone shows the number to keep",
   { tag: "@languages" },
   async ({ page, site }) => {
     const fullName = `Asha ${randomUUID()}`;
     // An address of its own: each address gets few confirmations a day.
     const email = `${randomUUID()}@example.in`;
+    await page.setViewportSize({ width: 360, height: 640 });
     await openForm(page, path);
     await enrol(page, fullName, one);
     await field(page, "enrolment", "email").fill(email);
@@ -56,6 +57,11 @@ test(
     await expect(panel.getByRole("heading")).toHaveText(say("enrolment.sent.heading"));
     await expect(panel).toContainText(say("enrolment.sent.text"));
     await expect(panel).toBeFocused();
+    const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+    for (const part of [panel.getByRole("heading").first(), panel.locator("[data-reference]")]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      expect((await part.boundingBox())?.y).toBeGreaterThan(bar);
+    }
     await expect(form(page)).toHaveCount(0);
     expect(leadsWith(site.data, fullName)).toBe(1);
 
@@ -80,25 +86,9 @@ test(
   },
 );
 
-test(
-  "the good news and the number to keep are on the screen of a small phone",
-  { tag: "@languages" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await openForm(page, path);
-    await enrol(page, "Asha Verma", one);
-    await send(page).click();
-    const panel = page.getByRole("status");
-    await expect(panel).toBeFocused();
-    const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
-    for (const part of [panel.getByRole("heading").first(), panel.locator("[data-reference]")]) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-      expect((await part.boundingBox())?.y).toBeGreaterThan(bar);
-    }
-  },
-);
-
-test("a missing course is told at the group, and focus goes to its first", async ({ page }) => {
+test("a missing course is told at the group, focus goes to its first, and Enroll Now clears that message alone", async ({
+  page,
+}) => {
   await openForm(page, path);
   const missing = error("courseId", "missing");
   await enrol(page, "Asha Verma");
@@ -112,8 +102,14 @@ test("a missing course is told at the group, and focus goes to its first", async
   await field(page, "enrolment", "fullName").focus();
   await form(page).getByRole("link", { name: missing }).click();
   await expect(courseRadio(page, one)).toBeFocused();
-  await courseRadio(page, other).check();
+  await field(page, "enrolment", "email").fill("");
+  await send(page).click();
+  await page
+    .getByRole("link", { name: say("courses.enrolIn", { course: titleOf(other) }) })
+    .click();
   await expect(messageAt(page, "course")).toBeHidden();
+  await expect(messageAt(page, "email")).toHaveText(error("email", "missing"));
+  await expectFilled(page, "enrolment", { fullName: "Asha Verma" });
 });
 
 test("after an enrolment there is an empty form again: by its button, and by Enroll Now with that course", async ({

@@ -42,9 +42,19 @@ test(
 
     await line(page, "iso").uncheck();
     await expect(slip(page)).toContainText(feeOf("gst", "panTan"));
+    await expect(announced(page), "the sum alone is announced").toHaveText(
+      `${say("fees.fees.slip.total")}: ${feeOf("gst", "panTan")}`,
+    );
     await page.reload();
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
     await expect(slip(page)).toContainText(feeOf("gst", "panTan"));
+
+    await test.step("on paper the list is whole, and what cannot be pressed is gone", async () => {
+      await page.emulateMedia({ media: "print" });
+      await expect(pricedLines(page)).toHaveCount(sold().length);
+      await expect(send(page)).toBeHidden();
+      await expect(slip(page)).toBeVisible();
+    });
   },
 );
 
@@ -76,15 +86,6 @@ test(beside, { tag: "@layout" }, async ({ page, isMobile }) => {
   await page.getByRole("checkbox").last().check();
   await expect(page.getByRole("checkbox").last()).toBeInViewport();
   await expect(slip(page).getByRole("term").last()).toBeInViewport({ ratio: 1 });
-});
-
-test("only the sum is announced", async ({ page }) => {
-  await open(page);
-  await line(page, "gst").check();
-  await line(page, "msme").check();
-  await expect(announced(page)).toHaveText(
-    `${say("fees.fees.slip.total")}: ${feeOf("gst", "msme")}`,
-  );
 });
 
 test(
@@ -147,14 +148,6 @@ test(
     }
   },
 );
-
-test("on paper the list is whole, and what cannot be pressed is gone", async ({ page }) => {
-  await open(page, `${path}?need=gst`);
-  await page.emulateMedia({ media: "print" });
-  await expect(pricedLines(page)).toHaveCount(sold().length);
-  await expect(send(page)).toBeHidden();
-  await expect(slip(page)).toBeVisible();
-});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -154,11 +154,33 @@ test("one question is open at a time, and Back leads to the one before", async (
 });
 
 test(
-  "one tap writes the result into a chat or into the message, with the address of the answers",
+  "a result goes on paper, into the price list and the papers, a chat or the message, with the address of the answers",
   { tag: "@languages" },
   async ({ page }) => {
     await openGuide(page);
-    await give(page, "food");
+    const rule = page
+      .locator("#rules")
+      .getByText(say("guide.guide.registrations.iec.reasons.export"));
+    await expect(rule).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(rule).toBeVisible();
+    const printed = (name: string) =>
+      page.getByText(say(`guide.guide.answers.${name}`), { exact: true });
+    await expect(printed("goods")).toBeVisible();
+    await expect(printed("services")).toBeHidden();
+    await page.emulateMedia({ media: null });
+
+    await give(page, "food", "together", "liability");
+    const need = "?need=fssai,msme,digitalSignature";
+    const to = (key: string) =>
+      page
+        .locator("#guide-result")
+        .getByRole("link", { name: say(`guide.guide.${key}`), exact: true });
+    await expect(to("fees")).toHaveAttribute("href", at("/c-a-services/fees") + need);
+    await expect(to("papers")).toHaveAttribute(
+      "href",
+      `${at("/c-a-services/papers")}${need}&as=llp`,
+    );
     const chat = page.getByRole("link", { name: say("tools.kit.take.chat") });
     await expect(chat).toHaveAttribute("href", /food/);
     const href = new URL((await chat.getAttribute("href")) ?? "");
@@ -171,18 +193,6 @@ test(
     );
   },
 );
-
-test("what was sorted goes on into the price list and the papers", async ({ page }) => {
-  await openGuide(page);
-  await give(page, "food", "together", "liability");
-  const need = "?need=fssai,msme,digitalSignature";
-  const to = (key: string) =>
-    page
-      .locator("#guide-result")
-      .getByRole("link", { name: say(`guide.guide.${key}`), exact: true });
-  await expect(to("fees")).toHaveAttribute("href", at("/c-a-services/fees") + need);
-  await expect(to("papers")).toHaveAttribute("href", `${at("/c-a-services/papers")}${need}&as=llp`);
-});
 
 test(
   "the forms of business stand side by side, on a phone two by two",
@@ -200,20 +210,6 @@ test(
     expect(label?.includes(say("guide.forms.names.opc"))).toBe(isMobile);
   },
 );
-
-test("on paper stand the answers that were given, and every rule", async ({ page }) => {
-  await openGuide(page);
-  const rule = page
-    .locator("#rules")
-    .getByText(say("guide.guide.registrations.iec.reasons.export"));
-  await expect(rule).toBeHidden();
-  await page.emulateMedia({ media: "print" });
-  await expect(rule).toBeVisible();
-  const printed = (name: string) =>
-    page.getByText(say(`guide.guide.answers.${name}`), { exact: true });
-  await expect(printed("goods")).toBeVisible();
-  await expect(printed("services")).toBeHidden();
-});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { pages } from "#site";
 import { setDefaultSize } from "./layout-walk.ts";
 import { settle } from "./page-budget.ts";
 import { at, fact, say, words } from "./phrasebook.ts";
@@ -114,25 +113,6 @@ test(
     }
   },
 );
-
-test("its doors and links lead to services, courses, tools, the franchise and the form", async ({
-  page,
-}) => {
-  await page.goto(at("/"));
-  await expect(doors(page).first()).toHaveAttribute("href", at(pages.services.path));
-  await expect(doors(page).nth(1)).toHaveAttribute("href", at(pages.courses.path));
-  for (const [key, { path }] of [
-    ["tools.salary", pages.incomeTax],
-    ["connector.partner", pages.franchise],
-    ["questions.write", pages.contact],
-  ] as const) {
-    const link = page.getByRole("main").getByRole("link", { name: say(`home.${key}`) });
-    await expect(link).toHaveAttribute("href", at(path));
-  }
-  await doors(page).last().click();
-  const heading = page.getByRole("heading", { name: say("home.technology.heading") });
-  await expect(heading).toBeInViewport({ ratio: 1 });
-});
 
 test("of the questions one is open at a time, and a click on it closes it", async ({ page }) => {
   await page.goto(at("/"));

@@ -10,25 +10,29 @@ const day = 24 * 60 * 60_000;
 const notice = (page: Page, until: string) =>
   page.getByText(say("tools.notes.outOfDate", { until: dayInWords(until, language()) }));
 
-for (const [path, ends] of [
+const tools = [
   ["/c-a-services/guide", [facts("registrationRules").validUntil]],
   ["/c-a-services/fees", [facts("governmentRules").validUntil, facts("paperRules").validUntil]],
   ["/c-a-services/papers", [facts("governmentRules").validUntil, facts("paperRules").validUntil]],
-] as const) {
-  test(`${path} says after the last day of its rules that they are out of date, and not on it`, async ({
-    page,
-  }) => {
-    const until = [...ends].toSorted()[0] ?? "";
-    const last = new Date(`${until}T12:00:00+05:30`);
-    await page.clock.setFixedTime(last);
-    await page.goto(at(path));
-    await expect(page.locator("main astro-island[ssr]")).toHaveCount(0);
-    await expect(notice(page, until)).toHaveCount(0);
-    await page.clock.setFixedTime(new Date(last.getTime() + day));
-    await page.reload();
-    await expect(notice(page, until)).toBeVisible();
-  });
-}
+] as const;
+
+test("a tool says after the last day of its rules that they are out of date, and not on it", async ({
+  page,
+}) => {
+  for (const [path, ends] of tools) {
+    await test.step(path, async () => {
+      const until = [...ends].toSorted()[0] ?? "";
+      const last = new Date(`${until}T12:00:00+05:30`);
+      await page.clock.setFixedTime(last);
+      await page.goto(at(path));
+      await expect(page.locator("main astro-island[ssr]")).toHaveCount(0);
+      await expect(notice(page, until)).toHaveCount(0);
+      await page.clock.setFixedTime(new Date(last.getTime() + day));
+      await page.reload();
+      await expect(notice(page, until)).toBeVisible();
+    });
+  }
+});
 
 test("each calculator says it above its result, and in what is sent", async ({ page }) => {
   const until = facts("gstRules").validUntil;

@@ -24,23 +24,6 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the page of a service leads to the tools that its clients ask for", async ({ page }) => {
-  const tools = "/c-a-services";
-  for (const [service, link, leadsTo] of [
-    ["gst-registration", "services.servicePage.guide", "/guide"],
-    ["gst-registration", "services.servicePage.fees", "/fees"],
-    ["fssai-msme-registration", "services.servicePage.checklist", "/papers?need=fssai,msme#fssai"],
-    ["income-tax-return", "calculators.lateReturn.heading", "/calculators/late-return"],
-  ] as const) {
-    await page.goto(at(`${tools}/${service}`));
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: say(link), exact: true })
-      .click();
-    await expect(page).toHaveURL(at(tools + leadsTo));
-  }
-});
-
 test(
   "the first screen of a small phone shows a price and how long it takes",
   { tag: "@languages" },

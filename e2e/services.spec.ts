@@ -1,24 +1,7 @@
 import type { Page } from "@playwright/test";
-import { at, fact, say } from "./phrasebook.ts";
+import { at, say } from "./phrasebook.ts";
 import { catalogue } from "./services.ts";
 import { expect, test } from "./site.ts";
-
-test("every button leads where it should", { tag: "@languages" }, async ({ page }) => {
-  await page.goto(at(catalogue));
-  const main = page.getByRole("main");
-  const starts = ["hero", "solutions", "closing"].map((part) => say(`services.${part}.start`));
-  for (const name of new Set(starts)) {
-    const links = main.getByRole("link", { name, exact: true });
-    await expect(links).toHaveCount(starts.filter((start) => start === name).length);
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute("href", at("/contact-us"));
-    }
-  }
-  for (const key of ["promo.more", "partner.join", "partner.apply"]) {
-    const link = main.getByRole("link", { name: say(`services.${key}`), exact: true });
-    await expect(link).toHaveAttribute("href", at("/our-franchise"));
-  }
-});
 
 test.describe("the chat button", () => {
   test("is the only link to a chat on the screen, and is part of the page where there is no room", async ({
@@ -36,13 +19,6 @@ test.describe("the chat button", () => {
   });
 
   const chat = (page: Page) => page.getByRole("link", { name: say("services.chat.label") });
-
-  test("opens a chat with the question already written", async ({ page }) => {
-    await page.goto(at(catalogue));
-    const address = new URL((await chat(page).getAttribute("href")) ?? "");
-    expect(address.origin + address.pathname).toBe(`https://wa.me/${fact("business.chat")}`);
-    expect(address.searchParams.get("text")).toBe(say("services.chat.message"));
-  });
 
   test("stays at the bottom right while the page scrolls", { tag: "@layout" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

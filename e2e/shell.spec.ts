@@ -21,27 +21,25 @@ test(
   },
 );
 
-test("the foot takes no more than a phone's screen", { tag: "@languages" }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(at("/"));
-  const footer = page.getByRole("contentinfo");
-  await footer.scrollIntoViewIfNeeded();
-  expect((await footer.boundingBox())?.height).toBeLessThan(800);
-});
-
-test("the focus is seen at once, however far it moves", async ({ page }) => {
-  await page.goto(at("/"));
-  const inView = await page
-    .getByRole("contentinfo")
-    .getByRole("link")
-    .first()
-    .evaluate((link) => {
-      link.focus();
-      const { top, bottom } = link.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    });
-  expect(inView).toBe(true);
-});
+test(
+  "the foot takes no more than a phone's screen, and the focus is seen in it at once",
+  { tag: "@languages" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(at("/"));
+    const footer = page.getByRole("contentinfo");
+    const inView = await footer
+      .getByRole("link")
+      .first()
+      .evaluate((link) => {
+        link.focus();
+        const { top, bottom } = link.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    expect(inView).toBe(true);
+    expect((await footer.boundingBox())?.height).toBeLessThan(800);
+  },
+);
 
 test("the page that is open is marked in the bar where colours are forced", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -78,35 +76,29 @@ test(
   },
 );
 
-test.describe("the menu on a phone", () => {
-  test("opens over the whole screen and moves the focus into it, and Escape gives it back", async ({
-    page,
-  }) => {
-    await page.goto(at("/contact-us"));
-    const open = page.getByRole("button", { name: say("shell.menu.open") });
-    await open.click();
-    const menu = page.getByRole("navigation", { name: say("shell.menu.label") });
-    await expect(menu).toBeVisible();
-    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    await expect(page.getByRole("button", { name: say("shell.menu.close") })).toBeFocused();
-    // The page below is inert, so only what is open is judged.
-    await expectAccessible(page, "header");
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await expect(open).toBeFocused();
-  });
-
-  test("keeps the page below where it is, and out of the keyboard's reach", async ({ page }) => {
-    await page.goto(at("/contact-us"));
-    await page.getByRole("button", { name: say("shell.menu.open") }).click();
-    await page.mouse.wheel(0, 600);
-    for (let stop = 0; stop < 10; stop++) {
-      await page.keyboard.press("Tab");
-      const covered = await page.evaluate(() => !!document.activeElement?.closest("main, footer"));
-      expect(covered).toBe(false);
-    }
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+test("the menu on a phone opens over the whole screen, Escape gives the focus back, and the page below is out of reach", async ({
+  page,
+}) => {
+  await page.goto(at("/contact-us"));
+  const open = page.getByRole("button", { name: say("shell.menu.open") });
+  await open.click();
+  const menu = page.getByRole("navigation", { name: say("shell.menu.label") });
+  await expect(menu).toBeVisible();
+  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect(page.getByRole("button", { name: say("shell.menu.close") })).toBeFocused();
+  // The page below is inert, so only what is open is judged.
+  await expectAccessible(page, "header");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.mouse.wheel(0, 600);
+  for (let stop = 0; stop < 10; stop++) {
+    await page.keyboard.press("Tab");
+    const covered = await page.evaluate(() => !!document.activeElement?.closest("main, footer"));
+    expect(covered).toBe(false);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test.describe("without scripts", () => {

@@ -70,12 +70,8 @@ export async function provoked(
   expect(others).toEqual([]);
 }
 
-/**
- * A site of its own: for a test that breaks its server, or changes what it serves.
- *
- * @param cwd The project whose build is served.
- */
-export async function openSite(settings: Record<string, string> = {}, cwd = ".") {
+/** A site of its own, with what its server has printed. */
+export async function openSite() {
   const data = await mkdtemp(path.join(tmpdir(), "site-"));
   const post = await openPostOffice();
   const program = startProgram(
@@ -90,17 +86,15 @@ export async function openSite(settings: Record<string, string> = {}, cwd = ".")
       // These visitors type faster than people.
       MIN_FILL_SECONDS: "0",
       TRUST_PROXY: "127.0.0.1",
-      ...settings,
     },
-    { program: builtProgram, cwd },
+    { program: builtProgram },
   );
   const url = (await program.address).replace("localhost", "127.0.0.1");
   const close = async () => {
-    program.child.kill("SIGCONT");
     program.child.kill("SIGTERM");
     await program.ended;
     await post.close();
     await rm(data, { recursive: true, force: true });
   };
-  return { url, post, data, server: program.child, output: program.output, close };
+  return { url, post, data, output: program.output, close };
 }

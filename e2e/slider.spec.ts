@@ -76,24 +76,17 @@ test(
   },
 );
 
-test("rests while the pointer is over it", async ({ page }) => {
+test("rests while the pointer is over it, while the keyboard is in it, and from Pause to Play", async ({
+  page,
+}) => {
   await openSlider(page);
   await track(page).hover();
   await expectAtRest(page);
   await page.mouse.move(5, 5);
-  await page.clock.runFor(5100);
-  await expectShown(page, 2);
-});
-
-test("rests while the keyboard is in it", async ({ page }) => {
-  await openSlider(page);
   await page.keyboard.press("Shift");
   await track(page).focus();
   await expectAtRest(page);
-});
-
-test("rests after Pause and goes on after Play, wherever the pointer is", async ({ page }) => {
-  await openSlider(page);
+  await show(page, 1);
   await turning(page, "pause").click();
   await page.mouse.move(5, 5);
   await expectAtRest(page);
@@ -102,7 +95,9 @@ test("rests after Pause and goes on after Play, wherever the pointer is", async 
   await expectShown(page, 2);
 });
 
-test("each dot names its testimonial and shows it", async ({ page }) => {
+test("each dot names its testimonial and shows it; arrow keys move it from a dot, around the ends, and from the track", async ({
+  page,
+}) => {
   await openSlider(page);
   await expect(dots(page)).toHaveCount(list().length);
   for (const [place, { name }] of list().entries()) {
@@ -113,11 +108,7 @@ test("each dot names its testimonial and shows it", async ({ page }) => {
     await dot.click();
     await expectShown(page, place + 1);
   }
-});
-
-test("arrow keys move it from a dot, around the ends, and from the track", async ({ page }) => {
-  await openSlider(page);
-  await dots(page).first().focus();
+  await dots(page).first().click();
   await page.keyboard.press("ArrowLeft");
   await expectShown(page, list().length);
   await page.keyboard.press("ArrowRight");

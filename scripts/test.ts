@@ -69,7 +69,7 @@ const quickUnits = vitest(
   "Unit tests without a server",
   reports.unit,
   ["unit"],
-  ["--no-isolate", "--exclude=server/**"],
+  ["--exclude=server/**"],
 );
 const units = vitest("Unit tests", reports.unit, [
   "unit",

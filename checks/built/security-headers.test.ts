@@ -53,3 +53,9 @@ test("headers stay small: a page names its own scripts and styles alone, a file 
     expect(await sizeOf(path, headers), path).toBeLessThan(1024);
   }
 });
+
+test("the worker is served at the root, as a script, and never from an old cache", async () => {
+  const { status, headers } = await ask("/sw.js");
+  expect([status, headers.get("cache-control")]).toEqual([200, "no-cache"]);
+  expect(headers.get("content-type")).toContain("javascript");
+});

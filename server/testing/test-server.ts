@@ -45,17 +45,27 @@ export interface TestServer extends DatabasePlace {
   deskMails: Parameters<DeskParts["mail"]>[0][];
 }
 
-/** The words of the site, with a Hindi that can be told from the English. */
+/** The words of the content, which takes longer to read than most tests take. */
+let fallbackRead: Words["fallback"] | undefined;
+
+function fallbackOfContent(): Words["fallback"] {
+  if (fallbackRead === undefined) {
+    const read = readWords(contentFolder);
+    if (!read.ok) throw new Error(read.problems.join("\n"));
+    fallbackRead = read.words.fallback;
+  }
+  return structuredClone(fallbackRead);
+}
+
+/** The words of the site, with a Hindi that can be told from the English; a test may change its own. */
 export function testWords(): Words {
-  const read = readWords(contentFolder);
-  if (!read.ok) throw new Error(read.problems.join("\n"));
-  const { language } = read.words.fallback;
+  const { language, words: own } = fallbackOfContent();
   // The owner changes the courses of the content; these are the tests' own.
   const courses = new Map([
     ["excel", { id: "1", title: "Microsoft Excel Mastery", fee: 1499 }],
     ["resume", { id: "4", title: "Resume & Interview Skills", fee: 1499 }],
   ]);
-  const words = { ...read.words.fallback.words, courses };
+  const words = { ...own, courses };
   const hindi = structuredClone(words);
   hindi.contact.name.errors.missing = "नाम लिखिए।";
   hindi.mail.owner.contact.subject = "वेबसाइट से संदेश";
