@@ -8,13 +8,21 @@ import { buildDesk } from "./build-desk.ts";
 import { buildWorker } from "./build-worker.ts";
 import { compressFolder } from "./compress.ts";
 
+/** Packages with files that are no JavaScript, or that few servers load; all others are put into the program. */
+const external = ["@simplewebauthn/server", "fontverter", "harfbuzzjs", "pg", "sharp"];
+
 /** @param entry The program, from the folder of the project. */
 export function ownServer(entry: string): AstroIntegration {
   return {
     name: "own-server",
     hooks: {
-      "astro:config:setup": ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [smallInlineScripts] } });
+      "astro:config:setup": ({ command, updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [smallInlineScripts],
+            ...(command === "build" && { ssr: { noExternal: true as const, external } }),
+          },
+        });
       },
       "astro:config:done": ({ setAdapter }) => {
         setAdapter({

@@ -1,15 +1,21 @@
 /** Sets text as outlines: no renderer then needs our fonts, nor has to know how Devanagari joins. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { convert } from "fontverter";
-import * as harfbuzz from "harfbuzzjs";
+import type { Buffer, Font } from "harfbuzzjs";
 
 const require = createRequire(import.meta.url);
 
+/** The letters of one script. */
+interface Letters {
+  font: Font;
+  /** The glyphs of a run of letters, and where each of them goes. */
+  shaped: (run: string) => ReturnType<Buffer["getGlyphInfosAndPositions"]>;
+}
+
 /** One style in both scripts; each file holds the letters of its own script only. */
 export interface Typeface {
-  latin: harfbuzz.Font;
-  devanagari: harfbuzz.Font;
+  latin: Letters;
+  devanagari: Letters;
 }
 
 /** A line of text, its baseline beginning at 0, 0. */
@@ -46,12 +52,21 @@ export async function openTypefaces(): Promise<{ display: Typeface; text: Typefa
   };
 }
 
-async function openFont(source: string, weight?: number): Promise<harfbuzz.Font> {
+async function openFont(source: string, weight?: number): Promise<Letters> {
+  // Loaded with the first picture: a page needs neither, and they hold several megabytes.
+  const [{ convert }, harfbuzz] = await Promise.all([import("fontverter"), import("harfbuzzjs")]);
   const bytes = await convert(await readFile(require.resolve(source)), "sfnt", "woff2");
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   font.setScale(unitsPerEm, unitsPerEm);
   if (weight) font.setVariations([new harfbuzz.Variation("wght", weight)]);
-  return font;
+  const shaped = (run: string) => {
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(run);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer);
+    return buffer.getGlyphInfosAndPositions();
+  };
+  return { font, shaped };
 }
 
 /** A line set in a size of pixels, without what neither file of the typeface can set, such as an emoji. */
@@ -61,8 +76,8 @@ export function setLine(text: string, typeface: Typeface, size: number): Line {
   let x = 0;
   // Splitting by a group keeps what it matched: every second part is Devanagari.
   for (const [index, run] of text.split(devanagari).entries()) {
-    const font = index % 2 ? typeface.devanagari : typeface.latin;
-    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of shaped(run, font)) {
+    const { font, shaped } = index % 2 ? typeface.devanagari : typeface.latin;
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of shaped(run)) {
       if (codepoint === missingGlyph) continue;
       const outline = font.glyphToPath(codepoint);
       if (outline) {
@@ -76,14 +91,6 @@ export function setLine(text: string, typeface: Typeface, size: number): Line {
     outlines: `<g transform="scale(${scale} ${-scale})">${paths.join("")}</g>`,
     width: x * scale,
   };
-}
-
-function shaped(run: string, font: harfbuzz.Font) {
-  const buffer = new harfbuzz.Buffer();
-  buffer.addText(run);
-  buffer.guessSegmentProperties();
-  harfbuzz.shape(font, buffer);
-  return buffer.getGlyphInfosAndPositions();
 }
 
 /**
