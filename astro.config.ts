@@ -5,13 +5,11 @@ import type { Plugin } from "vite";
 import { contentCheck } from "#content-loader/content-check.ts";
 import { writeFontFaces } from "#fonts/font-faces.ts";
 import { subsetFonts } from "#fonts/subset.ts";
-import { writeSchemas } from "#scripts/content-schemas.ts";
 import { ownServer } from "#scripts/own-server.ts";
 import { lastChanges } from "#seo/last-change.ts";
 
 await subsetFonts();
 await writeFontFaces();
-await writeSchemas();
 
 /**
  * Four shared scripts in place of some twenty small ones, which compress badly and have headers of their

@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
-import { withCopies, type Copies } from "#server/static/encodings.ts";
+import type { Copies } from "#server/static/encodings.ts";
 
 /** What the pages of the desk fetch. */
 export interface DeskFiles {
@@ -46,10 +46,7 @@ export async function readDeskFiles(folder: string): Promise<DeskFiles> {
   for (const name of names) {
     const type = types[path.extname(name)];
     if (type === undefined) continue;
-    const body = await readFile(path.join(folder, name));
-    // A font is compressed already.
-    const copies = type.startsWith("font/") ? { identity: body } : await withCopies(body);
-    files.set(name, { type, copies });
+    files.set(name, { type, copies: { identity: await readFile(path.join(folder, name)) } });
   }
   return {
     styles: [...new Set(chunks.flatMap(({ css }) => css))].map(addressOf),

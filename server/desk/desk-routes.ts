@@ -3,7 +3,8 @@ import { immutableFiles } from "#server/security-headers.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { repeatWhileServing } from "#server/repeat.ts";
 import { variesByEncoding } from "#server/static/compress-page.ts";
-import { acceptedEncoding } from "#server/static/encodings.ts";
+import { acceptedEncoding, isCompressible } from "#server/static/encodings.ts";
+import { sendIn } from "#server/static/send-file.ts";
 import { readForms } from "#server/submit/body.ts";
 import { warnOncePerWindow } from "#server/submit/post-limits.ts";
 import { deskScope, type DeskParts } from "./desk-scope.ts";
@@ -71,19 +72,16 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
     return await scope.send(request, reply.code(status), { page: "problem", kind: "failed" });
   });
 
-  app.get<{ Params: { file: string } }>("/desk/files/:file", (request, reply) => {
+  app.get<{ Params: { file: string } }>("/desk/files/:file", async (request, reply) => {
     const file = files.files.get(request.params.file);
     if (file === undefined) return reply.code(404).send();
-    const { type, copies } = file;
-    const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-    const body = encoding && copies[encoding];
-    if (body !== undefined) reply.header("Content-Encoding", encoding);
-    if (copies.br !== undefined) variesByEncoding(reply);
-    return reply
+    reply
       .header("Cache-Control", immutableFiles.cache)
       .header("Cross-Origin-Resource-Policy", "same-origin")
-      .type(type)
-      .send(body ?? copies.identity);
+      .type(file.type);
+    if (!isCompressible(file.type)) return reply.send(file.copies.identity);
+    variesByEncoding(reply);
+    return await sendIn(acceptedEncoding(request.headers["accept-encoding"]), file.copies, reply);
   });
 
   app.get("/desk", async (request, reply) => {

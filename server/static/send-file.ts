@@ -42,8 +42,8 @@ export function sendCopy(reply: FastifyReply, copies: Copies, policy: string) {
   return sendIn(acceptedEncoding(reply.request.headers["accept-encoding"]), copies, reply);
 }
 
-/** Waits only where the copy is still to be made. */
-function sendIn(encoding: Encoding | undefined, copies: Copies, reply: FastifyReply) {
+/** Sends a body in an encoding. Waits only where the copy is still to be made. */
+export function sendIn(encoding: Encoding | undefined, copies: Copies, reply: FastifyReply) {
   if (encoding === undefined) return reply.send(copies.identity);
   reply.header("Content-Encoding", encoding);
   const copy = copyIn(copies, encoding);
