@@ -51,6 +51,8 @@ export default defineConfig({
         test: {
           name: "built",
           include: ["checks/built/*.test.ts"],
+          globalSetup: "checks/built/site-for-tests.ts",
+          isolate: false,
           // Some read all pages at once, which takes long where others are busy too.
           testTimeout: 60_000,
           hookTimeout: 60_000,

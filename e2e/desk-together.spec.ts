@@ -3,7 +3,7 @@ import { letIn, sendEnquiry, test } from "./desk.ts";
 import { say, words } from "./phrasebook.ts";
 import { expect, expectForEverybody } from "./site.ts";
 
-test("the later of two overwrites nothing unseen, and a second press saves what was typed @languages", async ({
+test("the later of two overwrites nothing unseen, and a second press saves what was typed", async ({
   page,
   browser,
   desk,

@@ -33,7 +33,7 @@ async function send(page: Page, message: string): Promise<void> {
   await expect(page.getByRole("heading", { name: say("letter.sent.heading") })).toBeVisible();
 }
 
-test("a visit by the link in a chat is read in the file of its enquiry, and none of those who want no tracking @languages", async ({
+test("a visit by the link in a chat is read in the file of its enquiry, and none of those who want no tracking", async ({
   page,
   browser,
   desk,

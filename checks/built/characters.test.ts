@@ -14,7 +14,8 @@ test("no page shows a character that none of its fonts has", () => {
     );
     expect(ranges.length, path).toBeGreaterThan(5);
     const inFonts = new RegExp(`[${ranges.join("")}\\s]`, "gu");
-    $("script, style").remove();
-    expect($("body").text().replace(inFonts, ""), path).toBe("");
+    const body = $("body").clone();
+    body.find("script, style").remove();
+    expect(body.text().replace(inFonts, ""), path).toBe("");
   }
 });

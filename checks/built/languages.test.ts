@@ -4,9 +4,8 @@ import { foreignWords } from "#checks/hindi-spelling.ts";
 import { languages, locales } from "#locales";
 import { pathIn } from "#site";
 import { readPages, textsOf } from "./page-texts.ts";
-import { serveSite } from "./served-site.ts";
+import { ask } from "./served-site.ts";
 
-const { ask } = serveSite();
 const pages = readPages();
 const isHindi = ({ path }: { path: string }) => /^\/hi(?:\/|$)/.test(path);
 const hindi = pages.filter(isHindi);

@@ -2,13 +2,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { builtPages, unlinkedPages } from "./built-pages.ts";
 import { crawl, type Crawl } from "./crawler.ts";
-import { serveSite } from "./served-site.ts";
+import { address } from "./served-site.ts";
 
-const { address } = serveSite();
 let found: Crawl;
 
 beforeAll(async () => {
-  found = await crawl(address());
+  found = await crawl(address);
 });
 
 test("every link, anchor, picture and file is alive, and no link leads to a redirect", () => {

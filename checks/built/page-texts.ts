@@ -8,9 +8,15 @@ export interface BuiltPage {
   $: CheerioAPI;
 }
 
-/** Every built page, with what it shows where no scripts run. */
-export function readPages(): BuiltPage[] {
-  return [...htmlOf].map(([path, html]) => ({ path, $: load(html, { scriptingEnabled: false }) }));
+let pages: BuiltPage[] | undefined;
+
+/** Every built page, with what it shows where no scripts run. All tests read the same; none changes it. */
+export function readPages(): readonly BuiltPage[] {
+  pages ??= [...htmlOf].map(([path, html]) => ({
+    path,
+    $: load(html, { scriptingEnabled: false }),
+  }));
+  return pages;
 }
 
 const spokenAttributes = ["alt", "aria-label", "aria-roledescription", "title", "placeholder"];

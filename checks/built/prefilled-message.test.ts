@@ -4,9 +4,8 @@ import { withPlainSpaces } from "#format/line-breaks.ts";
 import { locales, pathTo } from "#site";
 import { load } from "cheerio";
 import { readPages } from "./page-texts.ts";
-import { serveSite } from "./served-site.ts";
+import { ask } from "./served-site.ts";
 
-const { ask } = serveSite();
 const built = readPages();
 const bar = "[data-action-bar] a";
 

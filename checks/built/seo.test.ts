@@ -6,10 +6,9 @@ import { defaultLocale, languages } from "#locales";
 import { localeOf, locales, pathIn, pathTo } from "#site";
 import { unlinkedPages } from "./built-pages.ts";
 import { readPages } from "./page-texts.ts";
-import { serveSite } from "./served-site.ts";
+import { ask } from "./served-site.ts";
 import { vocabularyErrors } from "./vocabulary.ts";
 
-const { ask } = serveSite();
 const all = readPages();
 const unlisted = all.filter(({ $ }) => $("meta[name=robots]").attr("content") === "noindex");
 const listed = all.filter((page) => !unlisted.includes(page));
@@ -166,9 +165,10 @@ test("the site can be installed in each language, and its icon leads through the
 });
 
 test("structured data speaks schema.org's own words", () => {
-  expect(vocabularyErrors(listed.map(({ $ }) => structuredData($)))).toEqual([]);
+  // With one mistake, which is found, in the same run of the compiler: a second takes as long.
   const wrong = '{"@context":"https://schema.org","@graph":[{"@type":"Course","nmae":"Excel"}]}';
-  expect(vocabularyErrors([wrong]).join()).toContain("nmae");
+  const blocks = listed.map(({ $ }) => structuredData($));
+  expect(vocabularyErrors([...blocks, wrong])).toEqual([expect.stringContaining("nmae")]);
 });
 
 test("structured data tells each page's own, and nothing that is not proven", () => {
