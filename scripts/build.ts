@@ -16,7 +16,7 @@ const stamp = "inputs";
 
 /** Builds unless what is there is made from exactly the inputs that there are. Exits where it fails. */
 export async function buildIfChanged(): Promise<void> {
-  const inputs = [await hashInputs(), ...settings.map((name) => process.env[name] ?? "")].join(" ");
+  const inputs = [hashInputs(), ...settings.map((name) => process.env[name] ?? "")].join(" ");
   const built = await readFile(path.join("dist", stamp), "utf8").catch(() => undefined);
   if (built === inputs) return;
   console.log("Building the site …");
