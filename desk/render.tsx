@@ -22,8 +22,6 @@ import { NumbersPage } from "./numbers/numbers-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
 import { PublishPage } from "./publish/publish-page.tsx";
 import { TextsPage } from "./edit/texts-page.tsx";
-import { EditPage } from "./words/edit-page.tsx";
-import { DocumentsPage } from "./words/documents-page.tsx";
 import { Island } from "./islands/island.tsx";
 import { shellFor } from "./islands/sections.ts";
 import type { Shell, View } from "./view.ts";
@@ -105,13 +103,6 @@ function pageOf(view: View, shell: Shell): Page {
     case "texts": {
       const body = <TextsPage {...view} shell={shell} />;
       return { title: words.edit.heading, script: "edit", body };
-    }
-    case "words":
-      return { title: words.words.heading, body: <DocumentsPage {...view} shell={shell} /> };
-    case "words-edit": {
-      const data = { view, shell: shellFor("words", shell) };
-      const body = <Island name="words" part={EditPage} data={data} />;
-      return { title: view.document, script: "words", body };
     }
     case "lists":
       return { title: words.lists.heading, body: <ListsPage {...view} shell={shell} /> };

@@ -13,7 +13,6 @@ import type { HealthView } from "./health/view.ts";
 import type { LaunchView } from "./launch/view.ts";
 import type { ListsView, ListView } from "./lists/view.ts";
 import type { NumbersView } from "./numbers/numbers-page.tsx";
-import type { DocumentsView, EditView } from "./words/view.ts";
 import type { TextsView } from "./edit/texts-view.ts";
 
 /** A page of the desk, with what is on it. */
@@ -41,8 +40,6 @@ export type View =
   | ({ page: "people" } & PeopleView)
   | ({ page: "publish" } & PublishView)
   | ({ page: "texts" } & TextsView)
-  | ({ page: "words" } & DocumentsView)
-  | ({ page: "words-edit" } & EditView)
   | ({ page: "lists" } & ListsView)
   | ({ page: "list" } & ListView)
   | ({ page: "launch" } & LaunchView)
@@ -230,7 +227,13 @@ export interface PeopleView {
 export interface PublishProblem {
   kind: keyof DeskWords["publish"]["failed"]["problems"];
   /** Each with the address of its field, where the drafts still have it. */
-  mistakes: { where: string; sentence: string; href?: string | undefined }[];
+  mistakes: {
+    where: string;
+    sentence: string;
+    href?: string | undefined;
+    /** The name of the draft that has it. */
+    draft?: string | undefined;
+  }[];
   /** What is wrong with a page that cannot be rendered, which is English. */
   reason?: string | undefined;
 }
@@ -243,9 +246,22 @@ export interface ChangeCount {
   pages: number;
 }
 
+/** A draft that a person must decide on, after an update of the product. */
+export interface DraftToSettle {
+  /** No page can show it; the product has changed its text as well; the product has it no more. */
+  kind: "broken" | "changed" | "gone";
+  where: string;
+  /** Of its value: file and keys. */
+  name: string;
+  mine: string;
+  theirs: string;
+}
+
 /** A sentence before and after. */
 export interface ShownChange {
-  /** Its path inside the page: `Questions › 2 › Answer`. */
+  /** Of its value: file and keys. */
+  name: string;
+  /** Where a fact is in its document: `Monday › Opens`; empty for a text of a page. */
   where: string;
   kind: "changed" | "added" | "removed" | "moved";
   language: Locale | undefined;
@@ -255,6 +271,7 @@ export interface ShownChange {
 
 /** What would be published, and what was. */
 export interface PublishView {
+  toSettle: DraftToSettle[];
   changes: { page: string; changes: ShownChange[] }[];
   count: ChangeCount;
   /** The newest first. */

@@ -51,26 +51,20 @@ test("a press is sent once, and counts once where its answer is lost", async ({
 
 test("what one account typed is not there for the next, and goes at sign-out", async ({
   page,
-  complaints,
   desk,
 }) => {
-  const { lead, menu, words: editor } = words("desk");
+  const { lead, menu } = words("desk");
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   await sendEnquiry(page, desk.url, name);
   const link = await invite(page, desk, "staff@example.in");
-  await page.route("**/desk/words/in/**", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
-  await page.goto(`${desk.url}/desk/words/in/home?part=%2Fhero`);
-  await page.locator('[name="is en/home.yaml#/hero/heading"]').fill("Half a heading");
-  await expect(page.getByRole("status")).toHaveText(editor.unsaved);
-  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(`${desk.url}/desk/edit/lists/home`);
+  await page.locator('[name="en/home.yaml#/audiences/list/0/name"]').fill("Half a heading");
   await openFile(page, desk.url);
   await page.getByLabel(lead.note, { exact: true }).fill("Half a thought");
   await page.reload();
   await expect(page.getByLabel(lead.note, { exact: true })).toHaveValue("Half a thought");
-  expect(await kept()).toContain("Half a heading");
+  expect(await kept()).toContain("Half+a+heading");
 
   await enter(page, link);
   await openFile(page, desk.url);
@@ -79,17 +73,15 @@ test("what one account typed is not there for the next, and goes at sign-out", a
   await page.goto(`${desk.url}/desk/people`);
   await page.getByRole("main").getByRole("button", { name: menu.signOut }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("desk").enter.heading);
-  await expect.poll(kept).not.toContain("Half a");
-  await provoked(complaints, ["ERR_FAILED"]);
+  await expect.poll(kept).not.toMatch(/Half[ +]a/);
 });
 
 test("what was typed when the session had ended is there after its account has signed in again", async ({
   page,
   context,
-  complaints,
   desk,
 }) => {
-  const { add, lead, enter: door, words: editor } = words("desk");
+  const { add, lead, enter: door } = words("desk");
   const note = page.getByLabel(lead.note, { exact: true });
   const signIn = page.getByRole("button", { name: door.passkey });
   const written = (text: string) => page.getByRole("listitem").filter({ hasText: text });
@@ -117,13 +109,4 @@ test("what was typed when the session had ended is there after its account has s
   await expect(page.getByRole("figure")).toContainText("GST for a new shop");
   await page.goto(`${desk.url}/desk/leads/add`);
   await expect(page.getByLabel(add.wants)).toHaveValue("");
-
-  await page.goto(`${desk.url}/desk/words/in/home?part=%2Fhero`);
-  await context.clearCookies();
-  await page.locator('[name="is en/home.yaml#/hero/heading"]').fill("A heading");
-  await page.getByRole("link", { name: editor.signedOut }).click();
-  await signIn.click();
-  await expect(page.getByRole("status").filter({ hasText: editor.saved })).toBeVisible();
-  await expect(page.locator('[name="is en/home.yaml#/hero/heading"]')).toHaveValue("A heading");
-  await provoked(complaints, [], ["401"]);
 });

@@ -25,6 +25,19 @@ export const publishWords = z.strictObject({
   after: sentence,
   /** What happened to a sentence whose place came, went or moved. */
   kinds: z.strictObject({ added: sentence, removed: sentence, moved: sentence }),
+  restoreText: sentence,
+  /** Drafts that an update of the product has met. */
+  settle: z.strictObject({
+    heading: sentence,
+    lede: sentence,
+    broken: sentence,
+    /** Blank: {text}. */
+    changed: sentence,
+    gone: sentence,
+    keep: sentence,
+    take: sentence,
+    drop: sentence,
+  }),
   now: sentence,
   hint: sentence,
   preview: sentence,

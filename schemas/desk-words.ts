@@ -33,92 +33,22 @@ const mistakes = z.strictObject({
   across: z.record(z.string(), sentence),
 });
 
-/** The pages where words are edited. */
+/** What the fields of texts and facts say. */
 export const wordsOfWords = z.strictObject({
-  heading: sentence,
-  lede: sentence,
-  undo: sentence,
-  groups: z.strictObject({
-    pages: sentence,
-    services: sentence,
-    facts: sentence,
-    everywhere: sentence,
-    rules: sentence,
-    advanced: sentence,
-  }),
-  search: z.strictObject({
-    label: sentence,
-    searchFor: sentence,
-    none: sentence,
-    one: sentence,
-    /** Blank: {count}. */
-    many: sentence,
-    /** Where not all are shown. Blanks: {count}, {shown}. */
-    first: sentence,
-    clear: sentence,
-  }),
-  oneLine: sentence,
-  /** Blank: {count}. */
-  lines: sentence,
-  changed: sentence,
-  oneMistake: sentence,
-  mistakes: mistakes,
-  /** Blank: {count}. */
-  mistakeCount: sentence,
-  noChange: sentence,
-  oneChange: sentence,
-  /** Blank: {count}. */
-  changes: sentence,
-  publish: sentence,
-  /** On the way to what is wrong; blank of the other: {count}. */
-  mendOne: sentence,
-  mend: sentence,
-  changePage: sentence,
-  sections: sentence,
-  seen: sentence,
-  parts: z.strictObject({ own: sentence, facts: sentence }),
+  mistakes,
   save: sentence,
-  saved: sentence,
-  saving: sentence,
-  /** Saving failed, because there is no connection. */
-  unsaved: sentence,
-  signedOut: sentence,
-  onlyYou: sentence,
   optional: sentence,
   tick: sentence,
   notGiven: sentence,
   /** The box for what the business does not have. */
   haveNone: sentence,
-  asItWas: sentence,
   /** For a listener: what a button does, in its own words, and to what. Blanks: {does}, {what}. */
   named: sentence,
-  /** Blanks: {count}, {most}. */
-  counted: sentence,
   blank: sentence,
-  blankHint: sentence,
-  editFigure: sentence,
   /** Blanks: {entry}, {list}. */
   list: z.strictObject({ up: sentence, down: sentence, remove: sentence, add: sentence }),
-  conflict: z.strictObject({
-    said: sentence,
-    /** Blank: {by}. */
-    by: sentence,
-    meanwhile: sentence,
-    mine: sentence,
-    theirs: sentence,
-  }),
-  /** Drafts that no page can show. */
-  broken: z.strictObject({ heading: sentence, lede: sentence, restore: sentence }),
-  product: z.strictObject({
-    heading: sentence,
-    lede: sentence,
-    says: sentence,
-    gone: sentence,
-    keep: sentence,
-    take: sentence,
-    remove: sentence,
-    look: sentence,
-  }),
+  /** Blank of the first: {by}. */
+  conflict: z.strictObject({ by: sentence, meanwhile: sentence, theirs: sentence }),
 });
 
 /** The forms of lists and facts. */

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { sentence } from "./sentence.ts";
 
 /**
- * `content/<locale>/labels.yaml`: what the editor of the words calls what it edits. A text without a
- * label is called by itself.
+ * `content/<locale>/labels.yaml`: what the forms of lists and facts call themselves and their fields. A
+ * field without a label is called by its key.
  */
 export const labels = z.strictObject({
   /** By the place of a file inside `content/`, without language: `services/gst`. */
   places: z.record(z.string(), sentence),
   /**
    * By the last key that leads to a value, or by more of its path: `upi.id`, `prices:time` inside one
-   * place, `:title` at the top of any place.
+   * place.
    */
   keys: z.record(z.string(), sentence),
   /** What is said below a field, by the same names. */

@@ -51,7 +51,6 @@ export async function buildDesk(serverFolder: string): Promise<void> {
           lead: "desk/browser/lead.ts",
           people: "desk/browser/people.ts",
           lists: "desk/browser/lists.ts",
-          words: "desk/browser/words.tsx",
           styles: "desk/browser/styles.ts",
         },
         output: { ...output, codeSplitting: { groups: shared } },

@@ -55,7 +55,7 @@ await takePicture("list", "/desk/leads", wide);
 await takePicture("file", `/desk/leads/${files.shop}`, phone);
 await takePicture("enrolment", `/desk/leads/${files.student}`, wide);
 await takePicture("numbers", "/desk/numbers", wide);
-await takePicture("words", "/desk/words/in/home?part=%2Fhero", wide);
+await takePicture("words", "/desk/edit/lists/home", wide);
 await takePicture("launch", "/desk/launch", phone);
 await takePicture("publish", "/desk/publish", phone);
 

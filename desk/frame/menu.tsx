@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /** Where the saved replies are edited. */
-export const repliesHref = "/desk/words/in/desk?part=%2Freplies";
+export const repliesHref = "/desk/edit/lists/replies";
 
 /** THE table of the menu, in its order. */
 const entries = {

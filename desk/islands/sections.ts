@@ -7,7 +7,6 @@ const frame = ["skip", "menu", "close"] as const;
 export const sections = {
   enter: ["backToSite", "enter"],
   frame,
-  words: [...frame, "publish", "words"],
 } as const;
 
 /** What the page of an island gets besides its view. */
@@ -16,7 +15,6 @@ export type IslandShell<Name extends keyof typeof sections> = PageShell<
 >;
 
 export type FrameShell = IslandShell<"frame">;
-export type WordsShell = IslandShell<"words">;
 
 /** The shell with the words of an island alone. */
 export function shellFor<Name extends keyof typeof sections>(

@@ -82,7 +82,7 @@ function Control({ side: { control, name, value, optional }, words, attributes }
   switch (control.type) {
     case "text": {
       const rows = Math.min(8, Math.ceil((value.length + 1) / 52));
-      const mayBeNone = control.mayBeNone === true;
+      const mayBeNone = control.mayBeNone;
       return (
         <>
           <textarea {...attributes} rows={rows} defaultValue={value === none ? "" : value} />
@@ -125,7 +125,7 @@ function Control({ side: { control, name, value, optional }, words, attributes }
         <input
           {...attributes}
           type="text"
-          inputMode={control.whole ? "numeric" : "decimal"}
+          inputMode={control.isWhole ? "numeric" : "decimal"}
           defaultValue={value}
         />
       );

@@ -1,7 +1,6 @@
 /** What the forms of lists and facts show. A form is made from the schema of its files, in all languages at once. */
 import type { Locale } from "#locales";
 import type { DeskWords } from "#schemas/desk.ts";
-import type { WordControl } from "#desk/words/view.ts";
 
 /** All forms, in their groups. */
 export interface ListsView {
@@ -85,7 +84,7 @@ export interface Side {
   path: (string | number)[];
   /** Of the field: file and keys in one text. */
   name: string;
-  control: WordControl;
+  control: Control;
   value: string;
   optional: boolean;
   mistake: string | undefined;
@@ -93,6 +92,14 @@ export interface Side {
   blanks: Record<string, string>;
   meanwhile: Meanwhile | undefined;
 }
+
+/** How a value is typed. */
+export type Control =
+  /** Whether there is a box for what the business does not have. */
+  | { type: "text"; mayBeNone: boolean }
+  | { type: "number"; isWhole: boolean }
+  | { type: "choice"; choices: { value: string; label: string }[] }
+  | { type: "email" | "url" | "tel" | "date" | "time" | "digits" | "tick" };
 
 /** What a button sends: what it does, to what, and to which of its entries. */
 export type Press =

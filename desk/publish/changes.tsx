@@ -3,7 +3,9 @@ import { languages } from "#locales";
 import { leafOf } from "#desk/when.ts";
 import { dayInIndia } from "#format/days.ts";
 import type { PublishView, Shell, ShownChange } from "#desk/view.ts";
+import { Icon } from "#desk/primitives/icon.tsx";
 import { countInWords } from "./count-in-words.ts";
+import { DecideOn } from "./decide-on.tsx";
 import { Tape } from "./tape.tsx";
 import styles from "./changes.module.css";
 
@@ -53,7 +55,7 @@ function ChangesByDocument({
           <h3>{page}</h3>
           <ul>
             {some.map((change) => (
-              <Change key={`${change.where} ${change.language}`} {...change} copy={copy} />
+              <Change key={`${change.name} ${change.kind}`} {...change} copy={copy} />
             ))}
           </ul>
         </section>
@@ -63,6 +65,7 @@ function ChangesByDocument({
 }
 
 function Change({
+  name,
   where: keys,
   kind,
   language,
@@ -72,7 +75,7 @@ function Change({
 }: ShownChange & { copy: Shell["words"]["publish"] }) {
   const lang = language && languages[language].tag;
   const where = [
-    keys,
+    ...(keys === "" ? [] : [keys]),
     ...(language === undefined ? [] : [languages[language].name]),
     ...(kind === "changed" ? [] : [copy.kinds[kind]]),
   ];
@@ -97,6 +100,10 @@ function Change({
           </span>
         </p>
       )}
+      <DecideOn name={name} does="restore" label={`${copy.restoreText}: ${after ?? before ?? ""}`}>
+        <Icon name="undo" />
+        {copy.restoreText}
+      </DecideOn>
     </li>
   );
 }

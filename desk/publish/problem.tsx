@@ -1,5 +1,6 @@
 import { Notice } from "#desk/primitives/notice.tsx";
 import type { PublishProblem, Shell } from "#desk/view.ts";
+import { DecideOn } from "./decide-on.tsx";
 import styles from "./problem.module.css";
 
 type ProblemProps = PublishProblem & {
@@ -20,11 +21,16 @@ export function Problem({ kind, mistakes, reason, copy, heading }: ProblemProps)
         <p>{copy.failed.problems[kind]}</p>
         {mistakes.length > 0 && (
           <ul>
-            {mistakes.map(({ where, sentence, href }) => (
+            {mistakes.map(({ where, sentence, href, draft }) => (
               <li key={where + sentence}>
                 {href === undefined ? <b>{where}</b> : <a href={href}>{where}</a>}
                 <br />
                 {sentence}
+                {draft !== undefined && (
+                  <DecideOn name={draft} does="drop">
+                    {copy.settle.drop}
+                  </DecideOn>
+                )}
               </li>
             ))}
           </ul>

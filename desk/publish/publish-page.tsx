@@ -6,6 +6,7 @@ import { Changes } from "./changes.tsx";
 import { History } from "./history.tsx";
 import { Live } from "./live.tsx";
 import { Problem } from "./problem.tsx";
+import { ToSettle } from "./to-settle.tsx";
 import styles from "./publish-page.module.css";
 
 /** What would change, and what went live before. */
@@ -17,6 +18,7 @@ export function PublishPage({ shell, ...view }: PublishView & { shell: Shell }) 
     <DeskFrame shell={shell} place="publish" heading={copy.heading}>
       <div className={styles.columns}>
         <div className={styles.stack}>
+          {view.toSettle.length > 0 && <ToSettle drafts={view.toSettle} copy={copy.settle} />}
           {outcome === "live" && <Live {...view} shell={shell} />}
           {outcome !== undefined && outcome !== "live" && (
             <Problem {...outcome} heading={copy.failed.heading} copy={copy} />

@@ -133,6 +133,6 @@ test("before a course is taken away its enquiries are counted in every language 
   for (const language of locales) await enrol(server, language);
   serveWords(server, { en: "Excel for Offices" });
   await enrol(server, "en", "Excel for Offices");
-  const { body } = await owner.get("/desk/words/courses/take-away?course=excel");
-  expect(body).toContain(deskText("words.courses.take.many", { count: "3" }));
+  const { body } = await owner.get("/desk/edit/lists/courses/excel");
+  expect(body).toContain(deskText("lists.enquiries.many", { count: "3" }));
 });

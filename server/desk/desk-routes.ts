@@ -21,7 +21,6 @@ import { peopleRoutes } from "./people-routes.ts";
 import { publishRoutes } from "./publish/publish-routes.ts";
 import { forgetOld } from "./sessions.ts";
 import { signedIn } from "./signed-in.ts";
-import { wordRoutes } from "./words/word-routes.ts";
 
 /** Nothing of the desk may do more than its own pages need. */
 const policy = [
@@ -94,7 +93,6 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   peopleRoutes(scope);
   publishRoutes(scope);
   editRoutes(scope);
-  wordRoutes(scope);
   listRoutes(scope);
   launchRoutes(scope);
   healthRoutes(scope);

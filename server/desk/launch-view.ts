@@ -8,12 +8,10 @@ import type { Database } from "#server/db/tables.ts";
 import { contentFindings } from "#server/launch/content-findings.ts";
 import { rowsOf, sentenceOf, type Row } from "#server/launch/rows.ts";
 import { settingFindings } from "#server/launch/setting-findings.ts";
-import { listHref } from "./lists/forms.ts";
+import { hrefOf } from "./publish/drafts-to-settle.ts";
 import { withEdits } from "./words/content-values.ts";
-import { hrefOfField } from "./words/field-section.ts";
 import { namingIn, type Naming } from "./words/labels.ts";
-import { sectionsOf } from "./words/sections.ts";
-import { variantsOf, type WordsState } from "./words/document-state.ts";
+import type { WordsState } from "./words/document-state.ts";
 import { documentOfFile } from "./words/documents.ts";
 import { readPointer, type Path } from "./words/word-name.ts";
 import { readState } from "./words/words-state.ts";
@@ -62,7 +60,6 @@ async function readTicks(db: Database): Promise<ReadonlyMap<string, string>> {
 /** What the places of a row are called, with the addresses of their fields; each once. */
 function linksIn(state: WordsState, language: Locale) {
   const naming = namingIn(language, state.content);
-  const sections = new Map<string, ReturnType<typeof sectionsOf>>();
 
   return (row: Row): LaunchRow["places"] => {
     // Both languages of a text are one place; an accountant reads a file of rules as a whole.
@@ -76,16 +73,13 @@ function linksIn(state: WordsState, language: Locale) {
     // What a person tries has no text at the desk.
     once.delete(`launch#${row.name}`);
     return [...once.values()].map(({ document, file, keys }) => {
-      const parts = sections.get(document) ?? sectionsOf(variantsOf(state, document));
-      sections.set(document, parts);
-      const variants = parts.flatMap((part) => [...part.variants, ...(part.facts?.variants ?? [])]);
-      const draft = variants.find((variant) => variant.file === file)?.draft;
+      const draft = withEdits(state.content, file, state.edits);
       const path = readPointer(keys.map((key) => `/${key}`).join(""), draft);
       const own = state.content.get(`${language}/${document}.yaml`);
       const role = valueAt(own, [...path.slice(0, -1), "role"]);
       return {
         label: row.name === "unnamed" ? String(role) : labelOf(row, document, path, naming),
-        href: listHref(file, path) ?? hrefOfField(parts, file, path) ?? "/desk/words",
+        href: hrefOf(file, path),
       };
     });
   };

@@ -248,9 +248,9 @@ test("staff read no log, and a field that a form does not have changes nothing",
 test("who is made staff is staff at once, on every device", async () => {
   const server = await startTestServer();
   const owner = await signedIn(server, "owner");
-  expect((await owner.get("/desk/words")).statusCode).toBe(200);
+  expect((await owner.get("/desk/publish")).statusCode).toBe(200);
   await person(server, { role: "staff", email: "owner@example.in" });
-  expect((await owner.get("/desk/words")).statusCode).toBe(403);
+  expect((await owner.get("/desk/publish")).statusCode).toBe(403);
 });
 
 test("a new database has no account, and every page of a session has the sign-out button", async () => {
@@ -258,7 +258,15 @@ test("a new database has no account, and every page of a session has the sign-ou
   expect(await server.db.selectFrom("desk_account").select("id").execute()).toEqual([]);
   const owner = await signedIn(server, "owner");
   const reference = await sent(server);
-  const pages = ["today", "leads", `leads/${reference}`, "people", "words", "publish", "launch"];
+  const pages = [
+    "today",
+    "leads",
+    `leads/${reference}`,
+    "people",
+    "edit/lists",
+    "publish",
+    "launch",
+  ];
   for (const page of pages) {
     const { body } = await owner.get(`/desk/${page}`);
     expect([page, body.includes('action="/desk/leave"')]).toEqual([page, true]);

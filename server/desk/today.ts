@@ -100,7 +100,7 @@ export function todayRoutes(scope: DeskScope): void {
       .filter((notice) => isShown(notice, today))
       .map(({ text }) => text);
     if (lines.length === 0) return [];
-    const link = { href: "/desk/words/in/opening?part=facts%2Fholidays", label: change };
+    const link = { href: "/desk/edit/lists/opening#vf-holidays", label: change };
     return [{ icon: "calendar", lines: [shown, ...lines], ...(role === "owner" && { link }) }];
   }
 

@@ -16,7 +16,7 @@ async function loadPages(): Promise<void> {
     import("#server/desk/edit/texts-view.ts"),
     import("#server/desk/publish/shown-mistakes.ts"),
     import("#server/desk/words/changes-count.ts"),
-    import("#server/desk/words/editor.ts"),
+    import("#server/desk/lists/list-pages.ts"),
     ...pages.map((load) => load()),
   ]);
 }

@@ -4,7 +4,6 @@ import { isAside } from "#content-loader/missing-words.ts";
 import { blanksIn } from "#format/fill-in.ts";
 import { accentLocale, defaultLocale, type Locale } from "#locales";
 import type { Item, List, Meanwhile, Side } from "#desk/lists/view.ts";
-import { controlOf, textOf } from "#server/desk/words/control.ts";
 import { documentOfFile } from "#server/desk/words/documents.ts";
 import { firstWords } from "#server/desk/words/first-words.ts";
 import { humanised, type Naming } from "#server/desk/words/labels.ts";
@@ -12,6 +11,7 @@ import type { Conflict } from "#server/desk/words/save-words.ts";
 import { childOf, isFixed, mayBeNull, plain, type Node } from "#server/desk/words/shapes.ts";
 import type { Json } from "#server/desk/words/word-edits.ts";
 import { nameOf, type Path } from "#server/desk/words/word-name.ts";
+import { controlOf, textOf } from "./control.ts";
 import { idOf } from "./field-id.ts";
 import type { OpenPlace } from "./forms.ts";
 import { valueIn, type Values } from "./values.ts";
@@ -67,11 +67,10 @@ function itemsOf(place: OpenPlace, values: Values, context: FieldContext) {
   }
 
   function headOf(path: Path) {
-    // What holds a list is named, not the list in it.
-    const named = path.at(-1) === "list" ? path.slice(0, -1) : path;
+    const isPageList = place.isPageList && path.length === place.path.length;
     return {
       id: idOf(first?.file ?? "", path),
-      label: naming.nameOf(document, named),
+      label: isPageList ? naming.listName(document, path) : naming.nameOf(document, path),
       hint: naming.hintOf(document, path),
     };
   }

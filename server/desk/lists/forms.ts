@@ -50,6 +50,8 @@ export interface OpenPlace {
   path: Path;
   node: Node;
   without: string | undefined;
+  /** Whether it is a list of a page, by itself. */
+  isPageList: boolean;
   /** With `{locale}`. */
   pattern: string;
   files: { file: string; language: Locale | undefined }[];
@@ -102,6 +104,11 @@ export const forms: readonly Form[] = [
   facts("promotion", "franchise"),
   facts("claims", "home"),
   facts("statements", "home"),
+  {
+    name: "replies",
+    group: "business",
+    places: [{ file: "{locale}/desk.yaml", path: ["replies"] }],
+  },
   {
     name: "services",
     group: "services",
@@ -215,6 +222,7 @@ export function placesOf({ form, key = "" }: OpenForm, { content, edits }: Over)
       path: one,
       node: nodeAt(first.file, one) ?? {},
       without,
+      isPageList: listsOnly === true,
       pattern,
       files,
     }));
@@ -232,6 +240,18 @@ export function listHref(file: string, path: Path): string | undefined {
       const open = { form, key: form.entries && key };
       return `${hrefOfForm(open)}#${idOf(file, path)}`;
     }
+  }
+  return undefined;
+}
+
+/** The course or testimonial whose facts or words in a language are all of a value. */
+export function entryAt(file: string, path: Path): OpenForm | undefined {
+  for (const form of forms.filter(({ grows }) => grows !== undefined)) {
+    const keys = form.places
+      .filter((place) => place.path.length === path.length)
+      .map((place) => keyIn(place, file, path));
+    const key = keys.find((one) => one !== undefined);
+    if (key !== undefined) return { form, key };
   }
   return undefined;
 }

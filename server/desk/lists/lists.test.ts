@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { load, type CheerioAPI } from "cheerio";
 import { beforeEach, expect, test } from "vitest";
+import { locales } from "#locales";
+import type { Labels } from "#schemas/labels.ts";
 import { siteContent } from "#content-loader/site-content.ts";
 import { enrolled, signedIn } from "#server/testing/desk-fixtures.ts";
 import { deskText } from "#server/testing/desk-text.ts";
 import type { DeskVisitor } from "#server/testing/desk-visitor.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { ownContent } from "#server/desk/words/content-values.ts";
 import { draftEdits } from "#server/desk/words/word-edits.ts";
 import { listHref } from "./forms.ts";
 
@@ -305,6 +308,14 @@ test.each([
   expect(listHref(file, path)).toBe(lists + href);
   const { page } = read((await owner.get(lists + href)).body);
   expect(page(`#${href.split("#")[1]}`).length).toBe(1);
+});
+
+test.each(locales)("fees, figures and statements have names in every language (%s)", (language) => {
+  const { keys } = ownContent().get(`${language}/labels.yaml`) as Labels;
+  const edited = ["prices.yaml", "claims.yaml", "statements.yaml"].flatMap((file) =>
+    Object.keys(ownContent().get(file) ?? {}),
+  );
+  expect(edited.filter((key) => !Object.hasOwn(keys, key))).toEqual([]);
 });
 
 test("a text that is on its page alone is in no form", () => {

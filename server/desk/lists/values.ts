@@ -96,7 +96,7 @@ function differences(
 }
 
 /** Whether entries came, went or moved; what was only rewritten in its place does not count. */
-function isReordered(before: unknown[], after: unknown[]): boolean {
+export function isReordered(before: unknown[], after: unknown[]): boolean {
   const isIn = (list: unknown[], entry: unknown) =>
     list.some((one) => isDeepStrictEqual(one, entry));
   return (

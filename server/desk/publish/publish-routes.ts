@@ -6,7 +6,10 @@ import type { DeskScope } from "#server/desk/desk-scope.ts";
 import type { Session } from "#server/desk/sessions.ts";
 import { forOwner, freshOwner } from "#server/desk/signed-in.ts";
 import { changesBetween } from "#server/desk/words/changes.ts";
-import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
+import { ownContent } from "#server/desk/words/content-values.ts";
+import { keepEdit } from "#server/desk/words/save-words.ts";
+import { draftEdits, dropEdit, publishedEdits } from "#server/desk/words/word-edits.ts";
+import { readName } from "#server/desk/words/word-name.ts";
 import { publishView } from "./publish-view.ts";
 import type { Publisher } from "./publisher.ts";
 import { overlayOf } from "./versions.ts";
@@ -14,6 +17,7 @@ import { overlayOf } from "./versions.ts";
 const page = "/desk/publish";
 
 const id = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
+const named = v.object({ name: v.pipe(v.string(), v.maxLength(500)) });
 const query = v.object({ notice: v.optional(v.fallback(v.string(), ""), "") });
 
 /** Adds the page, and what can be done on it. */
@@ -58,6 +62,32 @@ export function publishRoutes(scope: DeskScope): void {
       return await publishing(request, reply, session, version);
     }),
   );
+
+  /** What is done with one draft. */
+  const decide = (does: string, work: (name: string, session: Session) => Promise<unknown>) => {
+    app.post(
+      `${page}/${does}`,
+      forOwner(scope)(async (request, reply, session) => {
+        const posted = v.safeParse(named, request.body);
+        if (!posted.success) return await scope.refuse(request, reply, "failed");
+        await work(posted.output.name, session);
+        return reply.redirect(page, 303);
+      }),
+    );
+  };
+  decide("drop", async (name) => await dropEdit(db, name));
+  decide("keep", async (name) => {
+    const content = ownContent();
+    await keepEdit(
+      db,
+      content,
+      readName(name, (file) => content.get(file)),
+    );
+  });
+  decide("restore", async (name, { account }) => {
+    const { restorePublished } = await import("./restore-published.ts");
+    await restorePublished(db, name, { account: account.id, now: scope.now() });
+  });
 
   async function publishing(
     request: FastifyRequest,

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/tables.ts";
 import { changesBetween, type WordChange } from "#server/desk/words/changes.ts";
 import { draftEdits, publishedEdits } from "#server/desk/words/word-edits.ts";
 import { namingIn, type Naming } from "#server/desk/words/labels.ts";
+import { nameOf } from "#server/desk/words/word-name.ts";
 import { ownContent, withEdits } from "#server/desk/words/content-values.ts";
 import type { Reader } from "#server/desk/reader.ts";
 import type { PublishFailure } from "./publish-problem.ts";
@@ -29,7 +30,9 @@ export async function publishView(
   const naming = namingIn(reader.language, new Map([...ownContent(), ...edited]));
   const changes = changesBetween(live, drafts, ownContent());
   const behind = publisher.behind();
+  const { draftsToSettle } = await import("./drafts-to-settle.ts");
   return {
+    toSettle: drafts.length === 0 ? [] : await draftsToSettle(db, reader),
     changes: byPlace(changes, naming),
     count: countOf(changes),
     history: history.map((version) => ({
@@ -64,8 +67,9 @@ function byPlace(changes: readonly WordChange[], naming: Naming): PublishView["c
 }
 
 function shownChange(change: WordChange, naming: Naming): ShownChange {
-  const { page, path, kind, language, before, after } = change;
-  return { where: naming.inside(page, path), kind, language, before, after };
+  const { file, path, kind, language, before, after } = change;
+  const where = naming.inside(file, path);
+  return { name: nameOf(file, path), where, kind, language, before, after };
 }
 
 function countOf(changes: readonly WordChange[]): ChangeCount {

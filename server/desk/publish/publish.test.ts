@@ -10,6 +10,7 @@ import { createLink } from "#server/desk/entry-links.ts";
 import { contentValues } from "#server/desk/words/content-values.ts";
 import { nameOf } from "#server/desk/words/word-name.ts";
 import { saveWords } from "#server/desk/words/save-words.ts";
+import { draftEdits } from "#server/desk/words/word-edits.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
 import { littleSite } from "#server/testing/little-site.ts";
 import { openEdition } from "#server/edition/edition.ts";
@@ -175,7 +176,7 @@ test("a page that cannot be rendered stops the publish: the edit is named, and v
   expect(await readHistory(server.db)).toEqual([]);
 });
 
-test("a mistake is shown in the language of the account, with a link to its field, and the site does not change", async () => {
+test("a mistake is shown in the language of the account, its draft can be dropped, and the site does not change", async () => {
   const server = await startTestServer();
   const owner = await atDesk(server);
   await owner.write("");
@@ -191,10 +192,10 @@ test("a mistake is shown in the language of the account, with a link to its fiel
   );
   expect(row).toHaveLength(1);
   expect(row.text()).toContain("English");
-  const { pathname, search, hash } = new URL(row.find("a").attr("href") ?? "", "http://desk");
-  const { body } = await owner.get(pathname + search);
-  expect(load(body)(hash)).toHaveLength(1);
   expect(await readHistory(server.db)).toEqual([]);
+  // No page of the drafts can be shown: the draft can be dropped here.
+  await owner.post("/desk/publish/drop", { name: row.find("button").attr("value") });
+  expect(await draftEdits(server.db)).toEqual([]);
 });
 
 test("ten minutes after a proof the passkey is asked for before the world sees anything, and the press is not lost", async () => {
@@ -228,7 +229,7 @@ test("a placeholder that nothing fills is neither published nor shown on the pag
     expect(answer.statusCode).toBe(422);
     const page = load(answer.body);
     const row = page("main li").filter((_, li) => page(li).text().includes("{fee}"));
-    expect(row.find("a").first().attr("href")).toBe("/desk/words/in/contact?part=%2F#v-heading");
+    expect(row.find("button").attr("value")).toBe("en/contact.yaml#/heading");
   }
   expect(await readHistory(server.db)).toEqual([]);
 });
@@ -253,4 +254,63 @@ test("staff see on Today nothing of owners", async () => {
   await staff.write("Not mine to publish");
   const today = (await staff.get("/desk/today")).body;
   for (const link of ["/desk/publish", "/desk/launch#"]) expect(today).not.toContain(link);
+});
+
+test("each change can be put back to what is published: a list in both languages, a course in all its files", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  const content = contentValues();
+  const by = { account: owner.account, now: server.now() };
+  const at = (file: string, path: string[], value: unknown) => ({
+    ...{ file, path, value: value as never },
+    from: valueAt(content.get(file), path) as never,
+  });
+  const list = (file: string) => {
+    const path = ["audiences", "list"];
+    return at(file, path, (valueAt(content.get(file), path) as unknown[]).slice(1));
+  };
+  const changes = [
+    ...["en/home.yaml", "hi/home.yaml"].map(list),
+    at("courses.yaml", ["excel"], undefined),
+    ...["en/courses.yaml", "hi/courses.yaml"].map((file) =>
+      at(file, ["courses", "excel"], undefined),
+    ),
+    at("prices.yaml", ["gst", "fee"], 310),
+  ];
+  await saveWords(server.db, content, changes, by);
+  for (const name of [
+    "en/home.yaml#/audiences/list/0",
+    "courses.yaml#/excel",
+    "prices.yaml#/gst/fee",
+  ]) {
+    const before = (await draftEdits(server.db)).length;
+    await owner.post("/desk/publish/restore", { name });
+    expect((await draftEdits(server.db)).length, name).toBeLessThan(before);
+  }
+  expect(await draftEdits(server.db)).toEqual([]);
+});
+
+test("drafts that an update has met are told, kept or dropped", async () => {
+  const server = await startTestServer();
+  const owner = await atDesk(server);
+  await owner.write("Ours");
+  const older = { value_before: JSON.stringify("Words of the version before") };
+  await server.db.updateTable("word_edit").set(older).execute();
+  const row = { file: "prices.yaml", key_path: '["zz"]', value: '"x"', value_before: null };
+  const by = { account_id: owner.account, at: server.now().toISOString() };
+  await server.db
+    .insertInto("word_edit")
+    .values({ ...row, ...by })
+    .execute();
+  const buttons = async (does: string) => {
+    const page = load((await owner.get("/desk/publish")).body);
+    const found = page(`form[action="/desk/publish/${does}"] button`).toArray();
+    return found.map((button) => page(button).attr("value"));
+  };
+  const [broken, changed] = ["prices.yaml#/zz", "en/contact.yaml#/heading"];
+  expect(await buttons("drop")).toEqual([broken, changed]);
+  await owner.post("/desk/publish/drop", { name: broken });
+  await owner.post("/desk/publish/keep", { name: changed });
+  expect(await buttons("drop")).toEqual([]);
+  expect(await draftEdits(server.db)).toHaveLength(1);
 });

@@ -1,17 +1,17 @@
 /** Mistakes in words that are to be published, as the editor of the words says them. */
 import type { Overlay } from "#content-loader/overlay.ts";
-import { hrefOfField } from "#server/desk/words/field-section.ts";
 import { namingIn } from "#server/desk/words/labels.ts";
 import { isCompared, mistakesIn, type MistakeWords } from "#server/desk/words/mistakes.ts";
-import { sectionsOf } from "#server/desk/words/sections.ts";
 import { allDocuments, variantsOf } from "#server/desk/words/document-state.ts";
 import { documentOfFile } from "#server/desk/words/documents.ts";
-import { readName } from "#server/desk/words/word-name.ts";
+import { isWithin } from "#server/desk/words/with-change.ts";
+import { nameOf, readName } from "#server/desk/words/word-name.ts";
 import { figuresOf, readState, stateOf } from "#server/desk/words/words-state.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { PublishProblem } from "#desk/view.ts";
-import { defaultLocale, languages, type Locale } from "#locales";
-import type { DeskWords } from "#schemas/desk.ts";
+import { defaultLocale, languages } from "#locales";
+import type { Reader } from "#server/desk/reader.ts";
+import { listHref } from "#server/desk/lists/forms.ts";
 import type { PublishMistake } from "./publish-problem.ts";
 
 /** Every mistake that the editor knows in these words, before anything is built. */
@@ -42,35 +42,42 @@ export function mistakesInWords(overlay: Overlay, copy: MistakeWords): PublishMi
 }
 
 /**
- * In the language of the account, with the address of each field. Of a place whose drafts have no
- * mistake, what was found, which is English.
+ * In the language of the account, with the address of each field, and the name of the draft that has it.
+ * Of a place whose drafts have no mistake, what was found, which is English.
  */
 export async function shownMistakes(
   db: Database,
   mistakes: readonly PublishMistake[],
-  { language, words }: { language: Locale; words: DeskWords },
+  { language, words }: Reader,
 ): Promise<PublishProblem["mistakes"]> {
   const state = await readState(db);
-  const naming = namingIn(language, state.content);
   const figures = figuresOf(state)(language);
   return [...Map.groupBy(mistakes, ({ place: document }) => document)].flatMap(
     ([document, some]) => {
       const variants = variantsOf(state, document);
+      const files = [...variants.words, ...variants.shared];
+      const drafts = files.map(({ file, draft }) => [file, draft] as const);
+      const naming = namingIn(language, new Map([...state.content, ...drafts]));
       const now = mistakesIn(state, document, figures, words.words.mistakes);
       if (now.size === 0) {
         return some.map(({ keys, sentence }) => ({
-          where: naming.whole(document, keys.map(asKey)),
+          where: naming.whole(`${document}.yaml`, keys.map(asKey)),
           sentence,
         }));
       }
-      const sections = sectionsOf(variants);
-      const files = [...variants.words, ...variants.shared];
       return [...now].map(([name, sentence]) => {
         const draftOf = (file: string) => files.find((one) => one.file === file)?.draft;
         const { file, path } = readName(name, draftOf);
         const spoken = files.find((one) => one.file === file)?.language;
-        const where = [naming.whole(document, path), ...(spoken ? [languages[spoken].name] : [])];
-        return { where: where.join(" · "), sentence, href: hrefOfField(sections, file, path) };
+        const where = [naming.whole(file, path), ...(spoken ? [languages[spoken].name] : [])];
+        const draft = state.edits.find((one) => one.file === file && isWithin(path, one.path));
+        return {
+          where: where.join(" · "),
+          sentence,
+          // A text of a page has none: the pages of these drafts cannot be shown.
+          href: listHref(file, path),
+          draft: draft && nameOf(file, draft.path),
+        };
       });
     },
   );

@@ -53,7 +53,7 @@ type Difference = Pick<WordChange, "path" | "kind" | "before" | "after">;
 type Path = WordChange["path"];
 
 /** Every leaf that differs. A moved entry of a list is compared with itself. */
-export function differences(before: unknown, after: unknown, path: Path = []): Difference[] {
+function differences(before: unknown, after: unknown, path: Path = []): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, path);
   if (isGroup(before) && isGroup(after)) {

@@ -3,7 +3,7 @@ import { locales, type Locale } from "#locales";
 import type { ContentFile } from "#schemas/content-file.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
-import { contentFileAt, schemaOf, type Node } from "./shapes.ts";
+import { contentFileAt } from "./shapes.ts";
 import { documentOfFile } from "./documents.ts";
 import type { WordEdit } from "./word-edits.ts";
 
@@ -63,9 +63,4 @@ function variant(state: WordsState, file: string, language: Locale | undefined):
       edits: state.edits.filter((edit) => edit.file === file),
     },
   ];
-}
-
-/** The schema of a variant's file. */
-export function schemaOfVariant({ contentFile }: Variant): Node {
-  return schemaOf(contentFile);
 }

@@ -76,7 +76,7 @@ export function isOptional(file: string, path: Path): boolean {
 }
 
 /** Whether a field of a form can hold it: a text, a number or a tick. */
-export function isScalar(node: Node): boolean {
+function isScalar(node: Node): boolean {
   const { type } = plain(node);
   return type !== "object" && type !== "array";
 }

@@ -1,10 +1,10 @@
 /** How one value is typed in a form. */
-import type { WordControl } from "#desk/words/view.ts";
-import { documentOfFile } from "./documents.ts";
-import type { Naming } from "./labels.ts";
-import { plain, type Node } from "./shapes.ts";
-import type { Json } from "./word-edits.ts";
-import type { Path } from "./word-name.ts";
+import type { Control } from "#desk/lists/view.ts";
+import { documentOfFile } from "#server/desk/words/documents.ts";
+import type { Naming } from "#server/desk/words/labels.ts";
+import { plain, type Node } from "#server/desk/words/shapes.ts";
+import type { Json } from "#server/desk/words/word-edits.ts";
+import type { Path } from "#server/desk/words/word-name.ts";
 
 /** A value as it is typed. */
 export function textOf(value: Json | undefined): string {
@@ -12,7 +12,7 @@ export function textOf(value: Json | undefined): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-export function controlOf(node: Node, path: Path, file: string, naming: Naming): WordControl {
+export function controlOf(node: Node, path: Path, file: string, naming: Naming): Control {
   const inner = plain(node);
   if (inner.enum !== undefined) {
     const choices = inner.enum.map((value) => ({
@@ -25,12 +25,7 @@ export function controlOf(node: Node, path: Path, file: string, naming: Naming):
   switch (inner.type) {
     case "integer":
     case "number":
-      return {
-        type: "number",
-        whole: inner.type === "integer",
-        least: inner.minimum,
-        most: inner.maximum === Number.MAX_SAFE_INTEGER ? undefined : inner.maximum,
-      };
+      return { type: "number", isWhole: inner.type === "integer" };
     case "boolean":
       return { type: "tick" };
   }
@@ -39,13 +34,5 @@ export function controlOf(node: Node, path: Path, file: string, naming: Naming):
   if (inner.format === "date" || inner.format === "time") return { type: inner.format };
   if (key === "phone" && inner.pattern !== undefined) return { type: "tel" };
   if (key === "pin" || (key === "chat" && inner.pattern !== undefined)) return { type: "digits" };
-  return { type: "text", most: inner.maxLength, mayBeNone: node.mayBeNone };
-}
-
-/** The pictures of services and courses are named by a value. */
-export function pictureOf(path: Path, value: unknown): string | undefined {
-  const kind = path.at(-1);
-  if (typeof value !== "string") return undefined;
-  if (kind === "seal") return `seal-${value}`;
-  return kind === "picture" && /^[a-z]+$/.test(value) ? `course-${value}` : undefined;
+  return { type: "text", mayBeNone: node.mayBeNone === true };
 }
