@@ -21,7 +21,7 @@ const { words } = data;
 
 forgetDrafts(data.account);
 document.adoptedStyleSheets.push(sheetOf(pageLooks));
-const host = make("div");
+const host = make("div", { id: "edit-dialogs" });
 const shadow = host.attachShadow({ mode: "open" });
 shadow.adoptedStyleSheets.push(sheetOf(looks));
 document.body.append(host);
@@ -34,21 +34,17 @@ document.addEventListener("keydown", (event) => {
     if (event.target.matches("[data-edit][tabindex]")) press(event);
   }
 });
-// A page that is edited sends nothing.
+// A page that is edited sends nothing; the list of texts has a search.
 document.addEventListener("submit", (event) => {
-  if (!isOurs(event.target)) event.preventDefault();
+  if (document.querySelector("[data-edit-bar]") !== null) event.preventDefault();
 });
 addEventListener("hashchange", openFromAddress);
 prepareUnseen();
 openFromAddress();
 
-/** Whether it belongs to the desk, not to the page that is edited. */
-function isOurs(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("[data-edit-bar], [data-desk]") !== null;
-}
-
 function press(event: MouseEvent | KeyboardEvent): void {
-  if (event.target === host || isOurs(event.target)) return;
+  if (event.target === host) return;
+  if (event.target instanceof Element && event.target.closest("[data-edit-bar]") !== null) return;
   const elements = pressedTexts(event);
   const names = elements.flatMap(namesOf);
   if (names.length === 0) return;

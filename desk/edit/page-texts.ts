@@ -9,10 +9,13 @@ export function namesOf(element: Element): string[] {
 /** What is pressed as a whole. */
 const controls = "a[href], button, summary, label, input, select, textarea";
 
+/** What a screen reader does not say is not reached by the Tab key. */
+const silent = "[aria-hidden=true]";
+
 /** Lets the Tab key reach every text, in the order of the page. */
 export function makeReachable(root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-edit]")) {
-    if (element.closest(controls) === null) element.tabIndex = 0;
+    if (element.closest(`${controls}, ${silent}`) === null) element.tabIndex = 0;
   }
 }
 
@@ -46,12 +49,18 @@ function hasTextAt(element: Element, { clientX, clientY }: MouseEvent): boolean 
   });
 }
 
-/** Texts that are on the page and have no room on it now: for screen readers, or folded. */
+/**
+ * Texts that are on the page and that not everybody reaches there: for screen readers alone, for eyes
+ * alone, or folded.
+ */
 export function foldedTexts(): [name: string, text: string][] {
   const elements = [...document.querySelectorAll("[data-edit]")];
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
-    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+    const isSilent = element.closest(silent) !== null;
+    return (
+      !isSilent && width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+    );
   };
   const seen = new Set(elements.filter(isSeen).flatMap(namesOf));
   const folded = new Map<string, string>();

@@ -45,7 +45,7 @@ export function textDialog(
   const body = make("div", { className: "body" });
   const said = make("p", { role: "status", className: "said" });
   const close = make("button", { type: "button", className: "close", ariaLabel: words.close }, "×");
-  const dialog = make("dialog", {}, make("header", {}, heading, close), body);
+  const dialog = make("dialog", {}, make("div", { className: "head" }, heading, close), body);
   dialog.setAttribute("aria-labelledby", heading.id);
   dialog.role = "dialog";
   dialog.ariaModal = "true";

@@ -14,7 +14,7 @@ export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView &
   const { edit } = shell.words;
   return (
     <DeskFrame shell={shell} place="words" heading={edit.heading}>
-      <div className={styles.texts} data-desk>
+      <div className={styles.texts}>
         <p>{edit.lede}</p>
         <form className={styles.find} role="search" action="/desk/edit/texts">
           <label htmlFor="search">{edit.search.label}</label>

@@ -63,15 +63,14 @@ interface Bar {
   unseen: [name: string, text: string][];
 }
 
-/** The page with a bar at the start of its body, behind the skip link, which stays first. */
+/** The page with a bar below its header. */
 export function barOn(html: string, bar: Bar): string {
   const { reader, mode, files } = bar;
   const tag = languages[reader.language].tag;
   const aside = `<aside data-edit-bar lang="${tag}" aria-label="${escapeHtml(reader.words.edit.bar.label)}">${itemsOf(bar)}</aside>`;
-  const start = /<body\b[^>]*>(?:<a href="#main"[^>]*>[^<]*<\/a>)?/;
   const script = mode === "edit" ? (files.scripts.get("edit") ?? "") : "";
   return html
-    .replace(start, (tags) => `${tags}<style>${styleWith(files)}</style>${aside}`)
+    .replace("</header>", (tag) => `${tag}<style>${styleWith(files)}</style>${aside}`)
     .replace("</body>", `${script === "" ? "" : scriptFor(bar, script)}</body>`);
 }
 

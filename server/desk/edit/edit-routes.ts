@@ -16,6 +16,7 @@ import { sendFile } from "#server/static/send-file.ts";
 import { withCopies } from "#server/static/encodings.ts";
 import { notFoundIn, splitUrl } from "#server/static/site-routes.ts";
 import { locate } from "#server/static/site-files.ts";
+import { readName } from "#server/desk/words/word-name.ts";
 import { barOn, linksWithin, policyWith, type EditMode } from "./edit-page.ts";
 import { pageHref } from "./text-href.ts";
 
@@ -25,6 +26,7 @@ const loadTexts = async () => ({
   ...(await import("./text-places.ts")),
   ...(await import("./texts-view.ts")),
   ...(await import("#server/desk/words/words-state.ts")),
+  ...(await import("#server/desk/lists/forms.ts")),
 });
 
 /** Where the pages are, by what is done on them. */
@@ -66,23 +68,29 @@ export function editRoutes(scope: DeskScope): void {
     }),
   );
 
-  /** One text: what its dialog shows, or the page that shows the text. */
+  /** One text: what its dialog shows, or the way to where it is changed. */
   app.get(
     "/desk/edit/text",
     person(async (request, reply, session) => {
-      const { readState, readText, findPlaces, allTexts } = await loadTexts();
-      const { name } = request.query as { name?: unknown };
+      const { readState, readText, findPlaces, allTexts, listHref } = await loadTexts();
+      const { name: asked } = request.query as { name?: unknown };
+      const name = typeof asked === "string" ? asked : "";
       const state = await readState(db);
-      const text = readText(state, typeof name === "string" ? name : "");
+      const text = readText(state, name);
       if (request.headers.accept === "application/json") {
         return text === undefined ? reply.code(404).send({ problem: "gone" }) : reply.send(text);
       }
-      const edition = text && (await drafts(request, reply, session));
-      if (text === undefined) return await scope.refuse(request, reply, "notFound");
+      if (text === undefined) {
+        const { file, path } = readName(name, (one) => state.content.get(one));
+        const list = listHref(file, path);
+        if (list !== undefined) return reply.redirect(list, 303);
+        return await scope.refuse(request, reply, "notFound");
+      }
+      const edition = await drafts(request, reply, session);
       if (edition === undefined) return undefined;
       const names = allTexts(state).map((one) => one.name);
-      const page = (await findPlaces(edition, names)).pageOf(text.name);
-      return reply.redirect(pageHref(page ?? "/texts", text.name), 303);
+      const page = (await findPlaces(edition, names)).pageOf(name);
+      return reply.redirect(pageHref(page ?? "/texts", name), 303);
     }),
   );
 

@@ -1,0 +1,287 @@
+/** “Edit website”: a sentence is changed where it is, in both languages, and goes live. */
+import type { Page } from "@playwright/test";
+import { fillIn } from "#format/fill-in.ts";
+import { languages, locales, prefixOf } from "#locales";
+import { becomeOwner, letIn, test } from "./desk.ts";
+import { at, say, words } from "./phrasebook.ts";
+import { expectAccessible, widths } from "./checks.ts";
+import { expect, expectForEverybody, provoked } from "./site.ts";
+
+/** The words in the language of the test. */
+const copyOf = () => words("desk").edit;
+const [first = "en", second = "hi"] = locales;
+
+const dialogOn = (page: Page) => page.getByRole("dialog", { name: copyOf().dialog.heading });
+const fieldOn = (page: Page, language = first) =>
+  dialogOn(page).getByRole("textbox", { name: languages[language].name, exact: true });
+
+/** Waits until the page listens. */
+async function openForEditing(page: Page, url: string, path: string): Promise<void> {
+  await page.goto(`${url}/desk/edit${path}`);
+  await expect(page.locator("[data-unseen]")).toBeVisible();
+}
+
+/** The dialog, while the page behind it is at rest. */
+async function expectDialogForEverybody(page: Page): Promise<void> {
+  await expectAccessible(page, "#edit-dialogs");
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 });
+    const { x = -1, width: wide = Infinity } = (await page.getByRole("dialog").boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + wide).toBeLessThanOrEqual(width);
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
+async function save(page: Page): Promise<void> {
+  await dialogOn(page).getByRole("button", { name: copyOf().dialog.save }).click();
+}
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText(copyOf().dialog.saved)).toBeVisible();
+  await expect(dialogOn(page)).toBeHidden();
+}
+
+/** Axe reads whole pages. */
+test.setTimeout(180_000);
+
+test("a heading is changed in both languages where it is, and published @languages @layout", async ({
+  page,
+  newDesk: desk,
+}) => {
+  const copy = copyOf();
+  await becomeOwner(page, desk);
+  await openForEditing(page, desk.url, "/");
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("heading", { level: 1 }).click();
+  await expect(fieldOn(page)).toBeFocused();
+  await expectDialogForEverybody(page);
+  await fieldOn(page).fill("See who you are");
+  await fieldOn(page, second).fill("खुद को देखिए");
+  const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+  const placeOf = async () => (await heading.boundingBox())?.y;
+  await page.evaluate(() => {
+    scrollTo(0, 40);
+  });
+  const before = await placeOf();
+  await save(page);
+  await expectSaved(page);
+  // The page is where it was, with the new words.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("See who you are");
+  expect(await placeOf()).toBe(before);
+  await expect(page.getByText(fillIn(copy.bar.many, { count: 2 }))).toBeVisible();
+  const bar = page.getByRole("complementary", { name: copy.bar.label });
+  await bar.getByRole("link", { name: languages[second].name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("खुद को देखिए");
+
+  await page.getByRole("link", { name: copy.bar.publish }).click();
+  await page.getByRole("button", { name: words("desk").publish.now }).click();
+  await expect(
+    page.getByRole("heading", { name: words("desk").publish.live.heading }),
+  ).toBeVisible();
+  await page.goto(`${desk.url}${prefixOf(second)}/`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("खुद को देखिए");
+});
+
+test("without a mouse: the texts come in their order, Enter opens one, Escape gives the focus back", async ({
+  page,
+  desk,
+}) => {
+  const copy = copyOf();
+  await openForEditing(page, desk.url, "/");
+  const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+  await heading.focus();
+  await page.keyboard.press("Enter");
+  await expect(fieldOn(page)).toHaveValue((await heading.textContent()) ?? "");
+  await page.keyboard.press("Escape");
+  await expect(dialogOn(page)).toBeHidden();
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveText(words("home").hero.lede);
+
+  // What was typed is not lost by a press on Escape.
+  await page.keyboard.press("Enter");
+  await fieldOn(page).fill("Another line");
+  await page.keyboard.press("Escape");
+  await expect(dialogOn(page).getByText(copy.dialog.leave)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialogOn(page)).toBeVisible();
+  await dialogOn(page).getByRole("button", { name: copy.dialog.drop }).click();
+  await expect(dialogOn(page)).toBeHidden();
+});
+
+test("a sentence with a mistake stays in the dialog, with what is wrong beside its field", async ({
+  page,
+  desk,
+  complaints,
+}) => {
+  await openForEditing(page, desk.url, "/");
+  await page.getByRole("main").getByRole("heading", { level: 1 }).click();
+  await fieldOn(page).fill("Known by {nothing}");
+  await fieldOn(page, second).fill("Only English");
+  await save(page);
+  await expect(fieldOn(page)).toHaveAccessibleDescription(
+    fillIn(words("desk").words.mistakes.unknownBlank, { blank: "{nothing}" }),
+  );
+  await expect(fieldOn(page, second)).toHaveAccessibleDescription(
+    words("desk").words.mistakes.script,
+  );
+  await expect(fieldOn(page)).toHaveValue("Known by {nothing}");
+  await expect(fieldOn(page)).toBeFocused();
+  await expectDialogForEverybody(page);
+  await provoked(complaints, ["422"]);
+});
+
+test("a figure is one chip, which goes as a whole and leads to where it is changed", async ({
+  page,
+  desk,
+}) => {
+  const copy = copyOf();
+  await openForEditing(page, desk.url, "/");
+  await page.locator(`[data-edit="${first}/home.yaml#/facts/training/figure"]`).click();
+  const field = fieldOn(page);
+  const chip = field.locator("[data-chip='claim.trainingHours']");
+  await expect(chip).not.toContainText("{");
+  await field.press("Home");
+  await page.keyboard.press("Delete");
+  await expect(chip).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await dialogOn(page).getByRole("button", { name: copy.dialog.drop }).click();
+  await page.locator(`[data-edit="${first}/home.yaml#/facts/training/figure"]`).click();
+  await chip.click();
+  await expect(page).toHaveURL(/\/desk\/edit\/lists\/claims#/);
+});
+
+test("texts of islands are changed: a question, a quote, a label of a calculator", async ({
+  page,
+  desk,
+}) => {
+  for (const [path, name] of [
+    ["/", `${first}/home.yaml#/questions/list/0/question`],
+    ["/c-a-services", `${first}/services.yaml#/testimonials/list/`],
+    ["/c-a-services/calculators/gst", `${first}/calculators.yaml#/gst/`],
+  ] as const) {
+    await openForEditing(page, desk.url, path);
+    const text = page.locator(`main [data-edit^="${name}"]`).first();
+    await text.scrollIntoViewIfNeeded();
+    // Where it is in an island, React answers, too, once it is awake.
+    const island = page.locator("astro-island").filter({ has: text });
+    for (const one of await island.all()) await expect(one).not.toHaveAttribute("ssr");
+    await text.click();
+    await expect(fieldOn(page)).not.toHaveValue("");
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("what is not seen on a page is in its list: its title, with a picture of the search result @languages", async ({
+  page,
+  locale,
+  desk,
+}) => {
+  const copy = copyOf();
+  await openForEditing(page, desk.url, at("/about-us"));
+  await page.locator("[data-unseen]").click();
+  const list = page.getByRole("dialog", { name: copy.hidden.heading });
+  await expect(list.getByText(copy.hidden.inSearch)).toBeVisible();
+  await expectDialogForEverybody(page);
+  await list.getByRole("button", { name: words("about").title, exact: true }).click();
+  const language = locales.find((one) => languages[one].tag === locale) ?? first;
+  await fieldOn(page, language).fill("जबलपुर, Jabalpur");
+  await save(page);
+  await expectSaved(page);
+  await expect(page).toHaveTitle(/जबलपुर, Jabalpur/);
+});
+
+test("a search finds a text and opens the page at it; a text on no page opens in the list", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}/desk/edit/texts`);
+  await expectForEverybody(page);
+  await page.getByRole("searchbox").fill(words("franchise").hero.heading);
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("link", { name: words("franchise").hero.heading })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/desk\/edit\/our-franchise/);
+  await expect(fieldOn(page)).toHaveValue(words("franchise").hero.heading);
+
+  await page.goto(`${desk.url}/desk/edit/texts`);
+  await page.getByText(say("labels.places.mail")).click();
+  await page.locator(`[data-edit="${first}/mail.yaml#/visitor/contact/subject"]`).click();
+  await fieldOn(page).fill("We have your letter");
+  await save(page);
+  await expectSaved(page);
+  await expect(page.getByText("We have your letter")).toBeVisible();
+});
+
+test("of two people at one text the second chooses, and nothing is overwritten", async ({
+  page,
+  browser,
+  desk,
+  complaints,
+}) => {
+  const copy = copyOf();
+  const other = await letIn(page, browser, desk, "ravi@example.in");
+  for (const one of [page, other]) {
+    await openForEditing(one, desk.url, "/contact-us");
+    await one.getByRole("main").getByRole("heading", { level: 1 }).click();
+    await expect(fieldOn(one)).not.toHaveValue("");
+  }
+  await fieldOn(other).fill("From Ravi");
+  await save(other);
+  await expectSaved(other);
+  await fieldOn(page).fill("From the owner");
+  await save(page);
+  await expect(dialogOn(page).getByText("From Ravi")).toBeVisible();
+  await provoked(complaints, ["409"]);
+  await dialogOn(page).getByRole("button", { name: copy.dialog.conflict.mine }).click();
+  await expect(fieldOn(page)).toHaveValue("From the owner");
+  await save(page);
+  await expectSaved(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("From the owner");
+});
+
+test("a session that is over loses nothing: what was typed is there after signing in", async ({
+  page,
+  desk,
+  complaints,
+}) => {
+  const copy = copyOf();
+  await openForEditing(page, desk.url, "/contact-us");
+  const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+  await heading.click();
+  await fieldOn(page).fill("Written before");
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await save(page);
+  await expect(dialogOn(page).getByText(copy.dialog.signedOut)).toBeVisible();
+  await provoked(complaints, ["401"]);
+  await expect(dialogOn(page).getByRole("link", { name: copy.dialog.signIn })).toHaveAttribute(
+    "href",
+    "/desk/enter?to=%2Fdesk%2Fedit%2Fcontact-us",
+  );
+  await page.context().addCookies(cookies);
+  await openForEditing(page, desk.url, "/contact-us");
+  await heading.click();
+  await expect(fieldOn(page)).toHaveValue("Written before");
+  await expect(dialogOn(page).getByText(copy.dialog.kept)).toBeVisible();
+});
+
+test("links lead on inside the site with its drafts, and forms send nothing", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}/desk/edit/look/`);
+  await page.getByRole("main").getByRole("link").first().waitFor();
+  const links = await page
+    .locator("a[href^='/']")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  expect(links.filter((href) => !href.startsWith("/desk/"))).toEqual([]);
+  await openForEditing(page, desk.url, "/contact-us");
+  await page.getByLabel(words("forms").contact.name.label).fill("Asha");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/desk\/edit\/contact-us$/);
+});
