@@ -41,7 +41,7 @@ test("urlencoded, JSON and multipart say the same", async () => {
   expect(await rows("select id from lead")).toHaveLength(1);
 });
 
-test.each([
+const strangeJson: [what: string, payload: string, status: number][] = [
   ["a repeated field", JSON.stringify({ ...contactForm, name: ["A", "B"] }), 400],
   ["an object for a field", JSON.stringify({ ...contactForm, name: { first: "A" } }), 400],
   ["null for a field", JSON.stringify({ ...contactForm, name: null }), 400],
@@ -56,16 +56,20 @@ test.each([
   ["a field of brackets without end", `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, 413],
   ["a list without end", `{"a":[1${",1".repeat(100_000)}]}`, 413],
   ["nothing but commas in a text", JSON.stringify({ ...contactForm, access_key: "," }), 403],
-])("JSON with %s gets a clear answer", async (_what, payload, status) => {
+];
+
+test("JSON that is no form gets a clear answer", async () => {
   const { app, rows } = await startTestServer();
-  const answer = await app.inject({
-    method: "POST",
-    url: "/api/submit",
-    headers: { "content-type": "application/json" },
-    payload,
-  });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json<Refused>()).toMatchObject({ success: false, statusCode: status });
+  for (const [what, payload, status] of strangeJson) {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/submit",
+      headers: { "content-type": "application/json" },
+      payload,
+    });
+    expect(answer.statusCode, what).toBe(status);
+    expect(answer.json<Refused>(), what).toMatchObject({ success: false, statusCode: status });
+  }
   expect(await rows("select id from lead")).toEqual([]);
 });
 
@@ -166,20 +170,19 @@ test("a body that is too large is refused with 413, from a client that sends it 
   expect(await answer.json()).toMatchObject({ code: "tooLarge", success: false });
 });
 
-test.each(["text/plain", "application/xml", "rubbish"])(
-  "the content type %s is refused with 415",
-  async (type) => {
-    const { app } = await startTestServer();
+test("a content type that no form has is refused with 415", async () => {
+  const { app } = await startTestServer();
+  for (const type of ["text/plain", "application/xml", "rubbish"]) {
     const answer = await app.inject({
       method: "POST",
       url: "/api/submit",
       headers: { accept: "application/json", "content-type": type },
       payload: "hello",
     });
-    expect(answer.statusCode).toBe(415);
-    expect(answer.json<Refused>()).toMatchObject({ success: false, code: "type" });
-  },
-);
+    expect(answer.statusCode, type).toBe(415);
+    expect(answer.json<Refused>(), type).toMatchObject({ success: false, code: "type" });
+  }
+});
 
 test("a file is refused with 415, and nothing is stored", async () => {
   const { app, rows } = await startTestServer();
@@ -192,16 +195,20 @@ test("a file is refused with 415, and nothing is stored", async () => {
   expect(await rows("select id from lead")).toEqual([]);
 });
 
-test.each([
+const brokenMultipart: [what: string, payload: string][] = [
   ["cut short", '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsh'],
   ["without its boundary", "hello"],
   ["without an end", '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha\r\n'],
-])("multipart %s is refused with 400", async (_what, payload) => {
+];
+
+test("broken multipart is refused with 400", async () => {
   const { app } = await startTestServer();
   const headers = { accept: "application/json", "content-type": "multipart/form-data; boundary=x" };
-  const answer = await app.inject({ method: "POST", url: "/api/submit", headers, payload });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<Refused>()).toMatchObject({ success: false, code: "invalid" });
+  for (const [what, payload] of brokenMultipart) {
+    const answer = await app.inject({ method: "POST", url: "/api/submit", headers, payload });
+    expect(answer.statusCode, what).toBe(400);
+    expect(answer.json<Refused>(), what).toMatchObject({ success: false, code: "invalid" });
+  }
 });
 
 test("a multipart form of very many fields is refused before it is parsed", async () => {
