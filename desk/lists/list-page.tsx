@@ -24,55 +24,61 @@ export function ListPage({ shell, ...view }: ListView & { shell: Shell }) {
       heading={name}
       back={{ href: "/desk/edit/lists", label: lists.heading }}
     >
-      <div className={styles.page}>
-        <header>
-          <h1>{name}</h1>
-          {seen !== undefined && (
-            <a href={seen} target="_blank">
-              {lists.seen}
-            </a>
-          )}
-        </header>
-        <Notice role="alert" data-not-sent hidden>
-          {shell.words.notSent}
-        </Notice>
-        {notice !== undefined && (
-          <Notice
-            role={notice === "wrong" || notice === "conflict" ? "alert" : "status"}
-            tone={notice === "saved" ? "done" : "warning"}
-          >
-            <p>{lists.notices[notice]}</p>
-            {mistakes.map((mistake) => (
-              <p key={mistake}>{mistake}</p>
-            ))}
+      <div className={styles.beside}>
+        <div className={styles.page}>
+          <header>
+            <h1>{name}</h1>
+            {seen !== undefined && (
+              <a href={`/desk/edit/look${seen}`} target="_blank">
+                {lists.seen}
+              </a>
+            )}
+          </header>
+          <Notice role="alert" data-not-sent hidden>
+            {shell.words.notSent}
           </Notice>
-        )}
-        <form
-          className={styles.form}
-          action={action}
-          method="post"
-          data-list={action}
-          data-unsaved={shown !== undefined || undefined}
-        >
-          {/* The first button of the form, so that Enter presses it. */}
-          <div className={styles.save}>
-            <Button look="go">{words.save}</Button>
-          </div>
-          <input type="hidden" name="from" value={from} />
-          {shown !== undefined && <input type="hidden" name="shown" value={shown} />}
-          <Items items={items} words={words} level={2} />
-        </form>
-        {view.removal !== undefined && (
-          <form className={styles.removal} action={action} method="post">
-            <p>
-              {view.removal.enquiries !== undefined &&
-                `${countInWords(view.removal.enquiries, lists.enquiries)} `}
-              {lists.removeHint}
-            </p>
-            <Button look="warning" name="entry" value="remove">
-              {fillIn(words.named, { does: lists.remove, what: name })}
-            </Button>
+          {notice !== undefined && (
+            <Notice
+              role={notice === "wrong" || notice === "conflict" ? "alert" : "status"}
+              tone={notice === "saved" ? "done" : "warning"}
+            >
+              <p>{lists.notices[notice]}</p>
+              {mistakes.map((mistake) => (
+                <p key={mistake}>{mistake}</p>
+              ))}
+            </Notice>
+          )}
+          <form
+            className={styles.form}
+            action={action}
+            method="post"
+            data-list={action}
+            data-unsaved={shown !== undefined || undefined}
+          >
+            {/* The first button of the form, so that Enter presses it. */}
+            <div className={styles.save}>
+              <Button look="go">{words.save}</Button>
+            </div>
+            <input type="hidden" name="from" value={from} />
+            {shown !== undefined && <input type="hidden" name="shown" value={shown} />}
+            <Items items={items} words={words} level={2} />
           </form>
+          {view.removal !== undefined && (
+            <form className={styles.removal} action={action} method="post">
+              <p>
+                {view.removal.enquiries !== undefined &&
+                  `${countInWords(view.removal.enquiries, lists.enquiries)} `}
+                {lists.removeHint}
+              </p>
+              <Button look="warning" name="entry" value="remove">
+                {fillIn(words.named, { does: lists.remove, what: name })}
+              </Button>
+            </form>
+          )}
+        </div>
+        {/* A narrow screen has no room for it, and does not load it. */}
+        {seen !== undefined && (
+          <iframe src={`/desk/edit/beside${seen}`} title={lists.seen} loading="lazy" />
         )}
       </div>
     </DeskFrame>

@@ -6,11 +6,10 @@ import { pathTo } from "#site";
 import { countInbox } from "#server/db/inbox-counts.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { Reader } from "#server/desk/reader.ts";
-import { withEdits } from "#server/desk/words/content-values.ts";
+import { withEdits, type Over } from "#server/desk/words/content-values.ts";
 import type { WordsState } from "#server/desk/words/document-state.ts";
 import { documentOfFile } from "#server/desk/words/documents.ts";
 import { firstWords } from "#server/desk/words/first-words.ts";
-import type { Over } from "#server/desk/words/kept-together.ts";
 import { namingIn } from "#server/desk/words/labels.ts";
 import { mistakesIn } from "#server/desk/words/mistakes.ts";
 import {

@@ -1,5 +1,5 @@
 /** The routes of lists and facts: for all who are signed in, an owner publishes. */
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { readForms } from "#server/submit/body.ts";
 import type { DeskScope } from "#server/desk/desk-scope.ts";
 import { readerOf } from "#server/desk/reader.ts";
@@ -35,7 +35,7 @@ export function listRoutes(scope: DeskScope): void {
         const view = await listPage(db, nameIn(request), readerOf(scope, session), saved);
         return view === undefined
           ? await scope.refuse(request, reply, "notFound")
-          : await scope.send(request, reply, { page: "list", ...view });
+          : await scope.send(request, withFrame(reply), { page: "list", ...view });
       }),
     );
 
@@ -49,11 +49,17 @@ export function listRoutes(scope: DeskScope): void {
         if (outcome === undefined) return await scope.refuse(request, reply, "failed");
         if ("href" in outcome) return reply.redirect(outcome.href, 303);
         const { code, view } = outcome;
-        return await scope.send(request, reply.code(code), { page: "list", ...view });
+        return await scope.send(request, withFrame(reply.code(code)), { page: "list", ...view });
       }),
     );
     done();
   });
+}
+
+/** Beside a form its page is seen in a frame. */
+function withFrame(reply: FastifyReply): FastifyReply {
+  const name = "Content-Security-Policy";
+  return reply.header(name, `${String(reply.getHeader(name))}; frame-src 'self'`);
 }
 
 function nameIn({ params }: FastifyRequest): string {

@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { isGroup, valueAt, withValue } from "#content-loader/key-path.ts";
-import { withEdits } from "#server/desk/words/content-values.ts";
-import type { Over } from "#server/desk/words/kept-together.ts";
+import { withEdits, type Over } from "#server/desk/words/content-values.ts";
 import type { ValueChange } from "#server/desk/words/save-words.ts";
 import { emptyOf } from "#server/desk/words/shapes.ts";
 import { isWithin } from "#server/desk/words/with-change.ts";

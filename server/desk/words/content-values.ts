@@ -7,6 +7,12 @@ import { contentFolder } from "#server/words.ts";
 /** What each file holds, by its place inside `content/`: `en/home.yaml`. */
 export type ContentValues = ReadonlyMap<string, unknown>;
 
+/** The content with some edits applied. */
+export interface Over {
+  content: ContentValues;
+  edits: Overlay;
+}
+
 /** Reads all of it; what the pages were made from is in memory once. */
 export function contentValues(texts: Texts = textsIn(contentFolder)): ContentValues {
   return new Map([...parseContent(texts)].map(([file, { data }]) => [file, data]));
