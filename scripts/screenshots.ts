@@ -56,6 +56,11 @@ await takePicture("file", `/desk/leads/${files.shop}`, phone);
 await takePicture("enrolment", `/desk/leads/${files.student}`, wide);
 await takePicture("numbers", "/desk/numbers", wide);
 await takePicture("words", "/desk/edit/lists/home", wide);
+await takePicture(
+  "edit",
+  `/desk/edit/#edit=${encodeURIComponent("en/home.yaml#/hero/heading")}`,
+  phone,
+);
 await takePicture("launch", "/desk/launch", phone);
 await takePicture("publish", "/desk/publish", phone);
 
@@ -66,7 +71,7 @@ await rm(data, { recursive: true, force: true });
 
 async function takePicture(name: string, address: string, { viewport }: typeof wide) {
   await desk.setViewportSize(viewport);
-  await desk.goto(address);
+  await desk.goto(address, { waitUntil: "networkidle" });
   await sharp(await desk.screenshot())
     .webp({ quality: 70 })
     .toFile(`docs/desk/${name}.webp`);
