@@ -41,7 +41,7 @@ export const editWords = z.strictObject({
     /** Where several texts are behind one press. */
     choose: sentence,
     /** The short line in the other language, beside the English. */
-    accent: sentence,
+    shortLine: sentence,
     also: sentence,
     live: sentence,
     restore: sentence,

@@ -18,7 +18,7 @@ const mistakes = z.strictObject({
   unknownBlank: sentence,
   missingBlank: sentence,
   /** A figure in digits that has a blank. Blanks: {figure}, {blank}. */
-  ownFigure: sentence,
+  inDigits: sentence,
   script: sentence,
   danda: sentence,
   digits: sentence,

@@ -148,7 +148,7 @@ function digestMail(
             [
               fillIn(words.rulesEnd, {
                 day: dayInWords(rulesEnd, language),
-                where: where("/desk/launch", "doctor"),
+                where: where("/desk/launch", "launch-check"),
               }),
             ],
           ]),

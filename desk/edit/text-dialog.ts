@@ -174,7 +174,7 @@ export function textDialog(
     const label = make(
       "label",
       { id: `label-${at}`, htmlFor: `field-${at}` },
-      field.language === "accent" ? words.accent : name,
+      field.language === "accent" ? words.shortLine : name,
     );
     const mistake = make("p", { className: "mistake", id: `mistake-${at}`, role: "alert" });
     const conflict = make("div", { className: "conflict" });

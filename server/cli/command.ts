@@ -4,7 +4,7 @@ import { openDesk, readDeskSettings, type Desk, type Machine } from "./desk.ts";
 import type { Streams } from "./print.ts";
 
 /** The npm scripts under which commands are documented. */
-export type Script = "leads" | "desk" | "doctor";
+export type Script = "leads" | "desk" | "doctor" | "launch-check";
 
 /** How a command ended. The number is the exit code: 1 not found or failed, 2 a mistake in the command. */
 export type Outcome = { exit: 0 } | { exit: 1 | 2; problem: string };

@@ -70,9 +70,6 @@ test("each problem is printed with its remedy and without a password, and the co
   const address = `http://127.0.0.1:${PORT}/readyz`;
   expect(output.out).toContain(line("server", deskText("health.says.serverSilent", { address })));
   expect(output.out).toContain(line("disk"));
-  // What the files leave to settle, with its place.
-  expect(output.out).toContain(deskText("launch.heading"));
-  expect(output.out).toContain("\n    content/launch.yaml backupTried\n");
   expect(output.out + output.problem).not.toMatch(/hunter2|someone/);
 });
 
@@ -163,4 +160,11 @@ test("the doctor names leads that retention could not erase", async () => {
   await leaveUnfinishedSweep(db, "clock");
   const { out } = await runLeads(place.environment, ["doctor"]);
   expect(out).toContain(line("retention", deskText("health.says.retentionClock", { count: "7" })));
+});
+
+test("the launch check lists what files and settings leave to settle, with their places", async () => {
+  const output = await runLeads({ DATA_DIR: await temporaryFolder() }, ["launch-check"]);
+  expect(output.code).toBe(1);
+  expect(output.out).toMatch(/\n {4}content\/launch\.yaml:\d+ backupTried\n/);
+  expect(output.out).toContain("\n    SITE_URL\n");
 });

@@ -1,11 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { parseContent, textsIn } from "#content-loader/parse-content.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { inOrder } from "#server/doctor/check.ts";
 import { examineAll } from "#server/doctor/checks.ts";
-import { contentFindings } from "#server/launch/content-findings.ts";
-import { rowsOf, sentenceOf } from "#server/launch/rows.ts";
 import { createLog } from "#server/log.ts";
 import { readBackups } from "#server/newest-backup.ts";
 import type { Settings } from "#server/settings.ts";
@@ -13,7 +10,7 @@ import { contentFolder, readWords } from "#server/words.ts";
 import { commandWithoutStore, failed, fine } from "./command.ts";
 import { counted, plain } from "./print.ts";
 
-/** What fails on this server, and what to do about it; and what the files of the content leave to settle. */
+/** What fails on this server, and what to do about it. */
 export const doctor = commandWithoutStore({
   script: "doctor",
   usage: "doctor",
@@ -49,12 +46,6 @@ export const doctor = commandWithoutStore({
         say(`  ${words.health.parts[part]}: ${plain(`${says(words)} ${command}`).trimEnd()}`);
       }
       say();
-    }
-    const rows = rowsOf(contentFindings(parseContent(textsIn(contentFolder)), now));
-    say(loud("bold", `${words.launch.heading} (${rows.length})`));
-    for (const row of rows) {
-      say(`  ${plain(sentenceOf(row, words.launch))}`);
-      for (const { file, keys } of row.places) say(`    content/${file} ${keys.join(".")}`);
     }
     const ill = findings.filter(({ state }) => state === "mend").length;
     return ill === 0 ? fine : failed(`${counted(ill, "thing is", "things are")} to be mended.`);

@@ -1,4 +1,4 @@
-/** The program of `npm run leads`, `npm run desk` and `npm run doctor`. */
+/** The program of `npm run leads`, `npm run desk`, `npm run doctor` and `npm run launch-check`. */
 import { perform } from "./perform.ts";
 
 // `… | head` closes the pipe early; that is not a failure.

@@ -6,6 +6,7 @@ import { erase } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { describeFailure } from "./failure.ts";
 import { invite } from "./invite.ts";
+import { launchCheck } from "./launch-check.ts";
 import { list } from "./list.ts";
 import { move } from "./move.ts";
 import { printerTo, type Streams } from "./print.ts";
@@ -20,6 +21,7 @@ const groups: Record<Script, Record<string, Command>> = {
   leads: { list, export: exportLeads, erase, "test-mail": testMail, backup, restore, move },
   desk: { invite },
   doctor: { doctor },
+  "launch-check": { "launch-check": launchCheck },
 };
 
 const commands = new Map(Object.values(groups).flatMap((group) => Object.entries(group)));

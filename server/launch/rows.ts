@@ -1,4 +1,4 @@
-/** The launch list: a row for each sentence, with all its places. The desk and `npm run doctor` show the same rows. */
+/** The launch list: a row for each sentence, with all its places. The desk and `npm run launch-check` show the same rows. */
 import { createHash } from "node:crypto";
 import { fillIn } from "#format/fill-in.ts";
 import type { DeskWords } from "#schemas/desk.ts";

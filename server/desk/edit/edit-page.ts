@@ -63,6 +63,9 @@ interface Bar {
   unseen: [name: string, text: string][];
 }
 
+/** The end of the header; of a page without one, the start of its body. */
+const belowHeader = /<\/header>|<body\b[^>]*>(?![^]*<\/header>)/;
+
 /** The page with a bar below its header. */
 export function barOn(html: string, bar: Bar): string {
   const { reader, mode, files } = bar;
@@ -70,7 +73,7 @@ export function barOn(html: string, bar: Bar): string {
   const aside = `<aside data-edit-bar lang="${tag}" aria-label="${escapeHtml(reader.words.edit.bar.label)}">${itemsOf(bar)}</aside>`;
   const script = mode === "edit" ? (files.scripts.get("edit") ?? "") : "";
   return html
-    .replace("</header>", (tag) => `${tag}<style>${styleWith(files)}</style>${aside}`)
+    .replace(belowHeader, (tag) => `${tag}<style>${styleWith(files)}</style>${aside}`)
     .replace("</body>", `${script === "" ? "" : scriptFor(bar, script)}</body>`);
 }
 

@@ -41,7 +41,10 @@ export function editRoutes(scope: DeskScope): void {
   const { app, db, publisher, now } = scope;
   const person = (handle: Parameters<typeof signedIn>[1]) => signedIn(scope, handle);
 
-  app.get("/desk/edit", (_request, reply) => reply.redirect("/desk/edit/", 308));
+  app.get(
+    "/desk/edit",
+    person((_request, reply) => Promise.resolve(reply.redirect("/desk/edit/", 303))),
+  );
 
   for (const [mode, place] of Object.entries(places) as [EditMode, string][]) {
     app.get(

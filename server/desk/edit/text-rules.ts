@@ -32,7 +32,7 @@ export function brokenRule(
     if (figure === undefined) return fillIn(copy.missingBlank, { blank: written });
     // Part of a longer number is another number.
     const inDigits = new RegExp(`(?<![\\d,.])${RegExp.escape(figure)}(?![\\d,])`, "u");
-    if (inDigits.test(sentence)) return fillIn(copy.ownFigure, { figure, blank: written });
+    if (inDigits.test(sentence)) return fillIn(copy.inDigits, { figure, blank: written });
   }
   if (languages[language].script !== "devanagari") return undefined;
   if (/[०-९]/.test(sentence)) return copy.digits;
