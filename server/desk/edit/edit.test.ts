@@ -2,7 +2,11 @@
 import type { DeskRole } from "#core/roles.ts";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
+import { readContent } from "#content-loader/load-content.ts";
 import type { Text } from "#desk/edit/text.ts";
+import { locales } from "#locales";
+import { contentFiles } from "#schemas/content-files.ts";
+import { claimFigures } from "#schemas/figures.ts";
 import { allow } from "#server/desk/accounts.ts";
 import { createLink } from "#server/desk/entry-links.ts";
 import { deskVisitor } from "#server/testing/desk-visitor.ts";
@@ -119,6 +123,15 @@ test("the short line of accent is one field, and a figure leads to where it is c
   );
 });
 
+/** The figure of a claim as sentences write it. */
+const partners =
+  Object.fromEntries(
+    claimFigures(
+      readContent({ files: { claims: contentFiles.claims }, locales }).shared.claims,
+      "en",
+    ),
+  )["claim.partners"] ?? "";
+
 test("a text is refused with a sentence beside its field, and nothing is saved", async () => {
   const server = await startTestServer();
   const owner = await atDesk(server);
@@ -126,6 +139,10 @@ test("a text is refused with a sentence beside its field, and nothing is saved",
     [heading, ""],
     ["en/contact.yaml#/title", "x".repeat(90)],
     [heading, "From {price.nothing}"],
+    // The page writes the weeks in its place.
+    ["en/courses.yaml#/duration", "Some weeks"],
+    // The figure is stored in one place.
+    ["en/home.yaml#/facts/partners/figure", partners],
     ["hi/contact.yaml#/heading", "Write to us"],
     ["hi/contact.yaml#/heading", "हमें लिखिए."],
     ["hi/contact.yaml#/heading", "१० मिनट में लिखिए।"],
