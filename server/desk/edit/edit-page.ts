@@ -20,7 +20,7 @@ const look =
   "[data-edit-bar] [hidden]{display:none}" +
   "[data-edit-bar] div{display:flex}[data-edit-bar] div a+a{margin-left:-1.5px}" +
   "[data-edit-bar] [aria-current]{background:var(--palette-ink);color:var(--palette-card)}" +
-  "[data-edit-bar] :last-child{margin-left:auto}" +
+  "[data-edit-bar]>:last-child{margin-left:auto}" +
   "[data-edit-bar] :is(a,button):focus-visible{outline:3px solid var(--palette-ink);outline-offset:2px}";
 
 /** With the whole Devanagari of the desk: that of the site is cut to the words of its pages. */
