@@ -49,3 +49,11 @@ export interface EditData {
   /** Texts of the page that are not seen on it, with their names. */
   unseen: [name: string, text: string][];
 }
+
+/** It, from the words of the desk. */
+export function editData(
+  { dialog, hidden, bar }: EditWords,
+  given: Omit<EditData, "words">,
+): EditData {
+  return { ...given, words: { ...dialog, unseen: { ...hidden, count: bar.hidden } } };
+}

@@ -5,13 +5,15 @@ import { Sheet } from "#desk/primitives/sheet.tsx";
 import type { Shell } from "#desk/view.ts";
 import { fillIn } from "#format/fill-in.ts";
 import { languages } from "#locales";
-import type { EditData } from "./text.ts";
+import { editData } from "./text.ts";
 import type { TextRow, TextsView } from "./texts-view.ts";
 import styles from "./texts-page.module.css";
 
 /** All pages of the website, and its texts that no page shows. */
 export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView & { shell: Shell }) {
-  const { edit } = shell.words;
+  const { language, reader, words } = shell;
+  const { edit } = words;
+  const data = editData(edit, { account: reader?.id ?? "", language, unseen: [] });
   return (
     <DeskFrame shell={shell} place="words" heading={edit.heading}>
       <div className={styles.texts}>
@@ -60,7 +62,7 @@ export function TextsPage({ shell, query, found, pages, elsewhere }: TextsView &
       <script
         type="application/json"
         data-edit-data
-        dangerouslySetInnerHTML={{ __html: writeData(dataFor(shell)) }}
+        dangerouslySetInnerHTML={{ __html: writeData(data) }}
       />
     </DeskFrame>
   );
@@ -86,14 +88,4 @@ function Rows({ rows }: { rows: TextRow[] }) {
       ))}
     </ul>
   );
-}
-
-function dataFor({ words, language, reader }: Shell): EditData {
-  const { dialog, hidden, bar } = words.edit;
-  return {
-    account: reader?.id ?? "",
-    language,
-    words: { ...dialog, unseen: { ...hidden, count: bar.hidden } },
-    unseen: [],
-  };
 }

@@ -2,7 +2,7 @@
 import { locales, languages, isLocale, prefixOf } from "#locales";
 import { fillIn } from "#format/fill-in.ts";
 import { writeData } from "#desk/islands/page-data.ts";
-import type { EditData } from "#desk/edit/text.ts";
+import { editData } from "#desk/edit/text.ts";
 import type { Account } from "#server/desk/accounts.ts";
 import type { DeskFiles } from "#server/desk/desk-files.ts";
 import type { Reader } from "#server/desk/reader.ts";
@@ -111,14 +111,8 @@ function inOtherLanguages(address: string, site: Site) {
 
 /** The script that opens dialogs, and what it needs to know. */
 function scriptFor({ reader, account, unseen }: Bar, script: string): string {
-  const { dialog, hidden, bar } = reader.words.edit;
-  const { language } = reader;
-  const data: EditData = {
-    account: account.id,
-    language,
-    words: { ...dialog, unseen: { ...hidden, count: bar.hidden } },
-    unseen,
-  };
+  const { language, words } = reader;
+  const data = editData(words.edit, { account: account.id, language, unseen });
   return (
     `<script type="application/json" data-edit-data>${writeData(data)}</script>` +
     `<script type="module" src="${script}"></script>`

@@ -13,7 +13,6 @@ import { PageError, type Edition } from "#server/edition/edition.ts";
 import { publishView } from "#server/desk/publish/publish-view.ts";
 import type { PublishFailure } from "#server/desk/publish/publish-problem.ts";
 import { sendFile } from "#server/static/send-file.ts";
-import { withCopies } from "#server/static/encodings.ts";
 import { notFoundIn, splitUrl } from "#server/static/site-routes.ts";
 import { locate } from "#server/static/site-files.ts";
 import { readName } from "#server/desk/words/word-name.ts";
@@ -91,8 +90,7 @@ export function editRoutes(scope: DeskScope): void {
       }
       const edition = await drafts(request, reply, session);
       if (edition === undefined) return undefined;
-      const names = allTexts(state).map((one) => one.name);
-      const page = (await findPlaces(edition, names)).pageOf(name);
+      const page = (await findPlaces(edition, allTexts(state))).pageOf(name);
       return reply.redirect(pageHref(page ?? "/texts", name), 303);
     }),
   );
@@ -172,7 +170,7 @@ export function editRoutes(scope: DeskScope): void {
     return sendFile(request, reply, {
       ...file,
       policy,
-      copies: await withCopies(Buffer.from(page)),
+      copies: { identity: Buffer.from(page) },
     });
 
     async function withBar(html: string): Promise<string> {

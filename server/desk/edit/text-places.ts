@@ -43,8 +43,11 @@ export function allTexts(state: WordsState): NamedText[] {
 let known: { key: string; places: Promise<TextPlaces> } | undefined;
 
 /** Renders every page once, and again where a page or a list has got other entries. */
-export async function findPlaces(edition: Edition, names: readonly string[]): Promise<TextPlaces> {
-  const key = [...edition.program.pages, ...names].join("\n");
+export async function findPlaces(
+  edition: Edition,
+  texts: readonly NamedText[],
+): Promise<TextPlaces> {
+  const key = [...edition.program.pages, ...texts.map(({ name }) => name)].join("\n");
   if (known?.key !== key) known = { key, places: placesIn(edition) };
   return await known.places.catch((error: unknown) => {
     known = undefined;

@@ -1,6 +1,5 @@
 /** One text in each of its languages: what its dialog shows, and how it is saved. */
 import * as v from "valibot";
-import { isAside } from "#content-loader/missing-words.ts";
 import { valueAt } from "#content-loader/key-path.ts";
 import { blanksIn } from "#format/fill-in.ts";
 import { accentLocale, defaultLocale, isLocale, type Locale } from "#locales";
@@ -8,12 +7,18 @@ import type { Text, TextField, TextProblem } from "#desk/edit/text.ts";
 import type { Database } from "#server/db/tables.ts";
 import type { Reader } from "#server/desk/reader.ts";
 import { withEdits } from "#server/desk/words/content-values.ts";
-import { variantsOf, type Variant, type WordsState } from "#server/desk/words/document-state.ts";
+import {
+  isAccent,
+  mayStand,
+  variantsOf,
+  type Variant,
+  type WordsState,
+} from "#server/desk/words/document-state.ts";
 import { documentOfFile } from "#server/desk/words/documents.ts";
 import { mistakesIn } from "#server/desk/words/mistakes.ts";
 import { saveWords, type By, type ValueChange } from "#server/desk/words/save-words.ts";
 import { isOptional, isText, nodeAt, plain } from "#server/desk/words/shapes.ts";
-import { withChange } from "#server/desk/words/with-change.ts";
+import { isWithin, withChanges } from "#server/desk/words/with-change.ts";
 import { nameOf, readPointer, type Path } from "#server/desk/words/word-name.ts";
 import { figuresOf } from "#server/desk/words/words-state.ts";
 import { textHref } from "./text-href.ts";
@@ -41,9 +46,9 @@ function fieldOf(state: WordsState, variant: Variant, pointer: string): TextFiel
   const { file, draft, published, language } = variant;
   const path = readPointer(pointer, draft);
   const value = valueAt(draft, path);
-  if (language === undefined || !isText(file, path) || !mayBeIn(language, path)) return undefined;
+  if (language === undefined || !isText(file, path) || !mayStand(language, path)) return undefined;
   const live = valueAt(published, path);
-  const edit = variant.edits.find((one) => path.join().startsWith(one.path.join()));
+  const edit = variant.edits.find((one) => isWithin(path, one.path));
   const known = [value, live, valueAt(variant.content, path)].filter((one) => one !== undefined);
   const figures = figuresOf(state)(language);
   return {
@@ -62,15 +67,6 @@ function fieldOf(state: WordsState, variant: Variant, pointer: string): TextFiel
       ]),
     ),
   };
-}
-
-/** A short line of accent is beside the words of the default language alone. */
-function mayBeIn(language: Locale, path: Path): boolean {
-  return !isAccent(path) || language === defaultLocale;
-}
-
-function isAccent(path: Path): boolean {
-  return path.some((key) => isAside(String(key)));
 }
 
 /** Where a figure is changed that sentences write as `{claim.partners}`; undefined for what the page fills in. */
@@ -153,12 +149,7 @@ function mistakesOf(
   changes: readonly ValueChange[],
   copy: Reader["words"]["words"]["mistakes"],
 ): Record<string, string> {
-  const edits = changes.reduce((all, change) => {
-    const { true: own = [], false: others = [] } = Object.groupBy(all, ({ file }) =>
-      String(file === change.file),
-    );
-    return [...others, ...withChange(own, change, state.content)];
-  }, state.edits);
+  const edits = withChanges(state.edits, changes, state.content);
   const after = { ...state, edits };
   const documents = new Set(changes.map(({ file }) => documentOfFile(file)));
   const names = new Set(changes.map(({ file, path }) => nameOf(file, path)));

@@ -1,13 +1,17 @@
 /** The page of all pages and texts: what is where, and what a search finds. */
+import { valueAt } from "#content-loader/key-path.ts";
 import { fillInAll } from "#format/fill-in.ts";
 import { textsOnPage } from "#format/texts-on-page.ts";
 import type { TextRow, TextsView } from "#desk/edit/texts-view.ts";
 import type { Edition } from "#server/edition/edition.ts";
 import type { Reader } from "#server/desk/reader.ts";
+import { withEdits } from "#server/desk/words/content-values.ts";
 import { namingIn } from "#server/desk/words/labels.ts";
 import type { WordsState } from "#server/desk/words/document-state.ts";
 import { documentOfFile } from "#server/desk/words/documents.ts";
+import { readPointer } from "#server/desk/words/word-name.ts";
 import { figuresOf } from "#server/desk/words/words-state.ts";
+import { languageOfTexts } from "./text.ts";
 import { pageHref } from "./text-href.ts";
 import { allTexts, findPlaces, type NamedText } from "./text-places.ts";
 
@@ -21,17 +25,16 @@ export async function textsView(
   query: string,
 ): Promise<TextsView> {
   const texts = allTexts(state);
-  const { pages, pageOf } = await findPlaces(
-    edition,
-    texts.map(({ name }) => name),
-  );
+  const { pages, pageOf } = await findPlaces(edition, texts);
   const titles = new Map(pages.map(({ address, title }) => [address, title]));
   const figures = figuresOf(state);
-  const rowOf = ({ name, text, language: spoken }: NamedText): TextRow => {
+  const shown = ({ text, language: spoken }: NamedText) => fillInAll(text, figures(spoken));
+  const rowOf = (one: NamedText): TextRow => {
+    const { name, language: spoken } = one;
     const page = pageOf(name);
     return {
       name,
-      text: fillInAll(text, figures(spoken)),
+      text: shown(one),
       language: spoken,
       page:
         page === undefined
@@ -39,9 +42,12 @@ export async function textsView(
           : { href: pageHref(page, name), title: titles.get(page) ?? page },
     };
   };
-  const rows = texts.map(rowOf);
   const words = query.toLowerCase().split(/\s+/);
-  const found = rows.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
+  const isFound = (one: NamedText) => {
+    const text = shown(one).toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  const found = query === "" ? undefined : texts.filter(isFound);
   const elsewhere = texts.filter(
     (text) => pageOf(text.name) === undefined && text.language === language,
   );
@@ -49,7 +55,7 @@ export async function textsView(
   const documents = Map.groupBy(elsewhere, ({ file }) => documentOfFile(file));
   return {
     query,
-    found: query === "" ? undefined : { count: found.length, rows: found.slice(0, mostFound) },
+    found: found && { count: found.length, rows: found.slice(0, mostFound).map(rowOf) },
     pages: pages
       .filter((page) => page.language === language)
       .map(({ address, title }) => ({ href: `/desk/edit${address}`, title })),
@@ -62,10 +68,14 @@ export async function textsView(
 
 /** The texts of an editable page that are not seen on it. */
 export function unseenTexts(html: string, state: WordsState): [name: string, text: string][] {
-  const texts = new Map(allTexts(state).map((one) => [one.name, one]));
   const figures = figuresOf(state);
   return [...textsOnPage(html).others].flatMap((name) => {
-    const one = texts.get(name);
-    return one === undefined ? [] : [[name, fillInAll(one.text, figures(one.language))]];
+    const [file = "", pointer = ""] = name.split("#");
+    const language = languageOfTexts(file);
+    const draft = withEdits(state.content, file, state.edits);
+    const text = valueAt(draft, readPointer(pointer, draft));
+    return language !== undefined && typeof text === "string"
+      ? [[name, fillInAll(text, figures(language))]]
+      : [];
   });
 }

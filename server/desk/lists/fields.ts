@@ -4,6 +4,7 @@ import { isAside } from "#content-loader/missing-words.ts";
 import { blanksIn } from "#format/fill-in.ts";
 import { accentLocale, defaultLocale, type Locale } from "#locales";
 import type { Item, List, Meanwhile, Side } from "#desk/lists/view.ts";
+import { isAccent, mayStand } from "#server/desk/words/document-state.ts";
 import { documentOfFile } from "#server/desk/words/documents.ts";
 import { firstWords } from "#server/desk/words/first-words.ts";
 import { humanised, type Naming } from "#server/desk/words/labels.ts";
@@ -127,7 +128,7 @@ function itemsOf(place: OpenPlace, values: Values, context: FieldContext) {
     const value = textOf(at(file, path) as Json | undefined);
     const known = figures(language);
     return {
-      language: path.some((key) => isAside(String(key))) ? accentLocale : language,
+      language: isAccent(path) ? accentLocale : language,
       file,
       path,
       name,
@@ -154,11 +155,6 @@ function itemsOf(place: OpenPlace, values: Values, context: FieldContext) {
   }
 
   return { itemOf };
-}
-
-/** Accents are only in the default language. */
-function mayStand(language: string, path: Path): boolean {
-  return language === defaultLocale || !path.some((key) => isAside(String(key)));
 }
 
 /** A value in a line; of a list, the first words of each entry. */

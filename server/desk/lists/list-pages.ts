@@ -19,7 +19,7 @@ import {
   type ValueChange,
 } from "#server/desk/words/save-words.ts";
 import { isFixed, nodeAt } from "#server/desk/words/shapes.ts";
-import { withChange } from "#server/desk/words/with-change.ts";
+import { withChanges } from "#server/desk/words/with-change.ts";
 import { nameOf } from "#server/desk/words/word-name.ts";
 import { figuresOf, readState } from "#server/desk/words/words-state.ts";
 import { itemsIn } from "./fields.ts";
@@ -307,11 +307,7 @@ async function restored(at: At, by: By): Promise<Outcome | undefined> {
 
 /** The mistakes in a form with these changes, and those that they make elsewhere. */
 function mistakesWith({ state, places, reader }: At, changes: ValueChange[]): Map<string, string> {
-  const edits = changes.reduce((all, change) => {
-    const own = all.filter(({ file }) => file === change.file);
-    const others = all.filter(({ file }) => file !== change.file);
-    return [...others, ...withChange(own, change, state.content)];
-  }, state.edits);
+  const edits = withChanges(state.edits, changes, state.content);
   const documents = new Set(
     places.flatMap(({ files }) => files.map(({ file }) => documentOfFile(file))),
   );

@@ -1,11 +1,13 @@
 /** A document in its three states: as the product brings it, as it is published, and with its drafts. */
-import { locales, type Locale } from "#locales";
+import { isAside } from "#content-loader/missing-words.ts";
+import { defaultLocale, locales, type Locale } from "#locales";
 import type { ContentFile } from "#schemas/content-file.ts";
 import type { Overlay } from "#content-loader/overlay.ts";
 import { withEdits, type ContentValues } from "./content-values.ts";
 import { contentFileAt } from "./shapes.ts";
 import { documentOfFile } from "./documents.ts";
 import type { WordEdit } from "./word-edits.ts";
+import type { Path } from "./word-name.ts";
 
 /** One file of a document: its words in one language, or what all languages share. */
 export interface Variant {
@@ -36,6 +38,16 @@ export function allDocuments({ content }: WordsState): string[] {
   return [...new Set([...content.keys()].map(documentOfFile))].filter(
     (document) => !notEdited.has(document),
   );
+}
+
+/** Whether a value is a short line of accent, beside the words of the default language. */
+export function isAccent(path: Path): boolean {
+  return path.some((key) => isAside(String(key)));
+}
+
+/** Whether the file of a language may have the value. */
+export function mayStand(language: Locale, path: Path): boolean {
+  return language === defaultLocale || !isAccent(path);
 }
 
 /** The files that a document has: the words in the order of the languages, and what they share. */

@@ -24,6 +24,22 @@ export function withChange(
   return [...others, { file: change.file, path, value, valueBefore, by: "", at: new Date(0) }];
 }
 
+/** The edits of all files with these changes. */
+export function withChanges(
+  edits: readonly WordEdit[],
+  changes: readonly Omit<ValueChange, "from">[],
+  content: ContentValues,
+): WordEdit[] {
+  return changes.reduce<WordEdit[]>(
+    (all, change) => {
+      const own = all.filter(({ file }) => file === change.file);
+      const others = all.filter(({ file }) => file !== change.file);
+      return [...others, ...withChange(own, change, content)];
+    },
+    [...edits],
+  );
+}
+
 /** Whether a path is that of a group, or is inside it. */
 export function isWithin(path: readonly unknown[], group: readonly unknown[]): boolean {
   return group.every((key, at) => path[at] === key);
