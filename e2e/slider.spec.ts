@@ -109,6 +109,7 @@ test("each dot names its testimonial and shows it; arrow keys move it from a dot
     await expectShown(page, place + 1);
   }
   await dots(page).first().click();
+  await expectShown(page, 1);
   await page.keyboard.press("ArrowLeft");
   await expectShown(page, list().length);
   await page.keyboard.press("ArrowRight");
